@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'colormatch',
+  slug: 'color-match',
+  name: 'Color Match',
+  desc: 'Read the ink, not the word.',
+  category: 'Quick',
+  icon: '🎨',
+  title: 'COLOR MATCH',
+  field: 'stock',
+  accent: 'night',
+  tally: 'best',
+  timed: true,
+  unit: 'round',
+  midRound: 'refuse',
+};

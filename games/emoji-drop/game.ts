@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'emojidrop',
+  slug: 'emoji-drop',
+  name: 'Emoji Drop',
+  desc: 'Catch the good ones, dodge the bad ones.',
+  category: 'Action',
+  icon: '🍓',
+  title: 'EMOJI DROP',
+  field: 'sky',
+  accent: 'tomato',
+  tally: 'best',
+  timed: true,
+  unit: 'round',
+  midRound: 'refuse',
+};

@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'escapemaze',
+  slug: 'escape-maze',
+  name: 'Escape Maze',
+  desc: 'Top left to bottom right. The clock is not your friend.',
+  category: 'Puzzle',
+  icon: '🧭',
+  title: 'ESCAPE MAZE',
+  field: 'night',
+  accent: 'leaf',
+  tally: 'best',
+  timed: true,
+  unit: 'round',
+  midRound: 'refuse',
+};

@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'hearts',
+  slug: 'hearts',
+  name: 'Hearts',
+  desc: 'Dodge the hearts, fear the queen, or shoot the moon.',
+  category: 'Cards',
+  icon: '♥️',
+  title: 'HEARTS',
+  field: 'pink',
+  accent: 'brick',
+  tally: 'best',
+  timed: true,
+  unit: 'hand',
+  midRound: 'refuse',
+};

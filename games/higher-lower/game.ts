@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'higherlower',
+  slug: 'higher-lower',
+  name: 'Higher / Lower',
+  desc: 'Find the secret number before your guesses run out.',
+  category: 'Numbers',
+  icon: '🔢',
+  title: 'HIGHER LOWER',
+  field: 'pink',
+  accent: 'tomato',
+  tally: 'sum',
+  timed: false,
+  unit: 'round',
+  midRound: 'refuse',
+};

@@ -1,0 +1,38 @@
+// Playing cards: a card is a two-letter text, rank then suit ("QS", "TD"), so that hands are short in
+// states and logs and can be compared with ===.
+
+export const suits = ['S', 'H', 'C', 'D'] as const;
+export type Suit = (typeof suits)[number];
+
+/** Low to high, ace high. */
+export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export type Rank = (typeof ranks)[number];
+
+export type Card = `${Rank}${Suit}`;
+
+export const suitOf = (card: Card): Suit => card[1] as Suit;
+export const rankOf = (card: Card): Rank => card[0] as Rank;
+
+/** 0 for a two up to 12 for an ace. */
+export const strength = (card: Card): number => ranks.indexOf(rankOf(card));
+
+export const isRed = (card: Card): boolean => suitOf(card) === 'H' || suitOf(card) === 'D';
+
+/** All cards of the given ranks in every suit, in a fixed order. */
+export function deck(of: readonly Rank[] = ranks): Card[] {
+  return suits.flatMap((suit) => of.map((rank): Card => `${rank}${suit}`));
+}
+
+export const allCards: readonly Card[] = deck();
+
+const suitNames: Record<Suit, string> = { S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' };
+const rankNames: Record<Rank, string> = {
+  '2': '2', '3': '3', '4': '4', '5': '5', '6': '6', '7': '7', '8': '8', '9': '9',
+  T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
+};
+export const suitSymbols: Record<Suit, string> = { S: '♠', H: '♥', C: '♣', D: '♦' };
+
+export const suitName = (suit: Suit): string => suitNames[suit];
+
+/** "queen of spades" */
+export const cardName = (card: Card): string => `${rankNames[rankOf(card)]} of ${suitNames[suitOf(card)]}`;

@@ -1,0 +1,117 @@
+// Seeded random numbers without hidden state: a stream is a pure function of (seed, purpose, index).
+// Nothing remembers how many numbers were drawn, so rounds can be replayed, resumed, undone and
+// taken up in the middle, and one more draw for one purpose changes nothing for another.
+
+/** Hands out the stream for a purpose, and for the nth time of that purpose. The same key gives the same stream. */
+export type Random = (purpose: string, index?: number) => Stream;
+
+export interface Stream {
+  /** A whole number from 0 to 2^32 − 1. */
+  next(): number;
+  /** A whole number from 0 to n − 1, each equally likely. */
+  below(n: number): number;
+  /** A number from 0 up to, but not including, 1. */
+  unit(): number;
+  /** True with probability p. */
+  chance(p: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** A shuffled copy (Fisher–Yates). */
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+const seedPattern = /^[0-9a-f]{32}$/;
+
+export function isSeed(value: string): boolean {
+  return seedPattern.test(value);
+}
+
+/** A fresh 128-bit seed from the platform's secure source, as 32 hex digits. Never called by rules. */
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @throws {RangeError} when the seed is not 32 lower-case hex digits */
+export function seeded(seed: string): Random {
+  if (!isSeed(seed)) throw new RangeError('A seed is 32 lower-case hex digits.');
+  const words = [0, 8, 16, 24].map((from) => Number.parseInt(seed.slice(from, from + 8), 16));
+  const purposes = new Map<string, readonly number[]>();
+  return (purpose, index = 0) => {
+    let key = purposes.get(purpose);
+    if (!key) {
+      key = absorb(words, purpose);
+      purposes.set(purpose, key);
+    }
+    return stream(key, index);
+  };
+}
+
+/** Mixes a text into the four seed words, a character at a time, every word into every other. */
+function absorb(words: readonly number[], text: string): readonly number[] {
+  let [a = 0, b = 0, c = 0, d = 0] = words;
+  for (let i = 0; i <= text.length; i++) {
+    const code = i < text.length ? text.charCodeAt(i) : 0x10000 + text.length;
+    a = scramble(a ^ code ^ Math.imul(d, 0x9e3779b1));
+    b = scramble(b ^ Math.imul(a, 0x85ebca6b));
+    c = scramble(c ^ Math.imul(b, 0xc2b2ae35));
+    d = scramble(d ^ Math.imul(c, 0x27d4eb2f));
+  }
+  return [a, b, c, d];
+}
+
+/** MurmurHash3's 32-bit finaliser. */
+function scramble(word: number): number {
+  let h = word;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** sfc32 (Chris Doty-Humphrey, PractRand): 128 bits of state, seeded with all of it and run in 15 rounds. */
+function stream(key: readonly number[], index: number): Stream {
+  let a = (key[0] ?? 0) | 0;
+  let b = (key[1] ?? 0) | 0;
+  let c = ((key[2] ?? 0) ^ scramble(Math.imul(index, 0x9e3779b1))) | 0;
+  let d = ((key[3] ?? 0) + index) | 0;
+
+  const next = (): number => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let i = 0; i < 15; i++) next();
+
+  const below = (n: number): number => {
+    if (!(Number.isInteger(n) && n >= 1 && n <= 2 ** 32)) throw new RangeError(`below(${n})`);
+    // Numbers past the last whole multiple of n are drawn again: no bias.
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    let drawn = next();
+    while (drawn >= limit) drawn = next();
+    return drawn % n;
+  };
+  const unit = (): number => ((next() >>> 5) * 2 ** 26 + (next() >>> 6)) / 2 ** 53;
+
+  return {
+    next,
+    below,
+    unit,
+    chance: (p) => unit() < p,
+    pick: (list) => {
+      if (list.length === 0) throw new RangeError('pick from an empty list');
+      return list[below(list.length)] as (typeof list)[number];
+    },
+    shuffle: (list) => {
+      const copy = list.slice();
+      for (let i = copy.length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        const held = copy[i] as (typeof list)[number];
+        copy[i] = copy[j] as (typeof list)[number];
+        copy[j] = held;
+      }
+      return copy;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'memoryflip',
+  slug: 'memory',
+  name: 'Memory Flip',
+  desc: 'Turn two, match two, beat your own best.',
+  category: 'Memory',
+  icon: '🧠',
+  title: 'MEMORY FLIP',
+  field: 'leaf',
+  accent: 'marigold',
+  tally: 'best',
+  timed: true,
+  unit: 'board',
+  midRound: 'refuse',
+};

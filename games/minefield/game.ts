@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'minefield',
+  slug: 'minefield',
+  name: 'Minefield',
+  desc: 'Clear the field. Count twice, click once.',
+  category: 'Puzzle',
+  icon: '💣',
+  title: 'MINEFIELD',
+  field: 'tomato',
+  accent: 'night',
+  tally: 'best',
+  timed: true,
+  unit: 'round',
+  midRound: 'ask',
+};

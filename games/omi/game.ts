@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'omi',
+  slug: 'omi',
+  name: 'Omi',
+  desc: 'Call trumps from four cards, take the tricks with your partner.',
+  category: 'Cards',
+  icon: '🃏',
+  title: 'OMI',
+  field: 'teal',
+  accent: 'tomato',
+  tally: 'sum',
+  timed: false,
+  unit: 'hand',
+  midRound: 'refuse',
+};

@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'quickquiz',
+  slug: 'quick-quiz',
+  name: 'Quick Quiz',
+  desc: 'Six, ten or fifteen questions. How many stick?',
+  category: 'Trivia',
+  icon: '❓',
+  title: 'QUICK QUIZ',
+  field: 'marigold',
+  accent: 'cobalt',
+  tally: 'best',
+  timed: true,
+  unit: 'quiz',
+  midRound: 'refuse',
+};

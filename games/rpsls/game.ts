@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'rpsls',
+  slug: 'rpsls',
+  name: 'Rock Paper Scissors Lizard Spock',
+  desc: 'Five moves, ten ways to win.',
+  category: 'Quick',
+  icon: '🖖',
+  title: 'RPSLS',
+  field: 'plum',
+  accent: 'marigold',
+  tally: 'sum',
+  timed: false,
+  unit: 'round',
+  midRound: 'refuse',
+};

@@ -1,0 +1,17 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'snakerush',
+  slug: 'snake-rush',
+  name: 'Snake Rush',
+  desc: 'Eat, grow, do not bite yourself.',
+  category: 'Action',
+  icon: '🐍',
+  title: 'SNAKE RUSH',
+  field: 'cobalt',
+  accent: 'leaf',
+  tally: 'best',
+  timed: true,
+  unit: 'round',
+  midRound: 'ask',
+};

@@ -1,0 +1,18 @@
+import type { Game } from '../kit/game.ts';
+
+export const game: Game = {
+  id: 'solitaire',
+  slug: 'solitaire',
+  name: 'Solitaire',
+  desc: 'Klondike against the clock, one or three at a time.',
+  category: 'Cards',
+  icon: '♠️',
+  title: 'SOLITAIRE',
+  field: 'leaf',
+  accent: 'night',
+  tally: 'best',
+  timed: true,
+  unit: 'board',
+  midRound: 'refuse',
+  variants: [{ id: 'random', label: 'Random deal (not ranked)' }],
+};

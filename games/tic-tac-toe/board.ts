@@ -1,0 +1,24 @@
+export type Mark = 'X' | 'O';
+
+/** Nine cells, row by row. */
+export type Board = readonly (Mark | null)[];
+
+export type Line = readonly [number, number, number];
+
+const lines: readonly Line[] = [
+  [0, 1, 2], [3, 4, 5], [6, 7, 8],
+  [0, 3, 6], [1, 4, 7], [2, 5, 8],
+  [0, 4, 8], [2, 4, 6],
+];
+
+export function winningLine(board: Board): Line | undefined {
+  return lines.find(([a, b, c]) => board[a] !== null && board[a] === board[b] && board[a] === board[c]);
+}
+
+export function isFull(board: Board): boolean {
+  return board.every((cell) => cell !== null);
+}
+
+export function emptyCells(board: Board): number[] {
+  return board.flatMap((cell, i) => (cell === null ? [i] : []));
+}
