@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{games,app,server,protocol,tools}/**/*.test.{ts,tsx}'],
+    include: ['{games,app,server,protocol,tools,bench}/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
