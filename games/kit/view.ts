@@ -33,6 +33,17 @@ export interface Badge {
   readonly value: string | number;
 }
 
+/** What the frame keeps while the game is open. */
+export interface Session {
+  /** Round time, ms. */
+  readonly at: number;
+  /** The high score that the header shows. */
+  readonly best: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
 /** A round that has just ended, for its row in the session's results. */
 export interface RoundEnd<State = unknown> {
   /** 1 for the session's first round. */
@@ -57,12 +68,16 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly again: string;
   /** How many robots sit at the table; 0 when it is you against the board. */
   readonly opponents: number;
-  /** Chips beside the board. `at` is round time (ms), refreshed about 4 times a second in timed games. */
-  badges?(state: State, at: number, best: number): readonly Badge[];
+  /** Chips beside the board, refreshed about 4 times a second in timed games. */
+  badges?(state: State, session: Session): readonly Badge[];
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: { player: Persona; opponents: readonly Persona[] }): string;
   /** Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'. */
-  end(state: State, outcome: Outcome, at: number): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
+  end(
+    state: State,
+    outcome: Outcome,
+    at: number,
+  ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;
   /** The session's results table. Undefined: no table (the spec names none for this game). */
