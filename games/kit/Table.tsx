@@ -1,0 +1,65 @@
+// The table of the four-seat games: three robots around a middle, the player below.
+import type { CSSProperties, ReactNode } from 'react';
+import { PlayingCard } from './PlayingCard.tsx';
+import { SuitColours } from './SuitColours.tsx';
+import styles from './Table.module.css';
+import type { Persona } from './view.ts';
+
+export type Side = 'north' | 'east' | 'south' | 'west';
+
+export interface SeatProps {
+  readonly side: Exclude<Side, 'south'>;
+  readonly who: Persona;
+  /** Beside the name: "East", "your partner". */
+  readonly tag?: string;
+  /** Cards in hand, shown as backs. */
+  readonly cards: number;
+  /** It is this seat's turn. */
+  readonly turn?: boolean;
+  /** A few words under the name: "5 points". */
+  readonly note?: string | undefined;
+}
+
+export interface TableProps {
+  readonly seats: readonly SeatProps[];
+  /** What lies in the middle: a trick, a pile. */
+  readonly children: ReactNode;
+  /** The player's place: a hand, and any buttons above it. */
+  readonly south: ReactNode;
+  /** How far (px) right of the middle the player's last card came from. */
+  readonly fromX?: number;
+}
+
+export function Table({ seats, children, south, fromX = 0 }: TableProps) {
+  return (
+    <div className={styles.table} style={{ '--from-x': `${fromX}px` } as CSSProperties}>
+      {seats.map((seat) => (
+        <Seat key={seat.side} {...seat} />
+      ))}
+      <div className={styles.middle}>{children}</div>
+      <div className={styles.south}>{south}</div>
+      <SuitColours className={styles.colours} />
+    </div>
+  );
+}
+
+function Seat({ side, who, tag, cards, turn = false, note }: SeatProps) {
+  const count = `${cards} ${cards === 1 ? 'card' : 'cards'}`;
+  const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
+  return (
+    <div className={styles.seat} data-side={side} data-turn={turn} role="img" aria-label={name}>
+      <span className={styles.who}>
+        <span className={styles.emoji}>{who.emoji}</span>
+        <span className={styles.name}>{who.name}</span>
+        {tag && <span className={styles.tag}>{tag}</span>}
+      </span>
+      <span className={styles.backs} style={{ '--n': cards } as CSSProperties}>
+        {Array.from({ length: cards }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
+          <PlayingCard key={i} card={undefined} label="" />
+        ))}
+      </span>
+      <span className={styles.note}>{note ?? count}</span>
+    </div>
+  );
+}
