@@ -1,0 +1,106 @@
+// The pictures on the cards: 60 emoji in 15 groups of look-alikes. A board takes at most one of a group, so
+// that no two pictures on it can be mistaken for each other. Every one is a single code point that shows in
+// colour by itself: no flags (some systems have no glyphs for them), no skin tones, no joined sequences.
+
+export interface Face {
+  readonly emoji: string;
+  readonly name: string;
+}
+
+const groups: readonly (readonly (readonly [emoji: string, name: string])[])[] = [
+  [
+    ['🐙', 'octopus'],
+    ['🐬', 'dolphin'],
+    ['🐢', 'turtle'],
+    ['🐠', 'fish'],
+  ],
+  [
+    ['🦉', 'owl'],
+    ['🦆', 'duck'],
+    ['🐧', 'penguin'],
+    ['🐓', 'rooster'],
+  ],
+  [
+    ['🐝', 'bee'],
+    ['🐞', 'ladybug'],
+    ['🦋', 'butterfly'],
+    ['🐌', 'snail'],
+  ],
+  [
+    ['🐘', 'elephant'],
+    ['🐫', 'camel'],
+    ['🐇', 'rabbit'],
+    ['🐅', 'tiger'],
+  ],
+  [
+    ['🍌', 'banana'],
+    ['🍋', 'lemon'],
+    ['🌽', 'corn'],
+    ['🧀', 'cheese'],
+  ],
+  [
+    ['🥑', 'avocado'],
+    ['🥦', 'broccoli'],
+    ['🍐', 'pear'],
+    ['🥝', 'kiwi'],
+  ],
+  [
+    ['🍩', 'doughnut'],
+    ['🥐', 'croissant'],
+    ['🥨', 'pretzel'],
+    ['🍪', 'cookie'],
+  ],
+  [
+    ['🍕', 'pizza'],
+    ['🍔', 'burger'],
+    ['🌮', 'taco'],
+    ['🍣', 'sushi'],
+  ],
+  [
+    ['🌵', 'cactus'],
+    ['🌻', 'sunflower'],
+    ['🍄', 'mushroom'],
+    ['🌲', 'tree'],
+  ],
+  [
+    ['🌈', 'rainbow'],
+    ['🌙', 'moon'],
+    ['⛄', 'snowman'],
+    ['🔥', 'fire'],
+  ],
+  [
+    ['🚗', 'car'],
+    ['🚌', 'bus'],
+    ['🚜', 'tractor'],
+    ['🚲', 'bicycle'],
+  ],
+  [
+    ['🚀', 'rocket'],
+    ['🚁', 'helicopter'],
+    ['⛵', 'sailboat'],
+    ['🎈', 'balloon'],
+  ],
+  [
+    ['🎸', 'guitar'],
+    ['🎺', 'trumpet'],
+    ['🥁', 'drum'],
+    ['🎹', 'piano'],
+  ],
+  [
+    ['🔑', 'key'],
+    ['🔨', 'hammer'],
+    ['🔦', 'flashlight'],
+    ['💡', 'light bulb'],
+  ],
+  [
+    ['⚽', 'ball'],
+    ['🎲', 'die'],
+    ['🎯', 'target'],
+    ['🎩', 'top hat'],
+  ],
+];
+
+/** All faces, by group. */
+export const faceGroups: readonly (readonly Face[])[] = groups.map((group) =>
+  group.map(([emoji, name]) => ({ emoji, name })),
+);

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { best, count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
+import type { Stats } from '../kit/stats.ts';
+import type { State } from './rules.ts';
+
+const schema = v.object({
+  wins: count,
+  bestMoves: best,
+  bestTimeSec: best,
+  lastDifficulty,
+  lastPlayedAt,
+});
+
+export const stats: Stats<v.InferOutput<typeof schema>, State> = {
+  schema,
+  after: (saved, { state, outcome, difficulty, when }) => ({
+    wins: saved.wins + (outcome ? 1 : 0),
+    bestMoves: outcome ? lower(saved.bestMoves, state.moves) : saved.bestMoves,
+    bestTimeSec:
+      state.doneAt === undefined
+        ? saved.bestTimeSec
+        : lower(saved.bestTimeSec, Math.floor(state.doneAt / 1000)),
+    lastDifficulty: difficulty,
+    lastPlayedAt: when,
+  }),
+  submit: (_, { outcome, score }) => (outcome ? { score } : undefined),
+};
+
+function lower(held: number | null, now: number): number {
+  return held === null ? now : Math.min(held, now);
+}

@@ -1,0 +1,33 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Result, Rules } from '../kit/rules.ts';
+import { chooseMove } from './bot.ts';
+import { beats, type Move } from './moves.ts';
+
+/** A round is one throw of both sides. */
+export interface State {
+  readonly difficulty: Difficulty;
+  /** Missing until the player throws; both sides show at once. */
+  readonly thrown?: { readonly you: Move; readonly robot: Move };
+}
+
+export type Action = Move;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start: ({ difficulty }) => ({ difficulty }),
+
+  play(state, you, { random }) {
+    if (state.thrown) return undefined;
+    return { ...state, thrown: { you, robot: chooseMove(you, state.difficulty, random('throw')) } };
+  },
+
+  outcome: ({ thrown }) => (thrown ? { result: judge(thrown.you, thrown.robot) } : undefined),
+
+  score: ({ thrown }) => (thrown && beats(thrown.you, thrown.robot) ? 1 : 0),
+};
+
+function judge(you: Move, robot: Move): Result {
+  if (beats(you, robot)) return 'win';
+  return beats(robot, you) ? 'loss' : 'draw';
+}
