@@ -27,8 +27,19 @@ export const allCards: readonly Card[] = deck();
 
 const suitNames: Record<Suit, string> = { S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' };
 const rankNames: Record<Rank, string> = {
-  '2': '2', '3': '3', '4': '4', '5': '5', '6': '6', '7': '7', '8': '8', '9': '9',
-  T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  '5': '5',
+  '6': '6',
+  '7': '7',
+  '8': '8',
+  '9': '9',
+  T: '10',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
 };
 export const suitSymbols: Record<Suit, string> = { S: '♠', H: '♥', C: '♣', D: '♦' };
 

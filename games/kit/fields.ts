@@ -6,7 +6,10 @@ import { toDifficulty } from './difficulty.ts';
 export const count = v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0);
 
 /** A whole number, or null while there is none; default null. */
-export const best = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null), null);
+export const best = v.optional(
+  v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+  null,
+);
 
 /** Noob, mid or pro; anything else becomes noob. */
 export const lastDifficulty = v.optional(v.pipe(v.unknown(), v.transform(toDifficulty)), 'noob');

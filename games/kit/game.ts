@@ -1,13 +1,25 @@
 // What the catalogue and the frame know of a game before its code is loaded.
-import type { GenericSchema } from 'valibot';
+
 import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { Difficulty } from './difficulty.ts';
 import type { Rules } from './rules.ts';
 import type { Stats } from './stats.ts';
 import type { GameView } from './view.ts';
 
 /** The flat inks of look.md; app/ui/tokens.css gives them their values. */
 export type Ink =
-  | 'tomato' | 'marigold' | 'leaf' | 'teal' | 'cobalt' | 'plum' | 'pink' | 'sky' | 'brick' | 'night' | 'stock';
+  | 'tomato'
+  | 'marigold'
+  | 'leaf'
+  | 'teal'
+  | 'cobalt'
+  | 'plum'
+  | 'pink'
+  | 'sky'
+  | 'brick'
+  | 'night'
+  | 'stock';
 
 /** The part of a game that runs anywhere: in the browser, on the server, in a test. */
 export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
@@ -15,6 +27,11 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
   /** The shape of an untrusted action. Strict: unknown fields are refused. */
   readonly action: GenericSchema<unknown, Action>;
   readonly stats: Stats<Saved, State>;
+  /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
+  readonly content?: {
+    readonly schema: GenericSchema<unknown, Content>;
+    example(difficulty: Difficulty): Content;
+  };
 }
 
 export interface Game {

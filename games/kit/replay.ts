@@ -25,7 +25,8 @@ export function replay<State, Action, Content>(
     if (!Number.isSafeInteger(at) || at < round.at) throw new ReplayError(`time runs backwards at ${at}`);
     if (!round.play(action, at)) throw new ReplayError(`the rules forbid what was played at ${at}`);
   }
-  if (!Number.isSafeInteger(log.end) || log.end < round.at) throw new ReplayError('the log ends before its last entry');
+  if (!Number.isSafeInteger(log.end) || log.end < round.at)
+    throw new ReplayError('the log ends before its last entry');
   round.advance(log.end);
   round.pauses.push(...log.pauses.map(([at, length]): [number, number] => [at, length]));
   return round;

@@ -29,7 +29,7 @@ export interface Outcome {
   readonly reason?: string;
 }
 
-export interface Rules<State, Action, Content = unknown> {
+export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   /** Raised whenever an old log would replay differently. */
   readonly version: number;
   start(setup: Setup<Content>, random: Random): State;

@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react';
+import styles from './BoardArea.module.css';
+import { FrameButton } from './FrameButton.tsx';
+
+interface Props {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly label: string;
+  /** The clock stands still: the board is hidden, or a pause would be free time to think. */
+  readonly covered: boolean;
+  /** Undefined while a dialog will end the pause by itself. */
+  readonly onContinue: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The field that the board stands on. A size container: boards size themselves in cqw and cqh. */
+export function BoardArea({ ref, label, covered, onContinue, children }: Props) {
+  return (
+    // The region takes the focus so that the board's keys work from the first moment.
+    <section ref={ref} className={styles.area} aria-label={label} tabIndex={-1}>
+      <div className={styles.board} data-covered={covered} inert={covered}>
+        {children}
+      </div>
+      {covered && (
+        <div className={styles.cover}>
+          <p>Paused</p>
+          {onContinue && (
+            <FrameButton onClick={onContinue} autoFocus>
+              Continue
+            </FrameButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

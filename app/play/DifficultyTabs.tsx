@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
+import styles from './DifficultyTabs.module.css';
+
+interface Props {
+  readonly difficulty: Difficulty;
+  /** The round on the table must be finished first. The tabs can still be reached, and then say why. */
+  readonly locked: boolean;
+  onDifficulty(difficulty: Difficulty): void;
+  onLocked(): void;
+}
+
+export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked }: Props) {
+  const name = useId();
+  return (
+    <fieldset
+      className={styles.tabs}
+      data-locked={locked}
+      title={locked ? 'Finish the round to change difficulty.' : undefined}
+    >
+      <legend>Difficulty</legend>
+      {difficulties.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === difficulty}
+            aria-disabled={locked || undefined}
+            onChange={() => (locked ? onLocked() : onDifficulty(each))}
+          />
+          <span>{each.toUpperCase()}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

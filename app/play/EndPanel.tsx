@@ -1,0 +1,76 @@
+// The end of a round: says what happened, offers the next one, and never hides the board for good.
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Result } from '../../games/kit/rules.ts';
+import { readWaitForMe } from './waitForMe.ts';
+import { Stamp } from './Stamp.tsx';
+import styles from './EndPanel.module.css';
+import { FrameButton } from './FrameButton.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly result: Result;
+  /** Seconds until the next round starts by itself; undefined: it waits. */
+  readonly seconds: number | undefined;
+  readonly held: boolean;
+  onAgain(): void;
+  onClose(): void;
+}
+
+/** For this long (ms) keys meant for the game are not taken for an answer. */
+const settle = 400;
+
+export function EndPanel({ title, lines, result, seconds, held, onAgain, onClose }: Props) {
+  const [away, setAway] = useState(false);
+  const heading = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(0);
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  const answer = (act: () => void) => (): void => {
+    if (performance.now() - shownAt.current >= settle) act();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.panel}
+      data-ticket={seconds !== undefined || away}
+    >
+      <Stamp result={result} />
+      <div className={styles.words}>
+        <h2 id={heading}>{title}</h2>
+        {!away && lines.map((line) => <p key={line}>{line}</p>)}
+      </div>
+      <div className={styles.buttons}>
+        {seconds === undefined ? (
+          <FrameButton onClick={answer(onAgain)}>Play again</FrameButton>
+        ) : (
+          <Countdown seconds={seconds} held={held} onDone={onAgain} />
+        )}
+        {seconds === undefined && !away && <FrameButton onClick={() => setAway(true)}>See the board</FrameButton>}
+        <FrameButton onClick={answer(onClose)}>Close</FrameButton>
+      </div>
+    </div>
+  );
+}
+
+function Countdown({ seconds, held, onDone }: { seconds: number; held: boolean; onDone(): void }) {
+  const [paused, setPaused] = useState(readWaitForMe);
+  const left = useCountdown(seconds, held || paused, onDone);
+  return (
+    <>
+      <span className={styles.count}>{paused ? 'Waiting for you' : `Next round in ${left}`}</span>
+      <FrameButton onClick={() => setPaused(!paused)}>{paused ? 'Resume' : 'Pause'}</FrameButton>
+      <FrameButton onClick={onDone}>Play again</FrameButton>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game } from '../../games/kit/game.ts';
+import styles from './GameFrame.module.css';
+import { Header } from './Header.tsx';
+import loading from './FrameLoading.module.css';
+
+const nothing = (): void => {};
+
+/** The frame before its game has arrived, or for a game that is not built yet. */
+export function FrameLoading({ game, onClose }: { game: Game; onClose(): void }) {
+  return (
+    <section className={styles.frame} data-field={game.field} data-results="false" aria-label={game.name}>
+      <div className={styles.screen}>
+        <Header
+          game={game}
+          who={undefined}
+          pill={undefined}
+          difficulty="noob"
+          locked={false}
+          onDifficulty={nothing}
+          onLocked={nothing}
+          score={0}
+          high={0}
+          onHelp={nothing}
+          onClose={onClose}
+        />
+        <div className={loading.wait} role="status">
+          {game.load ? (
+            <>
+              <svg viewBox="0 0 30 30" aria-hidden="true">
+                <circle cx="10" cy="10" r="2.2" />
+                <circle cx="20" cy="10" r="2.2" />
+                <path d="M7 15a8 8 0 0 0 16 0z" />
+              </svg>
+              <span>Loading {game.name}…</span>
+            </>
+          ) : (
+            <span>{game.name} is still being made. Come back soon.</span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

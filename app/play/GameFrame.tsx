@@ -1,0 +1,173 @@
+// The frame around every game: the opened matchbox label. It owns everything but the board.
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import type { Game } from '../../games/kit/game.ts';
+import type { Result, Rules } from '../../games/kit/rules.ts';
+import type { GameView, Play } from '../../games/kit/view.ts';
+import { usePlayer } from '../account/session.ts';
+import { inkVar } from '../ui/inks.ts';
+import { BoardArea } from './BoardArea.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Frame } from './context.ts';
+import { EndPanel } from './EndPanel.tsx';
+import { Footer } from './Footer.tsx';
+import { FrameButton } from './FrameButton.tsx';
+import styles from './GameFrame.module.css';
+import { Header } from './Header.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { Live, useLive } from './Live.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
+import { type Asked, question } from './questions.ts';
+import { shownBest, shownScore } from './session.ts';
+import { useEscape } from './useEscape.ts';
+import { useHidden } from './useHidden.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useRoundTime } from './useRoundTime.ts';
+import { useTable } from './useTable.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+  onClose(): void;
+}
+
+export function GameFrame({ game, rules, view, onClose }: Props) {
+  const player = { name: usePlayer().name, emoji: '🙂' };
+  const [asked, ask] = useState<Asked>();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [away, setAway] = useState(false);
+  const halted = asked !== undefined || helpOpen || away;
+
+  const table = useTable(game, rules, view, player, halted);
+  const { session, driver, snapshot, opponents } = table;
+  const { state, outcome, inProgress } = snapshot;
+  const score = shownScore(game, session, snapshot.score);
+  const high = shownBest(game, session, snapshot.score);
+  const over = outcome !== undefined;
+  const at = useRoundTime(driver, game.timed && !over && !halted);
+
+  const board = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const frame = useMemo(() => ({ board, panel, inert: halted }), [halted]);
+  const live = useLive();
+
+  const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
+
+  const close = () => {
+    table.leaveRound();
+    onClose();
+  };
+  const requestClose = () => (inProgress ? ask({ kind: 'leave' }) : close());
+  const requestNew = () => (inProgress ? ask({ kind: 'again' }) : startNew());
+  const startNew = () => {
+    table.next();
+    focusBoard();
+  };
+  const answer = (yes: boolean) => {
+    ask(undefined);
+    focusBoard();
+    if (!yes || !asked) return;
+    if (asked.kind === 'leave') close();
+    if (asked.kind === 'again') startNew();
+    if (asked.kind === 'difficulty') table.changeDifficulty(asked.difficulty);
+    if (asked.kind === 'variant') table.changeVariant(asked.variant);
+  };
+
+  useLeaveGuard(inProgress, () => ask({ kind: 'leave' }));
+  useEscape(requestClose, !halted);
+  useHidden(
+    useCallback(() => {
+      const { inProgress, due } = driver.round;
+      if (game.timed && (inProgress || due !== undefined)) setAway(true);
+    }, [game, driver]),
+  );
+
+  const who = { player, opponents };
+  const status = view.status(state, who);
+  const end = outcome && view.end(state, outcome, driver.round.at);
+  const play: Play = {
+    state, setup: session.setup, outcome, player, opponents, paused: halted,
+    play: driver.play, now: driver.now, say: live.say,
+  };
+  const badges = view.badges?.(state, {
+    at, best: high, wins: session.tallies.win, losses: session.tallies.loss, draws: session.tallies.draw,
+  });
+
+  return (
+    <Frame value={frame}>
+      <section
+        ref={panel}
+        className={styles.frame}
+        data-field={game.field}
+        data-results={view.results !== undefined}
+        style={{ '--accent': inkVar(game.accent) } as CSSProperties}
+        aria-label={game.name}
+      >
+        <div className={styles.screen}>
+          <Header
+            game={game}
+            who={view.opponents > 0 ? who : undefined}
+            pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
+            difficulty={session.setup.difficulty}
+            locked={inProgress && game.midRound === 'refuse'}
+            onDifficulty={(difficulty) => {
+              if (inProgress) ask({ kind: 'difficulty', difficulty });
+              else table.changeDifficulty(difficulty);
+            }}
+            onLocked={() => live.say(`Finish the ${game.unit} to change difficulty.`)}
+            score={score}
+            high={high}
+            onHelp={() => setHelpOpen(true)}
+            onClose={requestClose}
+          />
+          <BoardArea
+            ref={board}
+            label={`${game.name} board`}
+            covered={game.timed && halted && !over}
+            onContinue={away ? () => { setAway(false); focusBoard(); } : undefined}
+          >
+            <view.Board key={`${session.seed}`} {...play} />
+          </BoardArea>
+          <Footer status={status} badges={badges} onPointerUse={focusBoard}>
+            {view.Controls && <view.Controls {...play} />}
+            <FrameButton onClick={requestNew}>{view.again}</FrameButton>
+          </Footer>
+          {end && (
+            <EndPanel
+              key={session.seed}
+              title={end.title}
+              lines={end.lines}
+              result={outcome.result}
+              seconds={view.next}
+              held={halted}
+              onAgain={startNew}
+              onClose={requestClose}
+            />
+          )}
+        </div>
+        <aside className={styles.aside}>
+          {view.results && <ResultsTable {...view.results} rows={session.results} />}
+          <p className={styles.about}><strong>{game.name}</strong> {game.desc}</p>
+        </aside>
+        <Live status={over ? `${status} ${end?.title ?? ''}` : status} said={live.said} />
+        {asked && <ConfirmDialog {...question(asked, game)} onAnswer={answer} />}
+        {helpOpen && (
+          <HelpDialog
+            game={game}
+            help={view.help}
+            variant={session.setup.variant}
+            onVariant={(variant) => (inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant))}
+            onClose={() => { setHelpOpen(false); focusBoard(); }}
+          />
+        )}
+      </section>
+    </Frame>
+  );
+}
+
+/** The header's pill where the game has no words of its own. */
+function defaultPill(result: Result, bot: string | undefined): string {
+  if (result === 'win') return 'You win!';
+  if (result === 'draw') return 'Draw';
+  return bot ? `${bot} wins!` : 'Round over';
+}

@@ -1,0 +1,70 @@
+import type { Difficulty } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { Persona } from '../../games/kit/view.ts';
+import { DifficultyTabs } from './DifficultyTabs.tsx';
+import styles from './Header.module.css';
+import { titleWidth } from './titleWidth.ts';
+
+interface Props {
+  readonly game: Game;
+  /** Undefined when the player is alone with the board. */
+  readonly who: { readonly player: Persona; readonly opponents: readonly Persona[] } | undefined;
+  readonly pill: string | undefined;
+  readonly difficulty: Difficulty;
+  readonly locked: boolean;
+  onDifficulty(difficulty: Difficulty): void;
+  onLocked(): void;
+  readonly score: number;
+  readonly high: number;
+  onHelp(): void;
+  onClose(): void;
+}
+
+export function Header({ game, who, pill, score, high, onHelp, onClose, ...tabs }: Props) {
+  return (
+    <header className={styles.top}>
+      <h1 className={styles.title} data-width={titleWidth(game.title)}>
+        {game.title}
+      </h1>
+      <p className={styles.who}>
+        {who && (
+          <>
+            <Name {...who.player} />
+            <span className={styles.versus}>vs</span>
+            {who.opponents.map((robot) => (
+              <Name key={robot.name} {...robot} />
+            ))}
+          </>
+        )}
+      </p>
+      {pill && <p className={styles.pill}>{pill}</p>}
+      <DifficultyTabs {...tabs} />
+      <dl className={styles.scores}>
+        <div>
+          <dt>Score</dt>
+          <dd>{score.toLocaleString()}</dd>
+        </div>
+        <div>
+          <dt>High score</dt>
+          <dd>{high.toLocaleString()}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.round} onClick={onHelp} aria-label="Help" title="Help">
+          ?
+        </button>
+        <button type="button" className={styles.round} onClick={onClose} aria-label="Close" title="Close">
+          ✕
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Name({ emoji, name }: Persona) {
+  return (
+    <span className={styles.name}>
+      <span aria-hidden="true">{emoji}</span> {name}
+    </span>
+  );
+}

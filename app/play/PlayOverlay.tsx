@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { gameBySlug } from '../../games/index.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import styles from './PlayOverlay.module.css';
+import { PlayScreen } from './PlayScreen.tsx';
+import { useScrollLock } from './useScrollLock.ts';
+
+/** A game over the home page; the page behind can't be reached until it closes. */
+export function PlayOverlay({ slug, onClose }: { slug: string; onClose(): void }) {
+  useScrollLock();
+  const overlay = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    overlay.current?.focus({ preventScroll: true });
+  }, []);
+  const game = gameBySlug(slug);
+  return (
+    <div ref={overlay} className={styles.overlay} role="dialog" aria-modal="true" aria-label={game?.name ?? 'Game'} tabIndex={-1}>
+      {game ? <PlayScreen key={slug} game={game} onClose={onClose} /> : <NotFound text="Game not found." />}
+    </div>
+  );
+}

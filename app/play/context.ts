@@ -1,0 +1,25 @@
+import { createContext, type RefObject, useContext } from 'react';
+
+/** What the frame lends to the hooks that views use. */
+export interface FrameContext {
+  /** The board's region: has the focus while the player plays by keyboard. */
+  readonly board: RefObject<HTMLElement | null>;
+  /** The whole panel: swipes count anywhere on it. */
+  readonly panel: RefObject<HTMLElement | null>;
+  /** Input does nothing: paused, or a dialog is open. */
+  readonly inert: boolean;
+}
+
+export const Frame = createContext<FrameContext | undefined>(undefined);
+
+export function useFrame(): FrameContext {
+  const frame = useContext(Frame);
+  if (!frame) throw new Error('This hook works only inside a game frame.');
+  return frame;
+}
+
+/** A function that gives the keyboard back to the board. */
+export function useBoardFocus(): () => void {
+  const { board } = useFrame();
+  return () => board.current?.focus({ preventScroll: true });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../games/kit/rules.ts';
+import { Driver, type Timekeeper } from './driver.ts';
+
+interface Ticks { readonly ticks: readonly number[]; readonly pressed: number }
+
+const ticker: Rules<Ticks, 'press'> = {
+  version: 1,
+  start: () => ({ ticks: [], pressed: 0 }),
+  play: (state) => ({ ...state, pressed: state.pressed + 1 }),
+  due: (state) => (state.ticks.length + 1) * 100,
+  elapse: (state, { at }) => ({ ...state, ticks: [...state.ticks, at] }),
+  outcome: (state) => (state.ticks.length >= 50 ? { result: 'loss' } : undefined),
+  score: () => 0,
+};
+
+class FakeTime implements Timekeeper {
+  clock = 1000;
+  waiting: (() => void) | undefined;
+  now = () => this.clock;
+  request = (callback: () => void) => {
+    this.waiting = callback;
+    return 1;
+  };
+  cancel = () => {
+    this.waiting = undefined;
+  };
+  frame(ms: number) {
+    this.clock += ms;
+    const run = this.waiting;
+    this.waiting = undefined;
+    run?.();
+  }
+}
+
+const setup = { difficulty: 'noob', round: 0 } as const;
+const seed = '0'.repeat(31).concat('1');
+
+function drive() {
+  const time = new FakeTime();
+  const driver = new Driver(ticker, setup, seed, time);
+  let calls = 0;
+  const stop = driver.subscribe(() => calls++);
+  return { time, driver, stop, calls: () => calls };
+}
+
+describe('driver', () => {
+  test('ticks fall at their own times, whatever the frame rate', () => {
+    for (const rate of [7, 16, 33]) {
+      const { time, driver } = drive();
+      while (time.clock < 2050) time.frame(rate);
+      expect(driver.snapshot().state.ticks).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
+    }
+  });
+
+  test('a stall of a minute drops the time instead of catching up, and is noted as a pause', () => {
+    const { time, driver } = drive();
+    time.frame(16);
+    time.frame(60_000);
+    expect(driver.snapshot().state.ticks).toEqual([100, 200]);
+    expect(driver.round.pauses).toEqual([[266, 59_750]]);
+  });
+
+  test('while nothing is due the clock runs on, however long the player thinks', () => {
+    const time = new FakeTime();
+    const driver = new Driver({ ...ticker, due: () => undefined }, setup, seed, time);
+    driver.subscribe(() => {});
+    time.clock += 90_000;
+    driver.play('press');
+    expect(driver.round.entries).toEqual([[90_000, 'press']]);
+    expect(driver.round.pauses).toEqual([]);
+  });
+
+  test('while paused no time passes and no action is taken', () => {
+    const { time, driver } = drive();
+    time.frame(50);
+    driver.pause();
+    time.frame(5000);
+    expect(driver.play('press')).toBe(false);
+    expect(driver.now()).toBe(50);
+    driver.resume();
+    expect(driver.now()).toBe(50);
+    expect(driver.play('press')).toBe(true);
+    expect(driver.round.entries).toEqual([[50, 'press']]);
+    expect(driver.round.pauses).toEqual([[50, 5000]]);
+  });
+
+  test('a frame without a change tells nobody', () => {
+    const { time, calls } = drive();
+    time.frame(10);
+    time.frame(10);
+    expect(calls()).toBe(0);
+    time.frame(90);
+    expect(calls()).toBe(1);
+  });
+
+  test('nothing runs once nobody listens, or the round is over', () => {
+    const { time, stop } = drive();
+    stop();
+    expect(time.waiting).toBeUndefined();
+    const again = drive();
+    for (let i = 0; i < 60; i++) again.time.frame(100);
+    expect(again.driver.snapshot().outcome).toEqual({ result: 'loss' });
+    expect(again.time.waiting).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+// Drives a round in the browser: gives it time, and tells React when its state changes.
+import type { Outcome, Rules, Setup } from '../../games/kit/rules.ts';
+import { Round } from '../../games/kit/round.ts';
+
+/**
+ * A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up.
+ * While nothing is due no frames are asked for, and the clock simply runs on.
+ */
+const longestFrame = 250;
+
+/** Where time and frames come from; a test brings its own. */
+export interface Timekeeper {
+  now(): number;
+  request(callback: () => void): number;
+  cancel(handle: number): void;
+}
+
+const browserTime: Timekeeper = {
+  now: () => performance.now(),
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+};
+
+/** What a view shows of a round; a new object whenever something changed. */
+export interface Snapshot<State> {
+  readonly state: State;
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+  readonly inProgress: boolean;
+  readonly paused: boolean;
+}
+
+export class Driver<State = unknown, Action = unknown> {
+  readonly round: Round<State, Action>;
+  readonly #time: Timekeeper;
+  readonly #listeners = new Set<() => void>();
+  #elapsed = 0;
+  #last: number;
+  #frame: number | undefined;
+  #paused = false;
+  #pausedAt = 0;
+  #snapshot: Snapshot<State>;
+
+  constructor(rules: Rules<State, Action>, setup: Setup, seed: string, time: Timekeeper = browserTime) {
+    this.#time = time;
+    this.round = new Round(rules, setup, seed);
+    this.#last = time.now();
+    this.#snapshot = this.#read();
+  }
+
+  snapshot = (): Snapshot<State> => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#schedule();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#unschedule();
+    };
+  };
+
+  /** Round time (ms): stands still while paused. */
+  now = (): number => {
+    if (this.#paused) return this.#elapsed;
+    return this.#elapsed + Math.min(this.#time.now() - this.#last, this.#longest);
+  };
+
+  play = (action: Action): boolean => {
+    if (this.#paused) return false;
+    this.#tick();
+    const played = this.round.play(action, Math.floor(this.#elapsed));
+    this.#changed();
+    this.#schedule();
+    return played;
+  };
+
+  pause(): void {
+    if (this.#paused) return;
+    this.#tick();
+    this.#paused = true;
+    this.#pausedAt = this.#time.now();
+    this.#unschedule();
+    this.#changed();
+  }
+
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#last = this.#time.now();
+    this.round.pause(this.#last - this.#pausedAt);
+    this.#changed();
+    this.#schedule();
+  }
+
+  #tick(): void {
+    const now = this.#time.now();
+    const passed = now - this.#last;
+    this.#last = now;
+    const counted = Math.min(passed, this.#longest);
+    this.#elapsed += counted;
+    this.round.advance(this.#elapsed);
+    if (passed > counted) this.round.pause(passed - counted);
+  }
+
+  get #longest(): number {
+    return this.#frame === undefined ? Number.POSITIVE_INFINITY : longestFrame;
+  }
+
+  #schedule(): void {
+    if (this.#frame !== undefined || this.#paused || this.#listeners.size === 0) return;
+    if (this.round.due === undefined) return;
+    this.#frame = this.#time.request(() => {
+      this.#tick();
+      this.#frame = undefined;
+      this.#changed();
+      this.#schedule();
+    });
+  }
+
+  #unschedule(): void {
+    if (this.#frame !== undefined) this.#time.cancel(this.#frame);
+    this.#frame = undefined;
+  }
+
+  #read(): Snapshot<State> {
+    const { state, outcome, score, inProgress } = this.round;
+    return { state, outcome, score, inProgress, paused: this.#paused };
+  }
+
+  #changed(): void {
+    const { state, paused, inProgress } = this.#snapshot;
+    if (state === this.round.state && paused === this.#paused && inProgress === this.round.inProgress) return;
+    this.#snapshot = this.#read();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,7 @@
+// The one public face of the frame: what a game's view may import from the app.
+export { FrameButton } from './FrameButton.tsx';
+export { type GridCell, useGrid } from './grid.ts';
+export { type KeyMap, useKeys } from './keys.ts';
+export { reducedMotion, useAnimation, useReducedMotion } from './motion.ts';
+export { type Direction, useSwipe } from './swipe.ts';
+export { useBoardFocus } from './context.ts';

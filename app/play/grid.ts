@@ -1,0 +1,63 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+
+export interface GridCell {
+  readonly tabIndex: 0 | -1;
+  readonly 'data-cell': number;
+  onFocus(event: FocusEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/**
+ * One tab stop for a grid of cells; arrow keys, Home, End, Page Up and Page Down move inside it (the APG grid
+ * pattern). Spread the result of `cell(i)` on the element of cell i, counted row by row. The cells must be
+ * inside one element that `role="grid"` marks.
+ */
+export function useGrid(rows: number, columns: number, start = 0): { cell(index: number): GridCell; current: number } {
+  const [chosen, setChosen] = useState(start);
+  const current = Math.min(chosen, rows * columns - 1);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const target = step(event.key, current, rows, columns);
+    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    setChosen(target);
+    const grid = event.currentTarget.closest('[role="grid"]');
+    grid?.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus();
+  };
+
+  return {
+    current,
+    cell: (index) => ({
+      tabIndex: index === current ? 0 : -1,
+      'data-cell': index,
+      onFocus: () => setChosen(index),
+      onKeyDown,
+    }),
+  };
+}
+
+/** The cell that a key leads to; undefined for other keys. The edges hold. */
+export function step(key: string, from: number, rows: number, columns: number): number | undefined {
+  const row = Math.floor(from / columns);
+  const column = from % columns;
+  switch (key) {
+    case 'ArrowUp':
+      return row > 0 ? from - columns : from;
+    case 'ArrowDown':
+      return row < rows - 1 ? from + columns : from;
+    case 'ArrowLeft':
+      return column > 0 ? from - 1 : from;
+    case 'ArrowRight':
+      return column < columns - 1 ? from + 1 : from;
+    case 'Home':
+      return row * columns;
+    case 'End':
+      return row * columns + columns - 1;
+    case 'PageUp':
+      return column;
+    case 'PageDown':
+      return (rows - 1) * columns + column;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { type FrameContext, useFrame } from './context.ts';
+
+/** What each key does, by `event.key` in lower case: 'arrowup', 'w', '1', 'enter', ' '. */
+export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/**
+ * Keys for a board. They act only while the board has the focus or nothing else has (WCAG 2.1.4), never with
+ * Ctrl, Alt or Meta, in a text field, while paused, or when an element inside has taken the key already.
+ */
+export function useKeys(keys: KeyMap): void {
+  const frame = useFrame();
+  const latest = useRef({ keys, frame });
+  useEffect(() => {
+    latest.current = { keys, frame };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { keys, frame } = latest.current;
+      if (frame.inert || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isTextField(event.target) || !boardHasFocus(frame)) return;
+      const act = keys[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function boardHasFocus({ board }: FrameContext): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || (board.current?.contains(focused) ?? false);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select');
+}

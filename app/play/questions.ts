@@ -1,0 +1,32 @@
+import type { Difficulty } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+
+/** What the player asked for in mid-round, to be confirmed. */
+export type Asked =
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'difficulty'; readonly difficulty: Difficulty }
+  | { readonly kind: 'variant'; readonly variant: string | undefined };
+
+export interface Question {
+  readonly title: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+export function question(asked: Asked, game: Game): Question {
+  const loss = game.countsWhenLeft
+    ? `Your current ${game.unit} will be lost. Its score still counts.`
+    : `Your current ${game.unit} will be lost.`;
+  const no = 'Keep playing';
+  switch (asked.kind) {
+    case 'leave':
+      return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
+    case 'again':
+      return { title: `Start again? ${loss}`, yes: 'Start again', no };
+    case 'difficulty':
+      return { title: `Change difficulty to ${asked.difficulty}? ${loss}`, yes: 'Change', no };
+    case 'variant':
+      return { title: `Start a new ${game.unit}? ${loss}`, yes: 'Start new', no };
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useFrame } from './context.ts';
+
+export type Direction = 'up' | 'right' | 'down' | 'left';
+
+/** Touches that start this close (px) to the side edges belong to the browser's own back swipe. */
+const edge = 24;
+
+/**
+ * Swipes anywhere on the game's panel, decided while the finger moves and not only when it lifts, so that one
+ * drag can hold several. The dominant axis decides.
+ * @param threshold how far (px) the pointer must travel
+ * @param repeat 'drag': a drag may hold many swipes; 'once': one a drag
+ */
+export function useSwipe(
+  threshold: number,
+  onSwipe: (direction: Direction) => void,
+  repeat: 'drag' | 'once' = 'once',
+): void {
+  const frame = useFrame();
+  const latest = useRef({ onSwipe, frame });
+  useEffect(() => {
+    latest.current = { onSwipe, frame };
+  });
+  useEffect(() => {
+    const panel = frame.panel.current;
+    if (!panel) return;
+    let from: { id: number; x: number; y: number } | undefined;
+    const down = (event: PointerEvent): void => {
+      if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event) || onControl(event.target)) return;
+      from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    };
+    const move = (event: PointerEvent): void => {
+      if (!from || event.pointerId !== from.id) return;
+      const dx = event.clientX - from.x;
+      const dy = event.clientY - from.y;
+      if (Math.max(Math.abs(dx), Math.abs(dy)) < threshold) return;
+      from = repeat === 'drag' ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
+      if (!latest.current.frame.inert) latest.current.onSwipe(direction(dx, dy));
+    };
+    const up = (): void => {
+      from = undefined;
+    };
+    panel.addEventListener('pointerdown', down);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', up);
+    return () => {
+      panel.removeEventListener('pointerdown', down);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', up);
+    };
+  }, [threshold, repeat, frame.panel]);
+}
+
+function direction(dx: number, dy: number): Direction {
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
+  return dy > 0 ? 'down' : 'up';
+}
+
+function startsAtEdge({ pointerType, clientX }: PointerEvent): boolean {
+  return pointerType === 'touch' && (clientX < edge || clientX > window.innerWidth - edge);
+}
+
+function onControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null;
+}

@@ -1,0 +1,6 @@
+/** How wide (in %) a name is set so that it fills its band: short names wide, long names narrow. */
+export function titleWidth(title: string): 60 | 80 | 110 | 150 {
+  if (title.length < 6) return 150;
+  if (title.length < 9) return 110;
+  return title.length < 11 ? 80 : 60;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Counts whole seconds down and then calls back, once. Stands still while held.
+ * @returns the seconds left
+ */
+export function useCountdown(seconds: number, held: boolean, onDone: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (held) return;
+    if (left <= 0) {
+      done.current();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, held]);
+  return left;
+}

@@ -1,0 +1,220 @@
+// One suite over every built game of the registry: a new game gets all of it by its line there.
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Frame } from '../app/play/context.ts';
+import { games } from './index.ts';
+import { testSeed, testSetup, walk } from './kit/conformance.ts';
+import { difficulties } from './kit/difficulty.ts';
+import type { Engine, Game } from './kit/game.ts';
+import { seeded } from './kit/random.ts';
+import { replay } from './kit/replay.ts';
+import { Round } from './kit/round.ts';
+import type { GameView, Play, Session } from './kit/view.ts';
+
+const built = games.filter((game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined);
+const moves = 4000;
+
+test('ids, slugs and names are each used once', () => {
+  for (const key of ['id', 'slug', 'name'] as const) {
+    expect(new Set(games.map((game) => game[key])).size).toBe(games.length);
+  }
+});
+
+describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
+  describe.each(difficulties)('at %s', (difficulty) => {
+    const engine = () => game.load.engine().then((module) => module.engine);
+
+    test('random play never throws, changes no state it was given, and keeps a whole score of 0 or more', async () => {
+      const { rules, ...rest } = await engine();
+      const guarded: Engine = { ...rest, rules: frozen(rules) };
+      for (let n = 1; n <= 3; n++) {
+        walk({
+          engine: guarded,
+          setup: deepFreeze(testSetup(guarded, difficulty, n)),
+          seed: testSeed(n),
+          moves,
+          onMove: ({ score }) => expect(Number.isSafeInteger(score) && score >= 0).toBe(true),
+          onRefused: (_action, before, after) => expect(after).toBe(before),
+        });
+      }
+    });
+
+    test('every round can end', async () => {
+      const it = await engine();
+      for (let n = 1; n <= 3; n++) {
+        const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(n), moves: 60_000 });
+        expect(round.outcome).toBeDefined();
+      }
+    });
+
+    test('the same seed and log give the same states, also from a stored middle', async () => {
+      const it = await engine();
+      const states: [number, string][] = [];
+      const played = walk({
+        engine: it,
+        setup: testSetup(it, difficulty),
+        seed: testSeed(9),
+        moves: 600,
+        onMove: (round) => states.push([round.entries.length, JSON.stringify(round.checkpoint())]),
+      });
+      const log = JSON.parse(JSON.stringify(played.log(game.id)));
+      expect(JSON.stringify(replay(it.rules, log).state)).toBe(JSON.stringify(played.state));
+
+      const [entries = 0, middle = ''] = states[Math.floor(states.length / 2)] ?? [];
+      const rest = { ...log, entries: log.entries.slice(entries) };
+      const resumed = replay(it.rules, rest, { from: JSON.parse(middle) });
+      expect(JSON.stringify(resumed.state)).toBe(JSON.stringify(played.state));
+    });
+
+    test('every state survives JSON', async () => {
+      const it = await engine();
+      walk({
+        engine: it,
+        setup: testSetup(it, difficulty),
+        seed: testSeed(4),
+        moves: 300,
+        onMove: ({ state }) => expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state),
+      });
+    });
+
+    test('a log stays small and its replay short', async () => {
+      const it = await engine();
+      const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(5), moves });
+      const bytes = JSON.stringify(round.log(game.id).entries).length;
+      expect(bytes / Math.max(1, round.entries.length)).toBeLessThan(60);
+      const again = replay(it.rules, round.log(game.id), { budget: 200_000 });
+      expect(again.steps).toBeLessThan(200_000);
+    });
+
+    test('the saved stats take a finished round, drop unknown fields and heal broken ones', async () => {
+      const it = await engine();
+      const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(6), moves: 60_000 });
+      const fresh = v.parse(it.stats.schema, {});
+      const { state, outcome, score, at } = round;
+      const finished = { state, outcome, score, difficulty, at, when: 1_800_000_000_000 };
+      const after = it.stats.after(fresh, finished);
+      expect(v.parse(it.stats.schema, JSON.parse(JSON.stringify(after)))).toStrictEqual(after);
+      expect(after).toMatchObject(Object.hasOwn(fresh as object, 'lastDifficulty') ? { lastDifficulty: difficulty } : {});
+      const broken = Object.fromEntries(Object.keys(fresh as object).map((key) => [key, Number.NaN]));
+      expect(v.parse(it.stats.schema, { ...broken, stranger: 1 })).toStrictEqual(fresh);
+      const submitted = it.stats.submit(after, finished);
+      if (submitted) expect(Number.isSafeInteger(submitted.score)).toBe(true);
+    });
+
+    test('the view renders every state met on the way without a console error', async () => {
+      const [it, { view }] = await Promise.all([engine(), game.load.view()]);
+      let met = 0;
+      walk({
+        engine: it,
+        setup: testSetup(it, difficulty),
+        seed: testSeed(7),
+        moves: 400,
+        onMove: (round) => {
+          if (met++ < 40 || met % 25 === 0 || round.outcome) show(game, view, round);
+        },
+      });
+      expect(console.error).not.toHaveBeenCalled();
+    });
+  });
+
+  test('nonsense is not an action', async () => {
+    const { engine } = await game.load.engine();
+    const nonsense = [
+      undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 1e9, -1, 0.5, '', 'x'.repeat(1000), [], [[]], {},
+      { __proto__: null, t: 'x' }, JSON.parse('{"__proto__":{"polluted":1}}'), { toString: 1 }, true,
+    ];
+    for (const value of nonsense) {
+      const parsed = v.safeParse(engine.action, value);
+      if (!parsed.success) continue;
+      // What the shape lets through is still for the rules to judge, calmly.
+      const round = new Round(engine.rules, testSetup(engine, 'noob'), testSeed(8));
+      expect(() => round.play(parsed.output)).not.toThrow();
+    }
+    expect(v.is(engine.action, { nonsense: true })).toBe(false);
+    expect(v.is(engine.action, null)).toBe(false);
+    expect(v.is(engine.action, Number.NaN)).toBe(false);
+  });
+
+  test('another seed makes another round', async () => {
+    const { engine } = await game.load.engine();
+    const runs = [11, 12, 13, 14].map((n) =>
+      JSON.stringify(walk({ engine, setup: testSetup(engine, 'mid'), seed: testSeed(n), moves: 30 }).state),
+    );
+    expect(new Set(runs).size).toBeGreaterThan(1);
+  });
+
+  test('its picture renders', async () => {
+    const { Picture } = await game.load.picture();
+    expect(renderToStaticMarkup(<svg>{<Picture />}</svg>)).toContain('<');
+  });
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const frame = { board: { current: null }, panel: { current: null }, inert: false };
+const someone = { name: 'Guest', emoji: '🙂' };
+
+function show(game: Game, view: GameView, round: Round<unknown, unknown>): void {
+  const { state, outcome, at, score, setup } = round;
+  const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
+  const play: Play = {
+    state, setup, outcome, player: someone, opponents, paused: false,
+    play: () => false, now: () => at, say: () => {},
+  };
+  const session: Session = { at, best: score, wins: 1, losses: 2, draws: 3 };
+  const html = renderToStaticMarkup(
+    <Frame value={frame}>
+      <view.Board {...play} />
+      {view.Controls && <view.Controls {...play} />}
+    </Frame>,
+  );
+  expect(html.length).toBeGreaterThan(0);
+  for (const { label, value } of view.badges?.(state, session) ?? []) {
+    expect(label).not.toBe('');
+    expect(String(value)).not.toMatch(/NaN|undefined|null/);
+  }
+  expect(view.status(state, { player: someone, opponents })).not.toMatch(/NaN|undefined|\[object/);
+  if (!outcome) return;
+  const end = view.end(state, outcome, at);
+  expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
+  const row = view.results?.row({
+    n: 1, state, outcome, score, difficulty: setup.difficulty, player: someone, opponents, at, time: '12:00',
+  });
+  if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);
+  expect(game.title).not.toBe('');
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}
+
+/** The same rules over frozen states: a rule that changes what it was given throws. */
+function frozen(rules: Engine['rules']): Engine['rules'] {
+  const due = rules.due?.bind(rules);
+  const elapse = rules.elapse?.bind(rules);
+  return {
+    version: rules.version,
+    start: (setup, random) => deepFreeze(rules.start(setup, random)),
+    play: (state, action, turn) => deepFreeze(rules.play(state, deepFreeze(action), turn)),
+    outcome: (state) => rules.outcome(state),
+    score: (state) => rules.score(state),
+    ...(due && { due }),
+    ...(elapse && { elapse: (state, turn) => deepFreeze(elapse(state, turn)) }),
+  };
+}
+
+test('the test seeds differ', () => {
+  expect(seeded(testSeed(1))('a').next()).not.toBe(seeded(testSeed(2))('a').next());
+});
