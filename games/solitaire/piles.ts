@@ -1,0 +1,188 @@
+// The layout of Klondike and which cards may go where. Knows nothing of points, clocks or turns.
+import { type Card, isRed, type Rank, suitOf, suits } from '../kit/cards.ts';
+
+const order: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
+
+/** 1 for an ace up to 13 for a king. */
+export const rank = (card: Card): number => order.indexOf(card[0] as Rank) + 1;
+
+export const columnIds = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** One foundation for each suit, in the order of the kit's `suits`. */
+export const foundationIds = ['fS', 'fH', 'fC', 'fD'] as const;
+export type FoundationId = (typeof foundationIds)[number];
+
+/** A pile that cards are moved from or to. The stock is only ever drawn from. */
+export type PileId = 'waste' | ColumnId | FoundationId;
+export const pileIds: readonly PileId[] = ['waste', ...columnIds, ...foundationIds];
+
+/** A tableau column. `down` lies under `up`; in both the last card is the one on top. */
+export interface Column {
+  readonly down: readonly Card[];
+  readonly up: readonly Card[];
+}
+
+export interface Piles {
+  /** The next card to be drawn is the last. */
+  readonly stock: readonly Card[];
+  /** The card that can be played is the last. */
+  readonly waste: readonly Card[];
+  /** How high each suit's foundation is: 0 to 13. */
+  readonly foundations: readonly number[];
+  readonly tableau: readonly Column[];
+}
+
+export interface Move {
+  readonly from: PileId;
+  readonly to: PileId;
+  /** How many cards, counted from the top of the pile. */
+  readonly count: number;
+}
+
+/** Lays out a shuffled pack: one to seven cards a column, the last of each face up, the rest is the stock. */
+export function layOut(pack: readonly Card[]): Piles {
+  const tableau: Column[] = [];
+  let next = 0;
+  for (let size = 1; size <= 7; size++) {
+    const column = pack.slice(next, next + size);
+    tableau.push({ down: column.slice(0, -1), up: column.slice(-1) });
+    next += size;
+  }
+  return { stock: pack.slice(next), waste: [], foundations: [0, 0, 0, 0], tableau };
+}
+
+export const columnIndex = (id: PileId): number => columnIds.indexOf(id as ColumnId);
+export const foundationIndex = (id: PileId): number => foundationIds.indexOf(id as FoundationId);
+export const foundationOf = (card: Card): FoundationId => `f${suitOf(card)}`;
+
+/** The face-up cards of a pile that can be taken, the top one last. */
+export function reachable(piles: Piles, id: PileId): readonly Card[] {
+  if (id === 'waste') return piles.waste.slice(-1);
+  const column = piles.tableau[columnIndex(id)];
+  if (column) return column.up;
+  const top = topOfFoundation(piles, foundationIndex(id));
+  return top ? [top] : [];
+}
+
+export function topOfFoundation(piles: Piles, index: number): Card | undefined {
+  const height = piles.foundations[index] ?? 0;
+  return height > 0 ? (`${order[height - 1] as Rank}${suits[index] ?? 'S'}` as Card) : undefined;
+}
+
+/** May these cards (the lowest in the pile first) be laid on that pile? */
+export function accepts(piles: Piles, to: PileId, cards: readonly Card[]): boolean {
+  const first = cards[0];
+  if (!first) return false;
+  const column = piles.tableau[columnIndex(to)];
+  if (column) return acceptsInColumn(column, first);
+  const foundation = foundationIndex(to);
+  if (foundation < 0 || cards.length !== 1) return false;
+  return suitOf(first) === suits[foundation] && rank(first) === (piles.foundations[foundation] ?? 0) + 1;
+}
+
+function acceptsInColumn({ down, up }: Column, card: Card): boolean {
+  const parent = up.at(-1);
+  if (!parent) return down.length === 0 && rank(card) === 13;
+  return isRed(parent) !== isRed(card) && rank(parent) === rank(card) + 1;
+}
+
+export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
+  if (from === to) return false;
+  if (from.startsWith('f') && to.startsWith('f')) return false;
+  const cards = reachable(piles, from);
+  if (!Number.isInteger(count) || count < 1 || count > cards.length) return false;
+  return accepts(piles, to, cards.slice(-count));
+}
+
+/** Every legal move of cards; drawing is not among them. */
+export function legalMoves(piles: Piles): Move[] {
+  const moves: Move[] = [];
+  for (const from of pileIds) {
+    const most = reachable(piles, from).length;
+    for (const to of pileIds) {
+      for (let count = 1; count <= most; count++) {
+        if (isLegal(piles, { from, to, count })) moves.push({ from, to, count });
+      }
+    }
+  }
+  return moves;
+}
+
+/** The piles after a move that is known to be legal, and whether it turned a card face up. */
+export function moved(piles: Piles, move: Move): { piles: Piles; flipped: boolean } {
+  const cards = reachable(piles, move.from).slice(-move.count);
+  const taken = lift(piles, move.from, move.count);
+  const laid = lay(taken, move.to, cards);
+  const column = laid.tableau[columnIndex(move.from)];
+  const turned = column && column.up.length === 0 ? column.down.at(-1) : undefined;
+  if (!column || !turned) return { piles: laid, flipped: false };
+  const flippedColumn = { down: column.down.slice(0, -1), up: [turned] };
+  return { piles: withColumn(laid, columnIndex(move.from), flippedColumn), flipped: true };
+}
+
+/** Takes a move back, exactly. */
+export function movedBack(piles: Piles, move: Move, flipped: boolean): Piles {
+  const cards = reachable(piles, move.to).slice(-move.count);
+  const index = columnIndex(move.from);
+  const column = piles.tableau[index];
+  const covered =
+    flipped && column ? withColumn(piles, index, { down: [...column.down, ...column.up], up: [] }) : piles;
+  return lay(lift(covered, move.to, move.count), move.from, cards);
+}
+
+function lift(piles: Piles, id: PileId, count: number): Piles {
+  if (id === 'waste') return { ...piles, waste: piles.waste.slice(0, -count) };
+  const index = columnIndex(id);
+  const column = piles.tableau[index];
+  if (column) return withColumn(piles, index, { ...column, up: column.up.slice(0, -count) });
+  return withFoundation(piles, foundationIndex(id), -count);
+}
+
+function lay(piles: Piles, id: PileId, cards: readonly Card[]): Piles {
+  if (id === 'waste') return { ...piles, waste: [...piles.waste, ...cards] };
+  const index = columnIndex(id);
+  const column = piles.tableau[index];
+  if (column) return withColumn(piles, index, { ...column, up: [...column.up, ...cards] });
+  return withFoundation(piles, foundationIndex(id), cards.length);
+}
+
+function withColumn(piles: Piles, index: number, column: Column): Piles {
+  return { ...piles, tableau: piles.tableau.with(index, column) };
+}
+
+function withFoundation(piles: Piles, index: number, by: number): Piles {
+  return { ...piles, foundations: piles.foundations.with(index, (piles.foundations[index] ?? 0) + by) };
+}
+
+/** Turns up to `count` cards of the stock onto the waste; when the stock is empty, turns the waste over instead. */
+export function drawn(piles: Piles, count: number): Piles | undefined {
+  const { stock, waste } = piles;
+  if (stock.length > 0) {
+    const cards = stock.slice(-count).reverse();
+    return { ...piles, stock: stock.slice(0, -count), waste: [...waste, ...cards] };
+  }
+  if (waste.length === 0) return undefined;
+  return { ...piles, stock: waste.toReversed(), waste: [] };
+}
+
+/** Takes a draw of `count` cards back; 0 takes back the turning over of the waste. */
+export function drawnBack(piles: Piles, count: number): Piles {
+  const { stock, waste } = piles;
+  if (count === 0) return { ...piles, stock: [], waste: stock.toReversed() };
+  return { ...piles, stock: [...stock, ...waste.slice(-count).reverse()], waste: waste.slice(0, -count) };
+}
+
+export const isWon = (piles: Piles): boolean => piles.foundations.every((height) => height === 13);
+
+/** Cards of the tableau that are still face down. */
+export const faceDown = (piles: Piles): number =>
+  piles.tableau.reduce((sum, column) => sum + column.down.length, 0);
+
+/** Every card in every pile, for checking that none is lost. */
+export function everyCard(piles: Piles): Card[] {
+  const founded = piles.foundations.flatMap((height, index) =>
+    order.slice(0, height).map((of): Card => `${of}${suits[index] ?? 'S'}`),
+  );
+  return [...piles.stock, ...piles.waste, ...founded, ...piles.tableau.flatMap((c) => [...c.down, ...c.up])];
+}

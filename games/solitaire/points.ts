@@ -1,0 +1,24 @@
+// What a move is worth: the values of the classic "standard" scoring. So that points can't be farmed by
+// moving cards to and fro, a parent pays once for the same card and a foundation once for a card; what
+// has been paid is remembered.
+import { type Move, type Piles, reachable } from './piles.ts';
+
+export const flipPoints = 5;
+const wasteToTableau = 5;
+const tableauMove = 3;
+const toFoundation = 10;
+const fromFoundation = -15;
+
+/** The points of a legal move before any flip, and the once-only claim that it uses up. */
+export function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
+  const card = reachable(piles, move.from).at(-move.count) ?? '';
+  if (move.to.startsWith('f')) return once(card, toFoundation, paid);
+  if (move.from === 'waste') return { points: wasteToTableau };
+  if (move.from.startsWith('f')) return { points: fromFoundation };
+  const parent = reachable(piles, move.to).at(-1) ?? 'empty';
+  return once(`${card} ${parent}`, tableauMove, paid);
+}
+
+function once(claim: string, points: number, paid: readonly string[]): { points: number; claim?: string } {
+  return paid.includes(claim) ? { points: 0 } : { points, claim };
+}

@@ -1,0 +1,51 @@
+import type { Outcome, Rules } from '../kit/rules.ts';
+import { certifiedDeal, randomDeal } from './deal.ts';
+import { finishAll, finishOne, isFinishable } from './finish.ts';
+import { isWon } from './piles.ts';
+import { type Action, deadline, drawCount, type State } from './state.ts';
+import { draw, move, undo } from './steps.ts';
+
+export type { Action, State } from './state.ts';
+
+/** Between two cards of an auto-completion (ms). */
+const finishPace = 70;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start({ difficulty, variant }, random) {
+    const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, drawCount[difficulty]);
+    return { ...piles, difficulty, points: 0, bonus: 0, moves: 0, paid: [], history: [] };
+  },
+
+  play(state, action, { at }) {
+    if (outcome(state)) return undefined;
+    if (state.finishing) return action.type === 'finish' ? finishAll(state, at) : undefined;
+    switch (action.type) {
+      case 'draw':
+        return draw(state, at);
+      case 'move':
+        return move(state, action, at);
+      case 'undo':
+        return undo(state);
+      case 'finish':
+        return isFinishable(state) ? { ...state, finishing: { since: at, next: at } } : undefined;
+    }
+  },
+
+  due: (state) => state.finishing?.next ?? deadline(state),
+
+  elapse(state, { at }) {
+    if (!state.finishing) return { ...state, timedOut: true };
+    return { ...finishOne(state, at), finishing: { ...state.finishing, next: at + finishPace } };
+  },
+
+  outcome,
+
+  score: ({ points, bonus }) => points + bonus,
+};
+
+function outcome(state: State): Outcome | undefined {
+  if (isWon(state)) return { result: 'win' };
+  return state.timedOut ? { result: 'loss', reason: 'timeout' } : undefined;
+}

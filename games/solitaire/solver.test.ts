@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { allCards } from '../kit/cards.ts';
+import { seeded } from '../kit/random.ts';
+import { searchLimit } from './deal.ts';
+import { layOut } from './piles.ts';
+import { type Action, rules, type State } from './rules.ts';
+import { board, cards } from './samples.ts';
+import { solve } from './solver.ts';
+import { drawCount } from './state.ts';
+
+const seedOf = (n: number): string => n.toString(16).padStart(32, '0');
+
+describe('the solver', () => {
+  test.each(['noob', 'mid', 'pro'] as const)(
+    'certifies every deal at %s: its solution, played by the rules, wins',
+    (difficulty) => {
+      for (let n = 0; n < 150; n++) {
+        const random = seeded(seedOf(n));
+        let state: State = rules.start({ difficulty, round: 0 }, random);
+        const steps = solve(state, drawCount[difficulty], searchLimit);
+        expect(steps).toBeDefined();
+        for (const step of steps ?? []) {
+          const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
+          const next = rules.play(state, action, { at: 0, random });
+          if (!next) throw new Error(`seed ${n}: the rules refuse ${JSON.stringify(action)}`);
+          state = next;
+        }
+        expect(rules.outcome(state)).toEqual({ result: 'win' });
+      }
+    },
+  );
+
+  test('gives the same answer every time', () => {
+    const piles = layOut(seeded(seedOf(7))('deal', 0).shuffle(allCards));
+    expect(solve(piles, 3, 2000)).toEqual(solve(piles, 3, 2000));
+  });
+
+  test('does not claim a deal that cannot be won', () => {
+    const blacks = [
+      'KS QS JS | TS',
+      'KC QC JC | TC',
+      '9S 8S 7S 6S | 5S',
+      '9C 8C 7C 6C | 5C',
+      '4S 4C 3S 3C 2S | 2C',
+    ];
+    const foundations = [0, 11, 0, 11];
+    // The queens are on top: all goes up. Under their kings, with no free column, they are buried for good.
+    const open = board({ foundations, tableau: ['AS KH | QH', 'AC KD | QD', ...blacks] });
+    const buried = board({ foundations, tableau: ['AS QH | KH', 'AC QD | KD', ...blacks] });
+    expect(solve(open, 1, searchLimit)).toBeDefined();
+    expect(solve(buried, 1, searchLimit)).toBeUndefined();
+  });
+
+  test('gives up at its limit', () => {
+    const unlimited = layOut(seeded(seedOf(3))('deal', 0).shuffle(allCards));
+    expect(solve(unlimited, 1, 1)).toBeUndefined();
+  });
+
+  test('draws what must be drawn before the card that it plays', () => {
+    const state = board({ difficulty: 'mid', foundations: [12, 13, 11, 13], stock: cards('QC KC KS') });
+    expect(solve(state, 3, 100)).toEqual([
+      'draw',
+      { from: 'waste', to: 'fC', count: 1 },
+      { from: 'waste', to: 'fC', count: 1 },
+      { from: 'waste', to: 'fS', count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Move, PileId, Piles } from './piles.ts';
+
+/** Cards turned over at a time. */
+export const drawCount: Record<Difficulty, number> = { noob: 1, mid: 3, pro: 3 };
+
+/** Seconds on the clock. */
+export const seconds: Record<Difficulty, number> = { noob: 480, mid: 600, pro: 720 };
+
+/** Something done that can be undone: a move of cards, or a draw of so many cards (0: the waste was turned over). */
+export type Done =
+  | readonly [from: PileId, to: PileId, count: number, points: number, claimed: 0 | 1, flipped: 0 | 1]
+  | readonly [drawn: number];
+
+export interface State extends Piles {
+  readonly difficulty: Difficulty;
+  /** Points of the moves, without the win bonus. */
+  readonly points: number;
+  /** Seconds left when the deal was won; 0 until then. */
+  readonly bonus: number;
+  /** Moves, draws and turns of the waste so far; undoing does not lower it. */
+  readonly moves: number;
+  /** What has paid its points: a card on its foundation ("QS"), a card on a parent ("9H TS"). */
+  readonly paid: readonly string[];
+  /** What can be undone, the newest last. */
+  readonly history: readonly Done[];
+  /** Round time (ms) of the first move, which starts the clock. */
+  readonly startedAt?: number;
+  /** The auto-completion: since when, which stops the clock, and when its next card moves (round time, ms). */
+  readonly finishing?: { readonly since: number; readonly next: number };
+  readonly timedOut?: true;
+}
+
+export type Action =
+  | { readonly type: 'draw' }
+  | ({ readonly type: 'move' } & Move)
+  | { readonly type: 'undo' }
+  /** Starts the auto-completion; the second time, skips to its end. */
+  | { readonly type: 'finish' };
+
+/** Round time (ms) at which the clock runs out; undefined before the first move. */
+export function deadline({ startedAt, difficulty }: State): number | undefined {
+  return startedAt === undefined ? undefined : startedAt + seconds[difficulty] * 1000;
+}
+
+/** Whole seconds left on the clock at a round time (ms). */
+export function secondsLeft(state: State, at: number): number {
+  const end = deadline(state);
+  if (end === undefined) return seconds[state.difficulty];
+  return Math.max(0, Math.floor((end - (state.finishing?.since ?? at)) / 1000));
+}
