@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { gameBySlug } from '../../games/index.ts';
-import { NotFound } from '../shell/NotFound.tsx';
 import styles from './PlayOverlay.module.css';
 import { PlayScreen } from './PlayScreen.tsx';
 import { useScrollLock } from './useScrollLock.ts';
@@ -13,9 +12,10 @@ export function PlayOverlay({ slug, onClose }: { slug: string; onClose(): void }
     overlay.current?.focus({ preventScroll: true });
   }, []);
   const game = gameBySlug(slug);
+  if (!game) return null;
   return (
-    <div ref={overlay} className={styles.overlay} role="dialog" aria-modal="true" aria-label={game?.name ?? 'Game'} tabIndex={-1}>
-      {game ? <PlayScreen key={slug} game={game} onClose={onClose} /> : <NotFound text="Game not found." />}
+    <div ref={overlay} className={styles.overlay} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
+      <PlayScreen key={slug} game={game} onClose={onClose} />
     </div>
   );
 }

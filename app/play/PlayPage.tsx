@@ -1,13 +1,12 @@
 import { gameBySlug } from '../../games/index.ts';
-import { NotFound } from '../shell/NotFound.tsx';
 import { PlayScreen } from './PlayScreen.tsx';
 import { useScrollLock } from './useScrollLock.ts';
 
-/** `/play/{slug}`: the game on the whole page. Closing goes back one step in history if there is one, otherwise home. */
+/** The game on the whole page, for a slug that the router has found. Closing goes back one step in history if there is one, otherwise home. */
 export function PlayPage({ slug }: { slug: string }) {
   useScrollLock();
   const game = gameBySlug(slug);
-  if (!game) return <NotFound text="Game not found." />;
+  if (!game) return null;
   const close = (): void => {
     if (window.history.length > 1) window.history.back();
     else window.location.assign('/');

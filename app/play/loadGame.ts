@@ -1,7 +1,7 @@
 import type { Game } from '../../games/kit/game.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView } from '../../games/kit/view.ts';
-import { loadChunk } from '../shell/loadChunk.ts';
+import { loadChunk } from '../shell/lazy.ts';
 
 export interface LoadedGame {
   readonly rules: Rules;
