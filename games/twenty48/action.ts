@@ -1,0 +1,3 @@
+import * as v from 'valibot';
+
+export const action = v.picklist(['L', 'R', 'U', 'D', 'Z']);
