@@ -1,0 +1,158 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Random } from '../kit/random.ts';
+import type { Rules } from '../kit/rules.ts';
+import { type Colour, colours, distinct } from './colours.ts';
+
+interface Level {
+  readonly choices: number;
+  /** Time (ms) to answer. */
+  readonly time: number;
+  readonly lives: number;
+}
+
+export const levels: Readonly<Record<Difficulty, Level>> = {
+  noob: { choices: 3, time: 6000, lives: 4 },
+  mid: { choices: 5, time: 4500, lives: 3 },
+  pro: { choices: 7, time: 3200, lives: 2 },
+};
+
+/** How often the word names another colour than its ink. */
+const mismatchShare = 0.7;
+
+/** How long (ms) a result shows before the next word; the player may go on sooner. */
+const showRight = 700;
+const showWrong = 1600;
+
+export interface Question {
+  /** The colour that the word names: its ink or, most often, another one of the choices. */
+  readonly word: Colour;
+  /** The right answer. */
+  readonly ink: Colour;
+  readonly choices: readonly Colour[];
+}
+
+export type Result = 'right' | 'wrong' | 'timeout';
+
+/** How many right answers of a kind, and how long (ms) they took together. */
+export interface Pace {
+  readonly answers: number;
+  readonly time: number;
+}
+
+export type Phase =
+  /** Before the first word: the clock waits for the player. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'ask'; readonly question: Question; readonly endsAt: number }
+  | {
+      readonly kind: 'shown';
+      readonly question: Question;
+      readonly result: Result;
+      readonly gained: number;
+      readonly nextAt: number;
+    };
+
+export interface State {
+  readonly difficulty: Difficulty;
+  readonly phase: Phase;
+  readonly lives: number;
+  readonly score: number;
+  /** Words shown so far. */
+  readonly asked: number;
+  /** Right answers in a row, now and at best. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Right answers to words that name their own ink, and to those that do not. */
+  readonly same: Pace;
+  readonly other: Pace;
+}
+
+/** The ink that the player sees, or on to the next word (and to the first). */
+export type Action = Colour | 'next';
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start: ({ difficulty }) => ({
+    difficulty,
+    phase: { kind: 'ready' },
+    lives: levels[difficulty].lives,
+    score: 0,
+    asked: 0,
+    streak: 0,
+    bestStreak: 0,
+    same: { answers: 0, time: 0 },
+    other: { answers: 0, time: 0 },
+  }),
+
+  play(state, action, { at, random }) {
+    if (state.lives === 0) return undefined;
+    if (action === 'next') return state.phase.kind === 'ask' ? undefined : ask(state, at, random);
+    if (state.phase.kind !== 'ask' || !state.phase.question.choices.includes(action)) return undefined;
+    const { question, endsAt } = state.phase;
+    if (action !== question.ink) return miss(state, question, 'wrong', at);
+    return hit(state, question, endsAt - at, at);
+  },
+
+  due({ phase }) {
+    if (phase.kind === 'ask') return phase.endsAt;
+    return phase.kind === 'shown' ? phase.nextAt : undefined;
+  },
+
+  elapse(state, { at, random }) {
+    if (state.phase.kind === 'ask') return miss(state, state.phase.question, 'timeout', at);
+    return ask(state, at, random);
+  },
+
+  outcome({ lives, phase }) {
+    if (lives > 0) return undefined;
+    return { result: 'loss', reason: phase.kind === 'shown' ? phase.result : 'wrong' };
+  },
+
+  score: ({ score }) => score,
+};
+
+function ask(state: State, at: number, random: Random): State {
+  const { choices, time } = levels[state.difficulty];
+  const question = pose(choices, state.asked, random);
+  return { ...state, asked: state.asked + 1, phase: { kind: 'ask', question, endsAt: at + time } };
+}
+
+/** The nth word: choices that can be told apart, one of them the ink, and in 70 of 100 another one the word. */
+function pose(count: number, nth: number, random: Random): Question {
+  const stream = random('question', nth);
+  const choices = stream.shuffle(distinct(stream.shuffle(colours), count) ?? colours.slice(0, count));
+  const ink = stream.pick(choices);
+  const word = stream.chance(mismatchShare) ? stream.pick(choices.filter((choice) => choice !== ink)) : ink;
+  return { word, ink, choices };
+}
+
+/** @param left time (ms) that was left, more than 0 */
+function hit(state: State, question: Question, left: number, at: number): State {
+  const { time } = levels[state.difficulty];
+  const gained = points(left, time);
+  const kind = question.word === question.ink ? 'same' : 'other';
+  const pace = state[kind];
+  const streak = state.streak + 1;
+  return {
+    ...state,
+    phase: { kind: 'shown', question, result: 'right', gained, nextAt: at + showRight },
+    score: state.score + gained,
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    [kind]: { answers: pace.answers + 1, time: pace.time + time - left },
+  };
+}
+
+function miss(state: State, question: Question, result: 'wrong' | 'timeout', at: number): State {
+  return {
+    ...state,
+    phase: { kind: 'shown', question, result, gained: 0, nextAt: at + showWrong },
+    lives: state.lives - 1,
+    streak: 0,
+  };
+}
+
+/** What a right answer scores with so much of its time (ms) left. */
+export function points(left: number, time: number): number {
+  return 10 + Math.ceil((left * 5) / time);
+}

@@ -1,0 +1,132 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Random } from '../kit/random.ts';
+import type { Rules } from '../kit/rules.ts';
+import { type Direction, drawMaze, type Maze, stepFrom } from './maze.ts';
+
+interface Terms {
+  /** Time (ms) to get out of a maze. */
+  readonly time: number;
+  readonly lives: number;
+}
+
+export const terms: Readonly<Record<Difficulty, Terms>> = {
+  noob: { time: 45_000, lives: 4 },
+  mid: { time: 60_000, lives: 3 },
+  pro: { time: 75_000, lives: 2 },
+};
+
+/** How long (ms) a maze's result shows before the next maze; the player may go on sooner. */
+const showTime = 4000;
+
+/** What an escape is worth, by its three parts. */
+export interface Bonus {
+  readonly escape: number;
+  readonly time: number;
+  readonly steps: number;
+}
+
+export type Phase =
+  /** Before the first maze: the clock waits for the player. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'run'; readonly endsAt: number }
+  /** The maze is over: its bonus after an escape, none when time was up. */
+  | { readonly kind: 'shown'; readonly bonus?: Bonus; readonly nextAt: number };
+
+/** A run through one maze after another, until the lives are gone. */
+export interface State {
+  readonly difficulty: Difficulty;
+  readonly phase: Phase;
+  /** Drawn when its clock starts, not before. */
+  readonly maze?: Maze;
+  /** Where the player stands. */
+  readonly cell: number;
+  /** The cells walked on, in the order of the first visit. */
+  readonly trail: readonly number[];
+  /** Steps in this maze. */
+  readonly steps: number;
+  /** Mazes begun. */
+  readonly begun: number;
+  readonly escapes: number;
+  readonly lives: number;
+  readonly score: number;
+}
+
+/** One step, or on to the next maze (and to the first). */
+export type Action = Direction | 'next';
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start: ({ difficulty }) => ({
+    difficulty,
+    phase: { kind: 'ready' },
+    cell: 0,
+    trail: [0],
+    steps: 0,
+    begun: 0,
+    escapes: 0,
+    lives: terms[difficulty].lives,
+    score: 0,
+  }),
+
+  play(state, action, { at, random }) {
+    if (state.lives === 0) return undefined;
+    if (action === 'next') return state.phase.kind === 'run' ? undefined : enter(state, at, random);
+    if (state.phase.kind !== 'run' || !state.maze) return undefined;
+    const cell = stepFrom(state.maze, state.cell, action);
+    if (cell === undefined) return undefined;
+    const trail = state.trail.includes(cell) ? state.trail : [...state.trail, cell];
+    const moved = { ...state, cell, trail, steps: state.steps + 1 };
+    return cell === state.maze.open.length - 1 ? reachExit(moved, state.phase.endsAt - at, at) : moved;
+  },
+
+  due({ phase }) {
+    if (phase.kind === 'run') return phase.endsAt;
+    return phase.kind === 'shown' ? phase.nextAt : undefined;
+  },
+
+  elapse(state, { at, random }) {
+    if (state.phase.kind !== 'run') return enter(state, at, random);
+    return { ...state, lives: state.lives - 1, phase: { kind: 'shown', nextAt: at + showTime } };
+  },
+
+  outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'timeout' } : undefined),
+
+  score: ({ score }) => score,
+};
+
+function enter(state: State, at: number, random: Random): State {
+  return {
+    ...state,
+    phase: { kind: 'run', endsAt: at + terms[state.difficulty].time },
+    maze: drawMaze(state.difficulty, random('maze', state.begun)),
+    cell: 0,
+    trail: [0],
+    steps: 0,
+    begun: state.begun + 1,
+  };
+}
+
+/** @param left time (ms) that was left, more than 0 */
+function reachExit(state: State, left: number, at: number): State {
+  const bonus = bonusFor(left, terms[state.difficulty].time, state.steps);
+  return {
+    ...state,
+    escapes: state.escapes + 1,
+    score: state.score + total(bonus),
+    phase: { kind: 'shown', bonus, nextAt: at + showTime },
+  };
+}
+
+/** 100 for the escape, up to 80 for the share of the time (ms) that is left, up to 20 for few steps. */
+export function bonusFor(left: number, time: number, steps: number): Bonus {
+  return {
+    escape: 100,
+    time: Math.ceil((left * 80) / time),
+    steps: Math.max(0, 20 - Math.floor((steps * 2) / 5)),
+  };
+}
+
+export function total(bonus: Bonus): number {
+  return bonus.escape + bonus.time + bonus.steps;
+}
