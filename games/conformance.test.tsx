@@ -12,7 +12,9 @@ import { replay } from './kit/replay.ts';
 import { Round } from './kit/round.ts';
 import type { GameView, Play, Session } from './kit/view.ts';
 
-const built = games.filter((game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined);
+const built = games.filter(
+  (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
+);
 const moves = 4000;
 
 test('ids, slugs and names are each used once', () => {
@@ -43,7 +45,12 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     test('every round can end', async () => {
       const it = await engine();
       for (let n = 1; n <= 3; n++) {
-        const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(n), moves: 60_000 });
+        const round = walk({
+          engine: it,
+          setup: testSetup(it, difficulty),
+          seed: testSeed(n),
+          moves: 60_000,
+        });
         expect(round.outcome).toBeDefined();
       }
     });
@@ -95,7 +102,9 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const finished = { state, outcome, score, difficulty, at, when: 1_800_000_000_000 };
       const after = it.stats.after(fresh, finished);
       expect(v.parse(it.stats.schema, JSON.parse(JSON.stringify(after)))).toStrictEqual(after);
-      expect(after).toMatchObject(Object.hasOwn(fresh as object, 'lastDifficulty') ? { lastDifficulty: difficulty } : {});
+      expect(after).toMatchObject(
+        Object.hasOwn(fresh as object, 'lastDifficulty') ? { lastDifficulty: difficulty } : {},
+      );
       const broken = Object.fromEntries(Object.keys(fresh as object).map((key) => [key, Number.NaN]));
       expect(v.parse(it.stats.schema, { ...broken, stranger: 1 })).toStrictEqual(fresh);
       const submitted = it.stats.submit(after, finished);
@@ -121,8 +130,22 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   test('nonsense is not an action', async () => {
     const { engine } = await game.load.engine();
     const nonsense = [
-      undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 1e9, -1, 0.5, '', 'x'.repeat(1000), [], [[]], {},
-      { __proto__: null, t: 'x' }, JSON.parse('{"__proto__":{"polluted":1}}'), { toString: 1 }, true,
+      undefined,
+      null,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      1e9,
+      -1,
+      0.5,
+      '',
+      'x'.repeat(1000),
+      [],
+      [[]],
+      {},
+      { __proto__: null, t: 'x' },
+      JSON.parse('{"__proto__":{"polluted":1}}'),
+      { toString: 1 },
+      true,
     ];
     for (const value of nonsense) {
       const parsed = v.safeParse(engine.action, value);
@@ -166,8 +189,15 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   const { state, outcome, at, score, setup } = round;
   const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
   const play: Play = {
-    state, setup, outcome, player: someone, opponents, paused: false,
-    play: () => false, now: () => at, say: () => {},
+    state,
+    setup,
+    outcome,
+    player: someone,
+    opponents,
+    paused: false,
+    play: () => false,
+    now: () => at,
+    say: () => {},
   };
   const session: Session = { at, best: score, wins: 1, losses: 2, draws: 3 };
   const html = renderToStaticMarkup(
@@ -186,7 +216,15 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   const end = view.end(state, outcome, at);
   expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
   const row = view.results?.row({
-    n: 1, state, outcome, score, difficulty: setup.difficulty, player: someone, opponents, at, time: '12:00',
+    n: 1,
+    state,
+    outcome,
+    score,
+    difficulty: setup.difficulty,
+    player: someone,
+    opponents,
+    at,
+    time: '12:00',
   });
   if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);
   expect(game.title).not.toBe('');

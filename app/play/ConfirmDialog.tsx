@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FrameButton } from './FrameButton.tsx';
-import { FrameDialog } from './FrameDialog.tsx';
 import styles from './FrameDialog.module.css';
+import { FrameDialog } from './FrameDialog.tsx';
 import type { Question } from './questions.ts';
 
 export function ConfirmDialog({ title, yes, no, onAnswer }: Question & { onAnswer(yes: boolean): void }) {

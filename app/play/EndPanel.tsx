@@ -1,11 +1,11 @@
 // The end of a round: says what happened, offers the next one, and never hides the board for good.
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../games/kit/rules.ts';
-import { readWaitForMe } from './waitForMe.ts';
-import { Stamp } from './Stamp.tsx';
 import styles from './EndPanel.module.css';
 import { FrameButton } from './FrameButton.tsx';
+import { Stamp } from './Stamp.tsx';
 import { useCountdown } from './useCountdown.ts';
+import { readWaitForMe } from './waitForMe.ts';
 
 interface Props {
   readonly title: string;
@@ -56,7 +56,9 @@ export function EndPanel({ title, lines, result, seconds, held, onAgain, onClose
         ) : (
           <Countdown seconds={seconds} held={held} onDone={onAgain} />
         )}
-        {seconds === undefined && !away && <FrameButton onClick={() => setAway(true)}>See the board</FrameButton>}
+        {seconds === undefined && !away && (
+          <FrameButton onClick={() => setAway(true)}>See the board</FrameButton>
+        )}
         <FrameButton onClick={answer(onClose)}>Close</FrameButton>
       </div>
     </div>

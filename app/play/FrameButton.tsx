@@ -5,7 +5,12 @@ import styles from './FrameButton.module.css';
  * A button in the frame's style. Switched off with `aria-disabled` rather than `disabled`, so that it never
  * drops the focus it holds.
  */
-export function FrameButton({ off = false, onClick, className, ...props }: ComponentProps<'button'> & { off?: boolean }) {
+export function FrameButton({
+  off = false,
+  onClick,
+  className,
+  ...props
+}: ComponentProps<'button'> & { off?: boolean }) {
   return (
     <button
       type="button"

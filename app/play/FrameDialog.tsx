@@ -2,13 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './FrameDialog.module.css';
 
 /** A modal in the frame: closes on Escape and on its backdrop, and gives the focus back. */
-export function FrameDialog({ labelledBy, onClose, children }: { labelledBy: string; onClose(): void; children: ReactNode }) {
+export function FrameDialog({
+  labelledBy,
+  onClose,
+  children,
+}: {
+  labelledBy: string;
+  onClose(): void;
+  children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog has it built in
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}

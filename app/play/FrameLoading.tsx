@@ -1,7 +1,7 @@
 import type { Game } from '../../games/kit/game.ts';
+import loading from './FrameLoading.module.css';
 import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
-import loading from './FrameLoading.module.css';
 
 const nothing = (): void => {};
 

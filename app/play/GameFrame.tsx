@@ -8,6 +8,7 @@ import { inkVar } from '../ui/inks.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Frame } from './context.ts';
+import type { Deal } from './deal.ts';
 import { EndPanel } from './EndPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { FrameButton } from './FrameButton.tsx';
@@ -15,8 +16,8 @@ import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Live, useLive } from './Live.tsx';
-import { ResultsTable } from './ResultsTable.tsx';
 import { type Asked, question } from './questions.ts';
+import { ResultsTable } from './ResultsTable.tsx';
 import { shownBest, shownScore } from './session.ts';
 import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
@@ -28,19 +29,21 @@ interface Props {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
+  readonly first: Deal;
   onClose(): void;
 }
 
-export function GameFrame({ game, rules, view, onClose }: Props) {
+export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const player = { name: usePlayer().name, emoji: '🙂' };
   const [asked, ask] = useState<Asked>();
   const [helpOpen, setHelpOpen] = useState(false);
   const [away, setAway] = useState(false);
   const halted = asked !== undefined || helpOpen || away;
 
-  const table = useTable(game, rules, view, player, halted);
+  const table = useTable({ game, rules, view, first, player, halted });
   const { session, driver, snapshot, opponents } = table;
   const { state, outcome, inProgress } = snapshot;
+  const { setup, seed } = session.deal;
   const score = shownScore(game, session, snapshot.score);
   const high = shownBest(game, session, snapshot.score);
   const over = outcome !== undefined;
@@ -86,11 +89,22 @@ export function GameFrame({ game, rules, view, onClose }: Props) {
   const status = view.status(state, who);
   const end = outcome && view.end(state, outcome, driver.round.at);
   const play: Play = {
-    state, setup: session.setup, outcome, player, opponents, paused: halted,
-    play: driver.play, now: driver.now, say: live.say,
+    state,
+    setup,
+    outcome,
+    player,
+    opponents,
+    paused: halted,
+    play: driver.play,
+    now: driver.now,
+    say: live.say,
   };
   const badges = view.badges?.(state, {
-    at, best: high, wins: session.tallies.win, losses: session.tallies.loss, draws: session.tallies.draw,
+    at,
+    best: high,
+    wins: session.tallies.win,
+    losses: session.tallies.loss,
+    draws: session.tallies.draw,
   });
 
   return (
@@ -108,7 +122,7 @@ export function GameFrame({ game, rules, view, onClose }: Props) {
             game={game}
             who={view.opponents > 0 ? who : undefined}
             pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
-            difficulty={session.setup.difficulty}
+            difficulty={setup.difficulty}
             locked={inProgress && game.midRound === 'refuse'}
             onDifficulty={(difficulty) => {
               if (inProgress) ask({ kind: 'difficulty', difficulty });
@@ -124,9 +138,16 @@ export function GameFrame({ game, rules, view, onClose }: Props) {
             ref={board}
             label={`${game.name} board`}
             covered={game.timed && halted && !over}
-            onContinue={away ? () => { setAway(false); focusBoard(); } : undefined}
+            onContinue={
+              away
+                ? () => {
+                    setAway(false);
+                    focusBoard();
+                  }
+                : undefined
+            }
           >
-            <view.Board key={`${session.seed}`} {...play} />
+            <view.Board key={seed} {...play} />
           </BoardArea>
           <Footer status={status} badges={badges} onPointerUse={focusBoard}>
             {view.Controls && <view.Controls {...play} />}
@@ -134,7 +155,7 @@ export function GameFrame({ game, rules, view, onClose }: Props) {
           </Footer>
           {end && (
             <EndPanel
-              key={session.seed}
+              key={seed}
               title={end.title}
               lines={end.lines}
               result={outcome.result}
@@ -147,7 +168,9 @@ export function GameFrame({ game, rules, view, onClose }: Props) {
         </div>
         <aside className={styles.aside}>
           {view.results && <ResultsTable {...view.results} rows={session.results} />}
-          <p className={styles.about}><strong>{game.name}</strong> {game.desc}</p>
+          <p className={styles.about}>
+            <strong>{game.name}</strong> {game.desc}
+          </p>
         </aside>
         <Live status={over ? `${status} ${end?.title ?? ''}` : status} said={live.said} />
         {asked && <ConfirmDialog {...question(asked, game)} onAnswer={answer} />}
@@ -155,9 +178,14 @@ export function GameFrame({ game, rules, view, onClose }: Props) {
           <HelpDialog
             game={game}
             help={view.help}
-            variant={session.setup.variant}
-            onVariant={(variant) => (inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant))}
-            onClose={() => { setHelpOpen(false); focusBoard(); }}
+            variant={setup.variant}
+            onVariant={(variant) =>
+              inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
+            }
+            onClose={() => {
+              setHelpOpen(false);
+              focusBoard();
+            }}
           />
         )}
       </section>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import { FrameButton } from './FrameButton.tsx';
-import { FrameDialog } from './FrameDialog.tsx';
 import styles from './FrameDialog.module.css';
+import { FrameDialog } from './FrameDialog.tsx';
 import { readWaitForMe, writeWaitForMe } from './waitForMe.ts';
 
 interface Props {

@@ -14,7 +14,14 @@ export function PlayOverlay({ slug, onClose }: { slug: string; onClose(): void }
   const game = gameBySlug(slug);
   if (!game) return null;
   return (
-    <div ref={overlay} className={styles.overlay} role="dialog" aria-modal="true" aria-label={game.name} tabIndex={-1}>
+    <div
+      ref={overlay}
+      className={styles.overlay}
+      role="dialog"
+      aria-modal="true"
+      aria-label={game.name}
+      tabIndex={-1}
+    >
       <PlayScreen key={slug} game={game} onClose={onClose} />
     </div>
   );

@@ -1,24 +1,30 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { FrameLoading } from './FrameLoading.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { type LoadedGame, loadGame } from './loadGame.ts';
+import { type Opening, openGame } from './openGame.ts';
+
+interface Props {
+  readonly game: Game;
+  onClose(): void;
+}
 
 /** A game from its card to its board: the empty frame at once (prerendered too), the game when its code is there. */
-export function PlayScreen({ game, onClose }: { game: Game; onClose(): void }) {
+export function PlayScreen(props: Props) {
   const hydrated = useHydrated();
-  const loading = <FrameLoading game={game} onClose={onClose} />;
-  const code = hydrated ? loadGame(game) : undefined;
-  if (!code) return loading;
+  return hydrated && props.game.load ? <Opened {...props} /> : <FrameLoading {...props} />;
+}
+
+function Opened(props: Props) {
+  const [opening] = useState(() => openGame(props.game));
   return (
-    <Suspense fallback={loading}>
-      <Loaded game={game} code={code} onClose={onClose} />
+    <Suspense fallback={<FrameLoading {...props} />}>
+      <Ready {...props} opening={opening} />
     </Suspense>
   );
 }
 
-function Loaded({ game, code, onClose }: { game: Game; code: Promise<LoadedGame>; onClose(): void }) {
-  const { rules, view } = use(code);
-  return <GameFrame game={game} rules={rules} view={view} onClose={onClose} />;
+function Ready({ opening, ...props }: Props & { readonly opening: Promise<Opening> }) {
+  return <GameFrame {...props} {...use(opening)} />;
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../games/kit/rules.ts';
 import { Driver, type Timekeeper } from './driver.ts';
 
-interface Ticks { readonly ticks: readonly number[]; readonly pressed: number }
+interface Ticks {
+  readonly ticks: readonly number[];
+  readonly pressed: number;
+}
 
 const ticker: Rules<Ticks, 'press'> = {
   version: 1,

@@ -1,6 +1,7 @@
 // Drives a round in the browser: gives it time, and tells React when its state changes.
-import type { Outcome, Rules, Setup } from '../../games/kit/rules.ts';
+
 import { Round } from '../../games/kit/round.ts';
+import type { Outcome, Rules, Setup } from '../../games/kit/rules.ts';
 
 /**
  * A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up.

@@ -1,7 +1,8 @@
 // The one public face of the frame: what a game's view may import from the app.
+
+export { useBoardFocus } from './context.ts';
 export { FrameButton } from './FrameButton.tsx';
 export { type GridCell, useGrid } from './grid.ts';
 export { type KeyMap, useKeys } from './keys.ts';
 export { reducedMotion, useAnimation, useReducedMotion } from './motion.ts';
 export { type Direction, useSwipe } from './swipe.ts';
-export { useBoardFocus } from './context.ts';

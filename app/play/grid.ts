@@ -12,7 +12,11 @@ export interface GridCell {
  * pattern). Spread the result of `cell(i)` on the element of cell i, counted row by row. The cells must be
  * inside one element that `role="grid"` marks.
  */
-export function useGrid(rows: number, columns: number, start = 0): { cell(index: number): GridCell; current: number } {
+export function useGrid(
+  rows: number,
+  columns: number,
+  start = 0,
+): { cell(index: number): GridCell; current: number } {
   const [chosen, setChosen] = useState(start);
   const current = Math.min(chosen, rows * columns - 1);
 

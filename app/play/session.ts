@@ -1,8 +1,8 @@
 // What the frame keeps while a game is open: the rounds played, their results, the tallies and bests.
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
-import { isSeed, newSeed } from '../../games/kit/random.ts';
-import type { Outcome, Result, Setup } from '../../games/kit/rules.ts';
+import type { Outcome, Result } from '../../games/kit/rules.ts';
+import type { Deal } from './deal.ts';
 
 export interface ResultRow {
   readonly n: number;
@@ -10,8 +10,8 @@ export interface ResultRow {
 }
 
 export interface SessionState {
-  readonly setup: Setup;
-  readonly seed: string;
+  /** The round on the table. */
+  readonly deal: Deal;
   /** Newest first. */
   readonly results: readonly ResultRow[];
   readonly rounds: number;
@@ -30,19 +30,12 @@ export interface Ended {
 }
 
 export type SessionAction =
-  | { readonly type: 'next'; readonly seed: string }
-  | { readonly type: 'difficulty'; readonly difficulty: Difficulty; readonly seed: string }
-  | { readonly type: 'variant'; readonly variant: string | undefined; readonly seed: string }
+  | { readonly type: 'dealt'; readonly deal: Deal }
   | { readonly type: 'ended'; readonly ended: Ended };
 
-/**
- * A fresh session. A link may name the difficulty and the seed of the first round (`?difficulty=pro&seed=…`),
- * so that a deal can be shared.
- */
-export function openSession(difficulty: Difficulty, seed: string | null): SessionState {
+export function openSession(deal: Deal): SessionState {
   return {
-    setup: { difficulty, round: 0 },
-    seed: seed !== null && isSeed(seed) ? seed : newSeed(),
+    deal,
     results: [],
     rounds: 0,
     sum: 0,
@@ -53,27 +46,12 @@ export function openSession(difficulty: Difficulty, seed: string | null): Sessio
 }
 
 export function sessionReducer(session: SessionState, action: SessionAction): SessionState {
-  const { setup } = session;
-  switch (action.type) {
-    case 'next':
-      return deal(session, { ...setup, round: setup.round + 1 }, action.seed);
-    case 'difficulty':
-      return deal(session, { ...setup, difficulty: action.difficulty }, action.seed);
-    case 'variant': {
-      const { variant: _, ...plain } = setup;
-      return deal(session, action.variant === undefined ? plain : { ...plain, variant: action.variant }, action.seed);
-    }
-    case 'ended':
-      return session.recorded ? session : record(session, action.ended);
-  }
-}
-
-function deal(session: SessionState, setup: Setup, seed: string): SessionState {
-  return { ...session, setup, seed, recorded: false };
+  if (action.type === 'dealt') return { ...session, deal: action.deal, recorded: false };
+  return session.recorded ? session : record(session, action.ended);
 }
 
 function record(session: SessionState, { outcome, score, cells }: Ended): SessionState {
-  const { difficulty } = session.setup;
+  const { difficulty } = session.deal.setup;
   const n = session.rounds + 1;
   return {
     ...session,
@@ -81,7 +59,9 @@ function record(session: SessionState, { outcome, score, cells }: Ended): Sessio
     rounds: n,
     sum: session.sum + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
-    tallies: outcome ? { ...session.tallies, [outcome.result]: session.tallies[outcome.result] + 1 } : session.tallies,
+    tallies: outcome
+      ? { ...session.tallies, [outcome.result]: session.tallies[outcome.result] + 1 }
+      : session.tallies,
     results: cells ? [{ n, cells }, ...session.results] : session.results,
   };
 }
@@ -95,5 +75,5 @@ export function shownScore(game: Game, session: SessionState, score: number): nu
 /** The high score that the header shows: a running sum's, or the best round at this difficulty. */
 export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
   if (game.tally === 'sum') return Math.max(stored, shownScore(game, session, score));
-  return Math.max(stored, session.bests[session.setup.difficulty] ?? 0, score);
+  return Math.max(stored, session.bests[session.deal.setup.difficulty] ?? 0, score);
 }

@@ -27,7 +27,8 @@ export function useSwipe(
     if (!panel) return;
     let from: { id: number; x: number; y: number } | undefined;
     const down = (event: PointerEvent): void => {
-      if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event) || onControl(event.target)) return;
+      if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event) || onControl(event.target))
+        return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
     };
     const move = (event: PointerEvent): void => {
@@ -64,5 +65,7 @@ function startsAtEdge({ pointerType, clientX }: PointerEvent): boolean {
 }
 
 function onControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null;
+  return (
+    target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null
+  );
 }

@@ -1,25 +1,29 @@
 // One game on the table: its session, the round being played, and what happens when a round ends.
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { type Difficulty, toDifficulty } from '../../games/kit/difficulty.ts';
+import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
-import { newSeed } from '../../games/kit/random.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView, Persona } from '../../games/kit/view.ts';
 import { celebrate } from './confetti.ts';
+import { type Deal, deal, type Wish } from './deal.ts';
 import { Driver } from './driver.ts';
 import { drawRobots } from './personas.ts';
 import { openSession, sessionReducer } from './session.ts';
 
-export type Table = ReturnType<typeof useTable>;
+interface Options {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+  readonly first: Deal;
+  readonly player: Persona;
+  /** The clock stands still: a dialog is open, or the page was hidden. */
+  readonly halted: boolean;
+}
 
-/** @param halted the clock stands still: a dialog is open, or the page was hidden */
-export function useTable(game: Game, rules: Rules, view: GameView, player: Persona, halted: boolean) {
-  const [session, dispatch] = useReducer(sessionReducer, undefined, () => {
-    const query = new URLSearchParams(window.location.search);
-    return openSession(toDifficulty(query.get('difficulty')), query.get('seed'));
-  });
+export function useTable({ game, rules, view, first, player, halted }: Options) {
+  const [session, dispatch] = useReducer(sessionReducer, first, openSession);
   const [opponents] = useState(() => drawRobots(view.opponents));
-  const { setup, seed } = session;
+  const { setup, seed } = session.deal;
   const driver = useMemo(() => new Driver(rules, setup, seed), [rules, setup, seed]);
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
 
@@ -43,7 +47,15 @@ export function useTable(game: Game, rules: Rules, view: GameView, player: Perso
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     const { difficulty } = round.setup;
     const cells = view.results?.row({
-      n: session.rounds + 1, state, outcome, score, difficulty, player, opponents, at, time,
+      n: session.rounds + 1,
+      state,
+      outcome,
+      score,
+      difficulty,
+      player,
+      opponents,
+      at,
+      time,
     });
     dispatch({ type: 'ended', ended: { outcome, score, cells } });
   }, [driver, view, opponents]);
@@ -60,23 +72,28 @@ export function useTable(game: Game, rules: Rules, view: GameView, player: Perso
     if (game.countsWhenLeft) record();
   }, [game, record]);
 
+  // Only the newest wish is dealt: an older answer that comes late is dropped.
+  const wishes = useRef(0);
+  const dealNext = (wish: Wish): void => {
+    leaveRound();
+    const wished = ++wishes.current;
+    const put = (dealt: Deal): void => {
+      if (wished === wishes.current) dispatch({ type: 'dealt', deal: dealt });
+    };
+    const dealt = deal(game, wish);
+    if (dealt instanceof Promise) void dealt.then(put);
+    else put(dealt);
+  };
+  const { difficulty, round, variant } = setup;
+
   return {
     session,
     driver,
     snapshot,
     opponents,
     leaveRound,
-    next: () => {
-      leaveRound();
-      dispatch({ type: 'next', seed: newSeed() });
-    },
-    changeDifficulty: (difficulty: Difficulty) => {
-      leaveRound();
-      dispatch({ type: 'difficulty', difficulty, seed: newSeed() });
-    },
-    changeVariant: (variant: string | undefined) => {
-      leaveRound();
-      dispatch({ type: 'variant', variant, seed: newSeed() });
-    },
+    next: () => dealNext({ difficulty, variant, round: round + 1 }),
+    changeDifficulty: (to: Difficulty) => dealNext({ difficulty: to, variant, round }),
+    changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
   };
 }

@@ -45,7 +45,12 @@ export function walk({ engine, setup, seed, moves, onMove, onRefused }: Walk): R
 
 type Dice = ReturnType<Random>;
 
-function act(round: Round<unknown, unknown>, engine: Engine, dice: Dice, onRefused: Walk['onRefused']): boolean {
+function act(
+  round: Round<unknown, unknown>,
+  engine: Engine,
+  dice: Dice,
+  onRefused: Walk['onRefused'],
+): boolean {
   const at = round.at + (dice.chance(0.3) ? dice.below(900) : 0);
   for (let i = 0; i < tries; i++) {
     const action = sample(engine.action, dice);

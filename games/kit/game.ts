@@ -66,6 +66,8 @@ export interface Game {
     rules(): Promise<{ readonly rules: Rules }>;
     engine(): Promise<{ readonly engine: Engine }>;
     view(): Promise<{ readonly view: GameView }>;
+    /** For a game whose rounds need content: fetches it, and falls back to what it has built in. Never rejects. */
+    content?(): Promise<{ loadContent(difficulty: Difficulty, seed: string): Promise<unknown> }>;
     /** The picture on the matchbox label: SVG children for a 300×400 label; its window is x 27–273, y 105–335. */
     picture(): Promise<{ readonly Picture: () => ReactNode }>;
   };

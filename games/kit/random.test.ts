@@ -59,7 +59,8 @@ describe('random', () => {
 
   test('shuffle keeps every element and reaches every order', () => {
     const orders = new Set<string>();
-    for (let i = 0; i < 500; i++) orders.add(seeded(seed)('shuffle', i).shuffle(['a', 'b', 'c', 'd']).join(''));
+    for (let i = 0; i < 500; i++)
+      orders.add(seeded(seed)('shuffle', i).shuffle(['a', 'b', 'c', 'd']).join(''));
     expect(orders.size).toBe(24);
   });
 

@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replay, ReplayError } from './replay.ts';
+import { ReplayError, replay } from './replay.ts';
 import { BudgetError, type Log, Round } from './round.ts';
 import type { Rules } from './rules.ts';
 
 /** A lamp that goes out by itself 1,000 ms after it was lit; lighting it 3 times wins. */
-interface Lamp { readonly lit: number; readonly outAt?: number; readonly draws: readonly number[] }
+interface Lamp {
+  readonly lit: number;
+  readonly outAt?: number;
+  readonly draws: readonly number[];
+}
 
 const lamp: Rules<Lamp, 'light'> = {
   version: 2,
   start: () => ({ lit: 0, draws: [] }),
   play: (state, _, { at, random }) =>
     state.outAt === undefined
-      ? { lit: state.lit + 1, outAt: at + 1000, draws: [...state.draws, random('lamp', state.lit).below(100)] }
+      ? {
+          lit: state.lit + 1,
+          outAt: at + 1000,
+          draws: [...state.draws, random('lamp', state.lit).below(100)],
+        }
       : undefined,
   due: (state) => state.outAt,
   elapse: ({ outAt: _, ...state }) => state,
@@ -28,7 +36,10 @@ describe('round', () => {
     expect(round.play('light', 100)).toBe(true);
     expect(round.play('light', 1099)).toBe(false);
     expect(round.play('light', 1100)).toBe(true);
-    expect(round.entries).toEqual([[100, 'light'], [1100, 'light']]);
+    expect(round.entries).toEqual([
+      [100, 'light'],
+      [1100, 'light'],
+    ]);
   });
 
   test('a refused action changes nothing and is not in the log', () => {
@@ -66,13 +77,36 @@ describe('round', () => {
   });
 
   const log = (change: Partial<Log<'light'>>): Log<'light'> => ({
-    game: 'lamp', version: 2, setup, seed, entries: [[5, 'light']], end: 10, pauses: [], ...change,
+    game: 'lamp',
+    version: 2,
+    setup,
+    seed,
+    entries: [[5, 'light']],
+    end: 10,
+    pauses: [],
+    ...change,
   });
 
   test.each([
     ['another rules version', { version: 1 }],
-    ['a forbidden action', { entries: [[5, 'light'], [6, 'light']] }],
-    ['time that runs backwards', { entries: [[5, 'light'], [4, 'light']] }],
+    [
+      'a forbidden action',
+      {
+        entries: [
+          [5, 'light'],
+          [6, 'light'],
+        ],
+      },
+    ],
+    [
+      'time that runs backwards',
+      {
+        entries: [
+          [5, 'light'],
+          [4, 'light'],
+        ],
+      },
+    ],
     ['half a millisecond', { entries: [[5.5, 'light']] }],
     ['an end before the last entry', { end: 4 }],
     ['an end that is not a number', { end: Number.NaN }],
@@ -82,16 +116,28 @@ describe('round', () => {
 
   test('a replay stops at its budget', () => {
     const endless: Rules<number, 'x'> = {
-      version: 2, start: () => 0, play: (n) => n + 1, due: (n) => n, elapse: (n) => n + 1,
-      outcome: () => undefined, score: () => 0,
+      version: 2,
+      start: () => 0,
+      play: (n) => n + 1,
+      due: (n) => n,
+      elapse: (n) => n + 1,
+      outcome: () => undefined,
+      score: () => 0,
     };
-    expect(() => replay(endless, { ...log({ end: 1e9 }), entries: [] }, { budget: 1000 })).toThrow(BudgetError);
+    expect(() => replay(endless, { ...log({ end: 1e9 }), entries: [] }, { budget: 1000 })).toThrow(
+      BudgetError,
+    );
   });
 
   test('a budget also bounds rules that never let time move on', () => {
     const stuck: Rules<number, 'x'> = {
-      version: 2, start: () => 0, play: () => undefined, due: () => 0, elapse: (n) => n,
-      outcome: () => undefined, score: () => 0,
+      version: 2,
+      start: () => 0,
+      play: () => undefined,
+      due: () => 0,
+      elapse: (n) => n,
+      outcome: () => undefined,
+      score: () => 0,
     };
     expect(() => replay(stuck, { ...log({}), entries: [] }, { budget: 1000 })).toThrow(BudgetError);
   });

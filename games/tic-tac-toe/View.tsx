@@ -14,7 +14,10 @@ export const view: GameView<State, Action> = {
     const line = winningLine(state.board);
     return line
       ? { title: `${state.board[line[0]]} wins`, lines: [] }
-      : { title: "It's a draw.", lines: state.difficulty === 'pro' ? ['That is the best anyone can do at pro.'] : [] };
+      : {
+          title: "It's a draw.",
+          lines: state.difficulty === 'pro' ? ['That is the best anyone can do at pro.'] : [],
+        };
   },
   results: {
     columns: ['#', 'Outcome', 'Winner', 'Difficulty', 'Time'],
@@ -86,7 +89,11 @@ function cellName(cell: number): string {
 function MarkShape({ mark }: { mark: Mark }) {
   return (
     <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true" data-mark={mark}>
-      {mark === 'X' ? <path d="M24 24L76 76M76 24L24 76" pathLength="1" /> : <circle cx="50" cy="50" r="28" pathLength="1" />}
+      {mark === 'X' ? (
+        <path d="M24 24L76 76M76 24L24 76" pathLength="1" />
+      ) : (
+        <circle cx="50" cy="50" r="28" pathLength="1" />
+      )}
     </svg>
   );
 }

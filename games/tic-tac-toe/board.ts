@@ -6,9 +6,14 @@ export type Board = readonly (Mark | null)[];
 export type Line = readonly [number, number, number];
 
 const lines: readonly Line[] = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8],
-  [0, 3, 6], [1, 4, 7], [2, 5, 8],
-  [0, 4, 8], [2, 4, 6],
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
 ];
 
 export function winningLine(board: Board): Line | undefined {

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../kit/random.ts';
 import { Round } from '../kit/round.ts';
-import { bestCells, chooseCell } from './bot.ts';
 import { type Board, emptyCells, isFull, winningLine } from './board.ts';
+import { bestCells, chooseCell } from './bot.ts';
 import { rules } from './rules.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
-const b = (text: string): Board => [...text.replaceAll(' ', '')].map((c) => (c === '.' ? null : (c as 'X' | 'O')));
+const b = (text: string): Board =>
+  [...text.replaceAll(' ', '')].map((c) => (c === '.' ? null : (c as 'X' | 'O')));
 
 describe('tic tac toe', () => {
   test('the computer replies 250 ms after a move, not before', () => {
@@ -19,7 +20,7 @@ describe('tic tac toe', () => {
     expect(emptyCells(round.state.board)).toHaveLength(7);
   });
 
-  test('a move needs an empty cell, no winner yet, and the player\'s turn', () => {
+  test("a move needs an empty cell, no winner yet, and the player's turn", () => {
     const state = { difficulty: 'noob', board: b('XX. OO. ...'), turn: 'X' } as const;
     const turn = { at: 0, random: seeded(seed) };
     expect(rules.play(state, 0, turn)).toBeUndefined();
@@ -59,22 +60,28 @@ describe('tic tac toe', () => {
 
   test('pro varies its play between seeds', () => {
     const replies = new Set(
-      Array.from({ length: 40 }, (_, i) => chooseCell(b('X.. ... ...').with(0, null).with(4, 'X'), 'pro', seeded(seed)('t', i))),
+      Array.from({ length: 40 }, (_, i) =>
+        chooseCell(b('X.. ... ...').with(0, null).with(4, 'X'), 'pro', seeded(seed)('t', i)),
+      ),
     );
     expect(replies.size).toBeGreaterThan(1);
   });
 
   test('a perfect player wins about 92 of 100 rounds at noob and 70 at mid', () => {
     // An independent minimax for X. The expected shares were computed exactly for uniform random moves.
-    for (const [difficulty, share] of [['noob', 0.923], ['mid', 0.701]] as const) {
+    for (const [difficulty, share] of [
+      ['noob', 0.923],
+      ['mid', 0.701],
+    ] as const) {
       let wins = 0;
       const rounds = 4000;
       for (let i = 0; i < rounds; i++) {
         let board = b('... ... ...');
         for (let ply = 0; !winningLine(board) && !isFull(board); ply++) {
-          board = ply % 2 === 0
-            ? board.with(perfectX(board, i), 'X')
-            : board.with(chooseCell(board, difficulty, seeded(seed)(`g${i}`, ply)), 'O');
+          board =
+            ply % 2 === 0
+              ? board.with(perfectX(board, i), 'X')
+              : board.with(chooseCell(board, difficulty, seeded(seed)(`g${i}`, ply)), 'O');
         }
         if (rules.outcome({ difficulty, board, turn: 'X' })?.result === 'win') wins++;
       }

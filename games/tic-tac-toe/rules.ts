@@ -1,7 +1,7 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Rules } from '../kit/rules.ts';
-import { chooseCell } from './bot.ts';
 import { type Board, isFull, type Mark, winningLine } from './board.ts';
+import { chooseCell } from './bot.ts';
 
 /** The computer replies this long (ms) after the player's move. */
 const replyDelay = 250;

@@ -1,0 +1,30 @@
+import { toDifficulty } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { Rules } from '../../games/kit/rules.ts';
+import type { GameView } from '../../games/kit/view.ts';
+import { loadChunk } from '../shell/loadChunk.ts';
+import { type Deal, deal } from './deal.ts';
+
+/** What must be there before a game's board can show. */
+export interface Opening {
+  readonly rules: Rules;
+  readonly view: GameView;
+  readonly first: Deal;
+}
+
+/**
+ * Fetches a game's code and deals its first round, side by side. A link may name the difficulty and the seed
+ * of that round (`?difficulty=pro&seed=…`), so that a deal can be shared.
+ */
+export async function openGame(game: Game): Promise<Opening> {
+  const { load } = game;
+  if (!load) throw new TypeError(`${game.slug} is not built`);
+  const query = new URLSearchParams(window.location.search);
+  const wish = { difficulty: toDifficulty(query.get('difficulty')), round: 0, variant: undefined };
+  const [{ rules }, { view }, first] = await Promise.all([
+    loadChunk(`${game.slug} rules`, load.rules),
+    loadChunk(`${game.slug} view`, load.view),
+    deal(game, wish, query.get('seed')),
+  ]);
+  return { rules, view, first };
+}

@@ -1,0 +1,60 @@
+// What trick-taking games at a table of four share. Seats are 0–3; play goes 0 → 1 → 2 → 3 → 0.
+import { type Card, type Suit, strength, suitOf } from './cards.ts';
+
+export const seats = [0, 1, 2, 3] as const;
+export type Seat = (typeof seats)[number];
+
+export interface Trick {
+  readonly leader: Seat;
+  /** In the order of play: up to four. */
+  readonly cards: readonly Card[];
+}
+
+/** The seat `steps` places on in the order of play. */
+export function seatAfter(seat: Seat, steps = 1): Seat {
+  return ((seat + steps) % 4) as Seat;
+}
+
+/** Who plays the next card of a trick; the taker plays to the next one. */
+export function toPlay({ leader, cards }: Trick): Seat {
+  return seatAfter(leader, cards.length);
+}
+
+export function seatOf({ leader }: Trick, place: number): Seat {
+  return seatAfter(leader, place);
+}
+
+/** The suit to follow; undefined before the lead. */
+export function ledSuit({ cards }: Trick): Suit | undefined {
+  return cards[0] && suitOf(cards[0]);
+}
+
+/** The cards that follow suit; the whole hand for the leader, and for a seat that has none of the suit. */
+export function followers(hand: readonly Card[], trick: Trick): readonly Card[] {
+  const led = ledSuit(trick);
+  const following = hand.filter((card) => suitOf(card) === led);
+  return following.length > 0 ? following : hand;
+}
+
+/** Whether `card` takes a trick from `best`, the highest card so far: only its own suit or a trump can. */
+export function beats(card: Card, best: Card, trump?: Suit): boolean {
+  if (suitOf(card) === suitOf(best)) return strength(card) > strength(best);
+  return suitOf(card) === trump;
+}
+
+/** The seat whose card is the highest of the led suit, or the highest trump. */
+export function taker(trick: Trick, trump?: Suit): Seat {
+  let place = 0;
+  trick.cards.forEach((card, i) => {
+    const best = trick.cards[place];
+    if (best && beats(card, best, trump)) place = i;
+  });
+  return seatOf(trick, place);
+}
+
+/** Hand order for the eye: suits together in alternating colours, each from high to low; trumps first. */
+export function sorted(hand: readonly Card[], trump?: Suit): Card[] {
+  const order: readonly Suit[] = ['S', 'H', 'C', 'D'];
+  const place = (card: Card) => (suitOf(card) === trump ? -1 : order.indexOf(suitOf(card)));
+  return hand.toSorted((a, b) => place(a) - place(b) || strength(b) - strength(a));
+}
