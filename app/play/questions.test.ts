@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { gameBySlug, games } from '../../games/index.ts';
+import { question } from './questions.ts';
+
+test.each([
+  ['tic-tac-toe', 'Leave the game? Your current round will be lost.'],
+  ['omi', 'Leave the game? Your current hand will be lost.'],
+  ['quick-quiz', 'Leave the game? Your current quiz will be lost.'],
+  ['memory', 'Leave the game? Your current board will be lost.'],
+])('leaving %s in mid-round asks "%s"', (slug, text) => {
+  const game = gameBySlug(slug);
+  expect(game && question({ kind: 'leave' }, game).title).toBe(text);
+});
+
+test('every question has two different answers', () => {
+  for (const game of games) {
+    for (const kind of ['leave', 'again'] as const) {
+      const { yes, no } = question({ kind }, game);
+      expect(yes).not.toBe(no);
+    }
+  }
+});

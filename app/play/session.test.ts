@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import type { Deal } from './deal.ts';
+import { openSession, type SessionState, sessionReducer, shownBest, shownScore } from './session.ts';
+
+const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', round = 0): Deal => ({
+  seed,
+  setup: { difficulty, round },
+});
+const end = (session: SessionState, score: number, result: 'win' | 'loss' | 'draw' = 'win') =>
+  sessionReducer(session, { type: 'ended', ended: { outcome: { result }, score, cells: [String(score)] } });
+const next = (session: SessionState, dealt: Deal) => sessionReducer(session, { type: 'dealt', deal: dealt });
+const game = (slug: string) => {
+  const found = gameBySlug(slug);
+  if (!found) throw new Error(slug);
+  return found;
+};
+
+describe('session', () => {
+  test('results are kept newest first, numbered from 1', () => {
+    let session = openSession(deal('a'));
+    for (const score of [5, 7, 6]) session = next(end(session, score), deal(`s${score}`));
+    expect(session.results.map(({ n, cells }) => [n, cells[0]])).toEqual([
+      [3, '6'],
+      [2, '7'],
+      [1, '5'],
+    ]);
+  });
+
+  test('a round is recorded once, however often its end is seen', () => {
+    const session = end(end(openSession(deal('a')), 1), 1);
+    expect(session.rounds).toBe(1);
+    expect(session.tallies).toEqual({ win: 1, loss: 0, draw: 0 });
+  });
+
+  test('a running score sums the rounds, and counts the round on the table once', () => {
+    const ticTacToe = game('tic-tac-toe');
+    let session = openSession(deal('a'));
+    expect(shownScore(ticTacToe, session, 1)).toBe(1);
+    session = end(session, 1);
+    expect(shownScore(ticTacToe, session, 1)).toBe(1);
+    session = next(session, deal('b', 'pro', 1));
+    expect(shownScore(ticTacToe, session, 0)).toBe(1);
+    expect(shownBest(ticTacToe, session, 0)).toBe(1);
+  });
+
+  test('bests are kept apart by difficulty, and follow the round on the table', () => {
+    const snake = game('snake-rush');
+    let session = end(openSession(deal('a')), 120, 'loss');
+    session = next(session, deal('b', 'pro'));
+    expect(shownBest(snake, session, 10)).toBe(10);
+    expect(shownBest(snake, session, 10, 500)).toBe(500);
+    session = next(end(session, 40, 'loss'), deal('c'));
+    expect(shownBest(snake, session, 0)).toBe(120);
+    expect(shownBest(snake, session, 130)).toBe(130);
+  });
+});
