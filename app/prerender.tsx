@@ -1,0 +1,38 @@
+// Which pages are made at build time, and their HTML. The build runs this in Node; browsers never load it.
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { games } from '../games/index.ts';
+import { App } from './shell/App.tsx';
+import { playPath } from './shell/route.ts';
+
+export interface Page {
+  /** Where it goes in dist/client. */
+  readonly file: string;
+  /** Source files of the chunks that the page loads at once, so that the browser need not discover them one by one. */
+  readonly modules: readonly string[];
+  render(): Promise<string>;
+}
+
+const siteModules = ['app/shell/Site.tsx'];
+
+export const pages: readonly Page[] = [
+  { file: 'index.html', modules: siteModules, render: () => render('/') },
+  ...games.map(({ slug, load }) => ({
+    file: `play/${slug}.html`,
+    modules: ['app/play/PlayPage.tsx', ...(load ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : [])],
+    render: () => render(playPath(slug)),
+  })),
+  { file: 'play/404.html', modules: siteModules, render: () => render('/play/404') },
+  { file: '404.html', modules: siteModules, render: () => render('/404') },
+];
+
+async function render(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App path={path} />
+    </StrictMode>,
+    // However big a part of the page is, it stands in its place: React would move it there by an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}

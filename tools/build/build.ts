@@ -1,0 +1,68 @@
+// Builds dist/: the client with hashed files, a page of HTML for every known address, and compressed copies.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { Page } from '../../app/prerender.tsx';
+import { chunksOf } from './chunks.ts';
+import { compressAll } from './compress.ts';
+import { documentFor } from './document.ts';
+import { markBuilt } from './fresh.mjs';
+
+const client = 'dist/client';
+const renderer = 'dist/prerender';
+
+async function run(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
+  const result = await build({ logLevel: 'warn', ...config });
+  if (!('output' in result)) throw new Error('Vite gave more than one output, or is watching.');
+  return result;
+}
+
+/** The script that sets the theme runs before the first paint: classic, blocking and alone in its file. */
+async function buildThemeScript(): Promise<string> {
+  const { output } = await run({
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'app/shell/theme-init.ts',
+        output: { format: 'iife', entryFileNames: 'static/js/theme-[hash].js' },
+      },
+    },
+  });
+  return `/${output[0].fileName}`;
+}
+
+/** The app once more, built for Node. */
+async function loadPages(): Promise<readonly Page[]> {
+  await run({ build: { ssr: 'app/prerender.tsx', outDir: renderer, copyPublicDir: false } });
+  const module = await import(pathToFileURL(resolve(renderer, 'prerender.js')).href);
+  return module.pages;
+}
+
+process.env.NODE_ENV = 'production';
+rmSync('dist', { recursive: true, force: true });
+const chunks = chunksOf(await run({}));
+const themeScript = await buildThemeScript();
+const pages = await loadPages();
+const template = readFileSync('index.html', 'utf8');
+
+for (const page of pages) {
+  const html = documentFor({
+    template,
+    chunks,
+    themeScript,
+    modules: page.modules,
+    app: await page.render(),
+  });
+  const path = join(client, page.file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, html);
+}
+rmSync(renderer, { recursive: true });
+await compressAll(client);
+writeFileSync('dist/chunks.json', JSON.stringify(chunks, null, 2));
+markBuilt();
+console.log(`Built ${pages.length} pages into ${client}.`);

@@ -1,0 +1,49 @@
+// What the client's build came to: which chunk holds which source files, and what comes with it.
+import { relative } from 'node:path';
+import type { Rolldown } from 'vite';
+
+export interface Chunk {
+  readonly file: string;
+  /** The source files in it. */
+  readonly modules: readonly string[];
+  /** Chunks that load together with it. */
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+export function chunksOf({ output }: Rolldown.RolldownOutput): Chunk[] {
+  return output
+    .filter((item) => item.type === 'chunk')
+    .map((chunk) => ({
+      file: chunk.fileName,
+      modules: chunk.moduleIds.map((id) => relative('.', id)),
+      imports: chunk.imports,
+      styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+      fonts: [...(chunk.viteMetadata?.importedAssets ?? [])].filter((file) => file.endsWith('.woff2')),
+    }));
+}
+
+/** The chunks that hold these source files, and those that they import; each once, imported ones first. */
+export function chunksFor(modules: readonly string[], chunks: readonly Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    if (found.has(chunk)) return;
+    for (const file of chunk.imports) visit(chunkNamed(file, chunks));
+    found.add(chunk);
+  };
+  for (const module of modules) visit(chunkHolding(module, chunks));
+  return [...found];
+}
+
+function chunkHolding(module: string, chunks: readonly Chunk[]): Chunk {
+  const chunk = chunks.find((candidate) => candidate.modules.includes(module));
+  if (!chunk) throw new Error(`No chunk holds ${module}.`);
+  return chunk;
+}
+
+function chunkNamed(file: string, chunks: readonly Chunk[]): Chunk {
+  const chunk = chunks.find((candidate) => candidate.file === file);
+  if (!chunk) throw new Error(`There is no chunk ${file}.`);
+  return chunk;
+}

@@ -1,0 +1,51 @@
+// Makes a whole HTML document out of the template, the prerendered app and the files that it needs.
+import { type Chunk, chunksFor } from './chunks.ts';
+
+interface Parts {
+  readonly template: string;
+  readonly chunks: readonly Chunk[];
+  readonly themeScript: string;
+  /** Source files whose chunks the page loads at once, besides the entry. */
+  readonly modules: readonly string[];
+  /** The prerendered app. Titles, metas and links that React wants in the head stand at its start. */
+  readonly app: string;
+}
+
+export const entry = 'app/main.tsx';
+const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
+
+export function documentFor({ template, chunks, themeScript, modules, app }: Parts): string {
+  const needed = chunksFor([entry, ...modules], chunks);
+  const entryFile = needed.find((chunk) => chunk.modules.includes(entry))?.file;
+  const scripts = needed.map((chunk) => chunk.file).filter((file) => file !== entryFile);
+  const styles = new Set(needed.flatMap((chunk) => chunk.styles));
+  const fonts = new Set(needed.flatMap((chunk) => chunk.fonts));
+  const hoisted = headTags.exec(app)?.[0] ?? '';
+
+  const head = [
+    ...Array.from(styles, (file) => `<link rel="stylesheet" href="/${file}">`),
+    ...Array.from(
+      fonts,
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    hoisted,
+  ].join('');
+  const html = template
+    .replace('/app/shell/theme-init.ts', themeScript)
+    .replace(`/${entry}`, `/${entryFile}`)
+    .replace('<!--head-->', () => head)
+    .replaceAll(/\n\s*/g, '')
+    .replace('<!--app-->', () => app.slice(hoisted.length));
+  refuseInline(html);
+  return html;
+}
+
+/** The content security policy allows nothing inline: what a browser would block fails here instead. */
+function refuseInline(html: string): void {
+  const found = /<script(?![^>]*\bsrc=)[^>]*>|<style\b|<[^>]*\s(?:style|on\w+)="/.exec(html);
+  if (!found) return;
+  throw new Error(
+    `Inline code or style in a prerendered page: ${html.slice(found.index, found.index + 200)}`,
+  );
+}
