@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { allCards } from '../kit/cards.ts';
+
+export const action = v.variant('type', [
+  v.strictObject({ type: v.literal('play'), card: v.picklist(allCards) }),
+  v.strictObject({ type: v.literal('call') }),
+]);

@@ -1,0 +1,136 @@
+// Buru: cards go round the table one at a time onto one pile. When a card's rank equals the one before it,
+// the first to call captures the pile and plays next. The first empty hand wins.
+import { allCards, type Card } from '../kit/cards.ts';
+import type { Random } from '../kit/random.ts';
+import type { Rules } from '../kit/rules.ts';
+import { callDelays, chooseCard, quickestRobot, type Seen } from './bot.ts';
+import { isMatch, played, type State, seatAfter, seats, user, winner } from './state.ts';
+
+export type { State } from './state.ts';
+
+export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'call' };
+
+/** A robot plays this long (ms) after its turn begins; a lost turn passes on after as long. */
+const botDelay = 420;
+/** After a call without a match the next is possible this much later (ms). */
+const lockTime = 1000;
+/** A call this soon (ms) after a capture was meant for that match: too late, but not false. */
+const lateTime = 600;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start({ difficulty, round, variant }, random) {
+    const pack = random('deal').shuffle(allCards);
+    return {
+      difficulty,
+      relaxed: variant === 'relaxed',
+      hands: seats.map((seat) => pack.slice(seat * 13, seat * 13 + 13)),
+      pile: [],
+      captured: [[], [], [], []],
+      turn: (random('starter').below(4) + round) % 4,
+      since: 0,
+      falseCalls: 0,
+    };
+  },
+
+  play(state, action, { at, random }) {
+    if (winner(state) !== undefined) return undefined;
+    if (action.type === 'call') return call(state, at);
+    if (state.match || state.turn !== user || state.forfeit) return undefined;
+    return state.hands[user]?.includes(action.card) ? withCard(state, action.card, at, random) : undefined;
+  },
+
+  due(state) {
+    const times = [nextByItself(state), state.lockedUntil].filter((time) => time !== undefined);
+    return times.length > 0 ? Math.min(...times) : undefined;
+  },
+
+  elapse(state, { at, random }) {
+    if (state.lockedUntil !== undefined && state.lockedUntil <= at) return unlocked(state);
+    if (state.match) return captured(state, quickestRobot(state.match.delays, state.turn), at);
+    if (state.turn === user) return forfeited(state, at);
+    const card = chooseCard(seenBy(state, state.turn), state.difficulty, random('card', played(state)));
+    return withCard(state, card, at, random);
+  },
+
+  outcome(state) {
+    const seat = winner(state);
+    return seat === undefined ? undefined : { result: seat === user ? 'win' : 'loss' };
+  },
+
+  score(state) {
+    const taken = state.captured[user]?.length ?? 0;
+    const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
+    return winner(state) === user ? taken + left : taken;
+  },
+};
+
+/** What the robot at a seat may know. */
+export function seenBy({ hands, pile, captured }: State, seat: number): Seen {
+  return {
+    hand: hands[seat] ?? [],
+    pile,
+    gone: captured.flat(),
+    counts: hands.map((hand) => hand.length),
+  };
+}
+
+/** When the next card, call or lost turn comes by itself; never while the player is to play. */
+function nextByItself(state: State): number | undefined {
+  if (state.match) return state.match.at + Math.min(...state.match.delays.filter((_, seat) => seat !== user));
+  return state.turn === user && !state.forfeit ? undefined : state.since + botDelay;
+}
+
+function withCard(state: State, card: Card, at: number, random: Random): State {
+  const hands = state.hands.with(
+    state.turn,
+    (state.hands[state.turn] ?? []).filter((held) => held !== card),
+  );
+  const laid = { ...state, hands, pile: [...state.pile, card] };
+  if (winner(laid) !== undefined || !isMatch(laid.pile))
+    return { ...laid, turn: seatAfter(state.turn), since: at };
+  const delays = callDelays(state.difficulty, state.relaxed, state.turn, random('call', played(laid)));
+  return { ...laid, match: { at, delays } };
+}
+
+function call(state: State, at: number): State | undefined {
+  if (state.lockedUntil !== undefined) return undefined;
+  if (state.match) return captured(state, user, at);
+  const { lastCapture } = state;
+  if (lastCapture && at - lastCapture.at < lateTime) return tooLate(state, at);
+  const falseCalls = state.falseCalls + 1;
+  const locked = { ...state, falseCalls, lockedUntil: at + lockTime };
+  if (falseCalls === 1) return locked;
+  // On the player's own turn this is the turn that is lost.
+  return { ...locked, forfeit: true, since: state.turn === user ? at : state.since };
+}
+
+function tooLate(state: State, at: number): State | undefined {
+  const { lastCapture } = state;
+  if (!lastCapture || lastCapture.seat === user || lastCapture.late !== undefined) return undefined;
+  return { ...state, lastCapture: { ...lastCapture, late: at - lastCapture.at } };
+}
+
+function captured({ match, ...state }: State, seat: number, at: number): State {
+  if (!match) return state;
+  const ms = at - match.at;
+  const quickest = seat === user ? Math.min(ms, state.quickest ?? ms) : state.quickest;
+  return {
+    ...state,
+    ...(quickest !== undefined && { quickest }),
+    captured: state.captured.with(seat, [...(state.captured[seat] ?? []), ...state.pile]),
+    pile: [],
+    lastCapture: { seat, at, ms, cards: state.pile.length, delays: match.delays },
+    turn: seat,
+    since: at,
+  };
+}
+
+function forfeited({ forfeit: _, ...state }: State, at: number): State {
+  return { ...state, turn: seatAfter(user), since: at };
+}
+
+function unlocked({ lockedUntil: _, ...state }: State): State {
+  return state;
+}
