@@ -1,0 +1,41 @@
+import { type SubmitEvent, useState } from 'react';
+import buttons from '../ui/buttons.module.css';
+import styles from './Account.module.css';
+import { longestName } from './guest.ts';
+import { readLocalPlayers } from './players.ts';
+import { provider, signIn, startAsGuest } from './session.ts';
+
+/** Signed out: play under a name, or sign in. */
+export function GuestForm({ onStart }: { onStart(): void }) {
+  const [names] = useState(() => readLocalPlayers().players.map((player) => player.name));
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onStart();
+    startAsGuest(String(new FormData(event.currentTarget).get('name') ?? ''));
+  };
+  return (
+    <div className={styles.signedOut}>
+      <form className={styles.guest} onSubmit={start}>
+        <input
+          name="name"
+          aria-label="Your name, if you like"
+          placeholder="Play as Guest (name optional)"
+          autoComplete="nickname"
+          maxLength={longestName}
+          list="local-players"
+        />
+        <datalist id="local-players">
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit" className={buttons.solid}>
+          Start
+        </button>
+      </form>
+      <button type="button" className={buttons.quiet} onClick={signIn}>
+        Sign in with {provider.name}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SubmitEvent } from 'react';
+import buttons from '../ui/buttons.module.css';
+import { Modal } from '../ui/Modal.tsx';
+import styles from './Account.module.css';
+import { longestName } from './guest.ts';
+import { setDisplayName } from './session.ts';
+
+export function NameDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setDisplayName(String(new FormData(event.currentTarget).get('name') ?? ''));
+    onClose();
+  };
+  return (
+    <Modal title="Set display name" onClose={onClose}>
+      <form className={styles.naming} onSubmit={save}>
+        <label htmlFor="display-name">Display name</label>
+        <input
+          id="display-name"
+          name="name"
+          defaultValue={name}
+          maxLength={longestName}
+          autoComplete="nickname"
+        />
+        <button type="submit" className={buttons.solid}>
+          Save
+        </button>
+      </form>
+    </Modal>
+  );
+}

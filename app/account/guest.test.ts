@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
+
+class MemoryStorage {
+  items = new Map<string, string>();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+  removeItem = (key: string) => void this.items.delete(key);
+}
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  storage = new MemoryStorage();
+  vi.stubGlobal('window', { localStorage: storage });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a name is trimmed, its white space collapsed and its length bounded', () => {
+  expect(toName('  Ada   Lovelace ')).toBe('Ada Lovelace');
+  expect(toName('x'.repeat(100))).toHaveLength(40);
+  expect([...toName('🦊'.repeat(100))]).toHaveLength(40);
+  expect(toName(' \t\n ')).toBe('');
+});
+
+test('an empty guest name becomes Guest', () => {
+  expect(toGuestName('   ')).toBe('Guest');
+  expect(toGuestName(' Ada ')).toBe('Ada');
+});
+
+test('a guest is kept as displayName and read again', () => {
+  writeGuest('Ada');
+  expect(JSON.parse(storage.getItem('guest') ?? '')).toEqual({ displayName: 'Ada' });
+  expect(readGuest()).toBe('Ada');
+  clearGuest();
+  expect(readGuest()).toBeUndefined();
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '"Ada"',
+  '{"displayName":7}',
+  '{"name":"Ada"}',
+  `{"displayName":"${'x'.repeat(20_000)}"}`,
+])('a corrupt stored value is no guest: %.30s', (value) => {
+  storage.setItem('guest', value);
+  expect(readGuest()).toBeUndefined();
+});
+
+test('a stored name is cleaned like a typed one', () => {
+  storage.setItem('guest', JSON.stringify({ displayName: `  ${'y'.repeat(90)}` }));
+  expect(readGuest()).toHaveLength(40);
+  storage.setItem('guest', JSON.stringify({ displayName: ' ' }));
+  expect(readGuest()).toBe('Guest');
+});
+
+test('storage that throws is survived', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('window', { localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
+  expect(readGuest()).toBeUndefined();
+  expect(() => writeGuest('Ada')).not.toThrow();
+  expect(() => clearGuest()).not.toThrow();
+});

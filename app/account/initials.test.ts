@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { initials } from './initials.ts';
+
+test.each([
+  ['Ada', 'A'],
+  ['ada lovelace', 'AL'],
+  ['Ada King Lovelace', 'AL'],
+  ['  guest ', 'G'],
+  ['🦊 fox', '🦊F'],
+  ['', ''],
+])('the initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});

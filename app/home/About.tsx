@@ -1,0 +1,34 @@
+import styles from './Section.module.css';
+
+const points = [
+  ['Play instantly', 'No download and no sign-up. Pick a box and you are playing.'],
+  [
+    'Sign in to save scores',
+    'Your bests, your stats and your place on the leaderboards follow you to every device.',
+  ],
+  [
+    'Short rounds and streaks',
+    'Two minutes each, three difficulties, and always one more to keep the streak alive.',
+  ],
+  ['Regular new games', 'The collection grows. New boxes appear here by themselves.'],
+] as const;
+
+export function About() {
+  return (
+    <section id="about" className={styles.section} aria-labelledby="about-title">
+      <h2 id="about-title">About</h2>
+      <p className={styles.lead}>
+        Play Small is a free arcade of quick single-player games, each as small as a matchbox: open one, play
+        a round, smile, close it again.
+      </p>
+      <ul className={styles.points}>
+        {points.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

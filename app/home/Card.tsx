@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { PlayOverlay } from '../shell/play.ts';
+import buttons from '../ui/buttons.module.css';
+import { Matchbox } from '../ui/Label.tsx';
+import styles from './Card.module.css';
+import { EntryLabel, gameOf } from './GameLabel.tsx';
+import type { Wanted } from './useOpenGame.tsx';
+
+interface Props {
+  readonly item: CatalogueItem;
+  onOpen(wanted: Wanted): void;
+}
+
+export function Card({ item, onOpen }: Props) {
+  const box = useRef<HTMLButtonElement>(null);
+  const open = () => onOpen({ name: item.name, slug: gameOf(item)?.slug, from: box.current });
+  return (
+    <article
+      className={styles.card}
+      // Whoever points at a game may open it: its frame is fetched meanwhile.
+      onPointerEnter={PlayOverlay.preload}
+      onFocus={PlayOverlay.preload}
+    >
+      {/* The whole box is a second, larger Play button, for pointers only. */}
+      <button ref={box} type="button" className={styles.box} aria-hidden="true" tabIndex={-1} onClick={open}>
+        <Matchbox>
+          <EntryLabel item={item} />
+        </Matchbox>
+      </button>
+      <h3>{item.name}</h3>
+      <p>{item.desc}</p>
+      <ul className={styles.tags}>
+        <li>Single player</li>
+        <li>{item.category}</li>
+        {item.idea && <li className={styles.idea}>Idea: {item.idea}</li>}
+      </ul>
+      <div className={styles.go}>
+        <button type="button" className={buttons.solid} aria-label={`Play ${item.name}`} onClick={open}>
+          Play
+        </button>
+      </div>
+    </article>
+  );
+}

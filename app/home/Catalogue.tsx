@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { Loader } from '../ui/Loader.tsx';
+import { Card } from './Card.tsx';
+import styles from './Catalogue.module.css';
+import { useCatalogue } from './catalogueFeed.ts';
+import { categoriesOf, countLine, everything, inCategory, pageOf } from './filter.ts';
+import { Pager } from './Pager.tsx';
+import type { Wanted } from './useOpenGame.tsx';
+
+export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
+  const { status, items } = useCatalogue();
+  const [category, setCategory] = useState(everything);
+  const [asked, setAsked] = useState(0);
+  const section = useRef<HTMLElement>(null);
+
+  const categories = categoriesOf(items);
+  const vanished = category !== everything && !categories.includes(category);
+  if (vanished) setCategory(everything);
+
+  const filtered = inCategory(items, vanished ? everything : category);
+  const { items: shown, page, pages } = pageOf(filtered, asked);
+  const turn = (to: number) => {
+    setAsked(to);
+    // The pager below the cards is used from far down: the next page is read from its top.
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
+  };
+  const pager = (where: string) => <Pager where={where} page={page} pages={pages} onTurn={turn} />;
+
+  return (
+    <section ref={section} id="games" className={styles.section} aria-labelledby="games-title">
+      <h2 id="games-title">Featured Games</h2>
+      {status === 'failed' && (
+        <p className={styles.alert} role="alert">
+          Failed to load games. Please try again.
+        </p>
+      )}
+      {status === 'loading' && (
+        <div className={styles.loading}>
+          <Loader words="Loading games…" />
+        </div>
+      )}
+      {status !== 'loading' && (
+        <>
+          <div className={styles.bar}>
+            <select
+              aria-label="Category"
+              value={category}
+              onChange={(event) => {
+                setCategory(event.target.value);
+                setAsked(0);
+              }}
+            >
+              {[everything, ...categories].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <p role="status">{countLine(shown.length, filtered.length, category)}</p>
+            {pager('above the games')}
+          </div>
+          {shown.length > 0 ? (
+            <ul className={styles.cards}>
+              {shown.map((item) => (
+                <li key={item.id}>
+                  <Card item={item} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>No games in this category yet. Try a different filter.</p>
+          )}
+          <div className={styles.below}>{pager('below the games')}</div>
+        </>
+      )}
+    </section>
+  );
+}

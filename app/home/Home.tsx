@@ -1,0 +1,19 @@
+import { Contact } from '../contact/Contact.tsx';
+import { About } from './About.tsx';
+import { Catalogue } from './Catalogue.tsx';
+import { Hero } from './Hero.tsx';
+import { useOpenGame } from './useOpenGame.tsx';
+
+/** @param covered a game lies over the page */
+export function Home({ covered }: { readonly covered: boolean }) {
+  const { open, missing } = useOpenGame(covered);
+  return (
+    <>
+      <Hero onOpen={open} />
+      <Catalogue onOpen={open} />
+      <About />
+      <Contact />
+      {missing}
+    </>
+  );
+}

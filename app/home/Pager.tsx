@@ -1,0 +1,59 @@
+import styles from './Pager.module.css';
+
+interface Props {
+  /** Tells the two pagers apart for those who listen. */
+  readonly where: string;
+  /** Zero-based. */
+  readonly page: number;
+  readonly pages: number;
+  onTurn(page: number): void;
+}
+
+export function Pager({ where, page, pages, onTurn }: Props) {
+  return (
+    <nav className={styles.pager} aria-label={`Pages ${where}`}>
+      <Step label="Previous page" path="M14 6l-6 6 6 6" to={page - 1} pages={pages} onTurn={onTurn} />
+      <ul>
+        {Array.from({ length: pages }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+          <li key={at}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={`Page ${at + 1}`}
+              aria-current={at === page ? 'page' : undefined}
+              onClick={() => onTurn(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Step label="Next page" path="M10 6l6 6-6 6" to={page + 1} pages={pages} onTurn={onTurn} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly path: string;
+  readonly to: number;
+  readonly pages: number;
+  onTurn(page: number): void;
+}
+
+function Step({ label, path, to, pages, onTurn }: StepProps) {
+  const exists = to >= 0 && to < pages;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      // Not `disabled`: the button may hold the focus when the last page is reached.
+      aria-disabled={!exists}
+      onClick={() => exists && onTurn(to)}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={path} fill="none" stroke="currentcolor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}

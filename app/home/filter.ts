@@ -1,0 +1,37 @@
+// Which games the home page shows: a category, and a page of it.
+import type { CatalogueItem } from '../../protocol/catalogue.ts';
+
+export const pageSize = 12;
+
+/** The option that leaves nothing out. */
+export const everything = 'All';
+
+/** The distinct categories, alphabetically. */
+export function categoriesOf(items: readonly CatalogueItem[]): string[] {
+  const names = new Set(items.map((item) => item.category));
+  names.delete(everything);
+  return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+export function inCategory(items: readonly CatalogueItem[], category: string): readonly CatalogueItem[] {
+  return category === everything ? items : items.filter((item) => item.category === category);
+}
+
+export interface Shown {
+  readonly items: readonly CatalogueItem[];
+  /** Zero-based; the last page there is when the one asked for is past the end. */
+  readonly page: number;
+  /** At least one. */
+  readonly pages: number;
+}
+
+export function pageOf(items: readonly CatalogueItem[], page: number): Shown {
+  const pages = Math.max(1, Math.ceil(items.length / pageSize));
+  const actual = Math.min(Math.max(page, 0), pages - 1);
+  return { items: items.slice(actual * pageSize, (actual + 1) * pageSize), page: actual, pages };
+}
+
+/** @param shown how many are on this page @param of how many there are in the category */
+export function countLine(shown: number, of: number, category: string): string {
+  return `Showing ${shown} of ${of} ${of === 1 ? 'game' : 'games'} in ${category}.`;
+}

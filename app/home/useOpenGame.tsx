@@ -1,0 +1,55 @@
+// The Play button's rules: on narrow screens a game is a page; on wider ones it opens over the home page.
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { PlayOverlay, PlayPage } from '../shell/play.ts';
+import { overlayState, playPath } from '../shell/route.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { growInto } from './grow.ts';
+import { slugForName } from './keywords.ts';
+
+export interface Wanted {
+  /** As the catalogue calls it. */
+  readonly name: string;
+  /** Of our own game, when the entry is one. */
+  readonly slug: string | undefined;
+  /** The box that was pressed. */
+  readonly from: HTMLElement | null;
+}
+
+const narrow = '(max-width: 576px)';
+
+export function useOpenGame(covered: boolean) {
+  const [missing, setMissing] = useState<string>();
+  const opener = useRef<Element>(null);
+
+  // When the game over the page closes, the focus goes back to what opened it.
+  useEffect(() => {
+    if (covered || !opener.current) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [covered]);
+
+  const open = ({ name, slug, from }: Wanted) => {
+    const named = slugForName(name);
+    if (named && window.matchMedia(narrow).matches) {
+      growInto(from, PlayPage, () => navigate(playPath(named)));
+      return;
+    }
+    const found = slug ?? named;
+    if (!found) {
+      setMissing(name);
+      return;
+    }
+    opener.current = document.activeElement;
+    growInto(from, PlayOverlay, () => navigate(playPath(found), { state: overlayState }));
+  };
+
+  return {
+    open,
+    missing: missing !== undefined && (
+      <Modal title={missing} onClose={() => setMissing(undefined)}>
+        <p>Game not found.</p>
+      </Modal>
+    ),
+  };
+}

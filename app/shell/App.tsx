@@ -1,0 +1,58 @@
+// The two kinds of page: the site (home and what is not found) and a game, full-screen or over the home page.
+import { Suspense } from 'react';
+import { Router, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { Loader } from '../ui/Loader.tsx';
+import styles from './App.module.css';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { lazyChunk } from './lazyChunk.tsx';
+import { Meta, metaOf } from './Meta.tsx';
+import { PlayOverlay, PlayPage } from './play.ts';
+import { pageKey, routeOf } from './route.ts';
+
+// A game's page does not wait for the site's code.
+const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => module.Site));
+
+/** @param path the address to render; without it, the browser's */
+export function App({ path }: { readonly path?: string }) {
+  return (
+    <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
+      {path === undefined ? (
+        <Screen />
+      ) : (
+        <Router ssrPath={path}>
+          <Screen />
+        </Router>
+      )}
+    </ErrorBoundary>
+  );
+}
+
+function Screen() {
+  const [path] = useLocation();
+  const route = routeOf(path, useHistoryState());
+  const game = route.page === 'game' ? route : undefined;
+  const site = route.page !== 'game' ? route.page : route.overlay ? 'home' : undefined;
+  return (
+    <div data-page={pageKey(route)}>
+      <Meta {...metaOf(route)} />
+      {site && (
+        <Suspense fallback={<Loader words="Loading…" />}>
+          <Site page={site} covered={game !== undefined} />
+        </Suspense>
+      )}
+      {game && (
+        <div className={styles.game} data-game-open data-overlay={game.overlay || undefined}>
+          <Suspense fallback={<Loader words="Loading…" />}>
+            {game.overlay ? (
+              <PlayOverlay slug={game.game.slug} onClose={() => window.history.back()} />
+            ) : (
+              <PlayPage slug={game.game.slug} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import buttons from '../ui/buttons.module.css';
+import { SmileMark } from '../ui/SmileMark.tsx';
+import { ChunkError } from './loadChunk.ts';
+import styles from './Message.module.css';
+
+/** The last resort. Both ways out load the page anew, since what is in memory can't be trusted. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  return (
+    <main className={styles.message} role="alert">
+      <SmileMark className={styles.mark} mouth="flat" />
+      <h1>Something went wrong.</h1>
+      <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
+      <p className={styles.ways}>
+        {error instanceof ChunkError && (
+          <button type="button" className={buttons.solid} onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        )}
+        <button
+          type="button"
+          className={error instanceof ChunkError ? buttons.quiet : buttons.solid}
+          onClick={() => window.location.assign('/')}
+        >
+          Back to Home
+        </button>
+      </p>
+    </main>
+  );
+}

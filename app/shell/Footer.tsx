@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import styles from './Footer.module.css';
+import { site } from './site.ts';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <p>
+        © <Year /> {site.name}
+      </p>
+      <nav aria-label="Legal">
+        <a href="#privacy">Privacy</a>
+        <a href="#terms">Terms</a>
+      </nav>
+      <p>
+        Made by <a href={site.creator.href}>{site.creator.name}</a>
+      </p>
+    </footer>
+  );
+}
+
+const never = () => () => {};
+const thisYear = () => String(new Date().getFullYear());
+
+/** The page may have been built last year: it is taken over as it is, and put right then. */
+function Year() {
+  return <span data-year>{useSyncExternalStore(never, thisYear, builtYear)}</span>;
+}
+
+function builtYear(): string {
+  const built = typeof document === 'undefined' ? undefined : document.querySelector('[data-year]');
+  return built?.textContent ?? thisYear();
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { Account } from '../account/Account.tsx';
+import buttons from '../ui/buttons.module.css';
+import { SmileMark } from '../ui/SmileMark.tsx';
+import { useDismiss } from '../ui/useDismiss.ts';
+import styles from './Header.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+const sections = [
+  ['/#games', 'Games'],
+  ['/#about', 'About'],
+  ['/#contact', 'Contact'],
+] as const;
+
+/** Wide, everything in one line; narrow, the links and the account unfold below. */
+export function Header() {
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useDismiss(header, open, (byKey) => {
+    close();
+    if (byKey) menuButton.current?.focus();
+  });
+
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.row} data-open={open || undefined}>
+        <a className={styles.brand} href="/">
+          <SmileMark className={styles.mark} />
+          Play Small
+        </a>
+        <button
+          ref={menuButton}
+          type="button"
+          className={`${buttons.icon} ${styles.menuButton}`}
+          aria-label="Menu"
+          aria-expanded={open}
+          aria-controls="site-links site-account"
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path
+              d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'}
+              stroke="currentcolor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+            />
+          </svg>
+        </button>
+        <nav id="site-links" className={styles.links} aria-label="Main">
+          {sections.map(([href, name]) => (
+            // biome-ignore lint/a11y/useValidAnchor: a link like any other; its click also folds the menu.
+            <a key={href} href={href} onClick={close}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <ThemeToggle className={styles.theme} />
+        <div id="site-account" className={styles.account}>
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}

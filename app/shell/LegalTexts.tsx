@@ -1,0 +1,75 @@
+// What this software stores, as it is. Whoever changes what is stored changes this too.
+import { site } from './site.ts';
+
+export function Privacy() {
+  return (
+    <>
+      <p>
+        {site.name} has no advertising, no trackers and no analytics. It loads nothing from other sites. This
+        is everything that it keeps.
+      </p>
+      <h3>In your browser</h3>
+      <ul>
+        <li>The theme you chose, light or dark.</li>
+        <li>The name you play under as a guest.</li>
+        <li>The list of guest names used on this device, so that they can be offered again.</li>
+      </ul>
+      <p>
+        A guest's name, scores and progress stay in the browser and are never sent anywhere. Sign out removes
+        all of this from the browser.
+      </p>
+      <h3>On the server, if you sign in</h3>
+      <ul>
+        <li>
+          Your profile as the sign-in provider gives it: display name, photo address and e-mail address, which
+          provider it was, and when you were last seen.
+        </li>
+        <li>
+          For each game: your best score or your wins and losses, your last difficulty and when you last
+          played.
+        </li>
+        <li>
+          Your scores with your display name, the difficulty and how the round ended. Leaderboards show them.
+        </li>
+        <li>The bug reports and game requests that you send.</li>
+      </ul>
+      <p>
+        While you are signed in, one cookie holds your session. It is used for nothing else, and signing out
+        ends it. Only you can see your submissions and your e-mail address.
+      </p>
+      <h3>Forms</h3>
+      <p>Attachments in forms are temporarily disabled.</p>
+      <h3>Questions, or to have your data removed</h3>
+      <p>
+        Write to <a href={`mailto:${site.support}`}>{site.support}</a>.
+      </p>
+    </>
+  );
+}
+
+export function Terms() {
+  return (
+    <>
+      <p>The games are free, for anyone, with or without an account.</p>
+      <h3>Playing fair</h3>
+      <p>
+        Play the games yourself. Scores made by programs, or sent in without playing, may be removed from the
+        leaderboards, and accounts that keep sending them may be closed.
+      </p>
+      <h3>Names and messages</h3>
+      <p>
+        Your display name can be seen by others. Choose one that you would say aloud, and that is not somebody
+        else's. What you send by the forms may be used to improve the games.
+      </p>
+      <h3>No promises</h3>
+      <p>
+        The games come as they are. We try to keep them running and your scores safe, but can't promise
+        either, and games may change or go.
+      </p>
+      <h3>The software</h3>
+      <p>
+        {site.name} is open source under the MIT licence. Its typefaces are under the SIL Open Font License.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// The page's metadata. React puts these into the head, in the prerendered HTML and in the browser.
+import type { Route } from './route.ts';
+import { playPath } from './route.ts';
+import { site } from './site.ts';
+
+interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** The address of the page; undefined for one that should not be found. */
+  readonly path?: string;
+}
+
+export function metaOf(route: Route): PageMeta {
+  switch (route.page) {
+    case 'home':
+      return {
+        title: `${site.name}: ${site.tagline}`,
+        description: site.description,
+        keywords: site.keywords,
+        path: '/',
+      };
+    case 'game':
+      return {
+        title: `${route.game.name} · ${site.name}`,
+        description: `${route.game.desc} Play ${route.game.name} free in your browser, no download and no sign-up.`,
+        keywords: [route.game.name.toLowerCase(), route.game.category.toLowerCase(), ...site.keywords],
+        path: playPath(route.game.slug),
+      };
+    case 'no-game':
+      return {
+        title: `Game not found · ${site.name}`,
+        description: site.description,
+        keywords: site.keywords,
+      };
+    case 'nowhere':
+      return {
+        title: `Page not found · ${site.name}`,
+        description: site.description,
+        keywords: site.keywords,
+      };
+  }
+}
+
+export function Meta({ title, description, keywords, path }: PageMeta) {
+  const image = `${site.url}/social.png`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      <meta name="author" content={site.author} />
+      <meta name="robots" content={path === undefined ? 'noindex, follow' : 'index, follow'} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={site.imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      {site.url && path !== undefined && (
+        <>
+          <meta property="og:url" content={`${site.url}${path}`} />
+          <link rel="canonical" href={`${site.url}${path}`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter';
+import buttons from '../ui/buttons.module.css';
+import { SmileMark } from '../ui/SmileMark.tsx';
+import styles from './Message.module.css';
+
+export function NotFound({ text }: { readonly text: string }) {
+  const [, navigate] = useLocation();
+  return (
+    <div className={styles.message}>
+      <SmileMark className={styles.mark} mouth="flat" />
+      <h1>{text}</h1>
+      <button type="button" className={buttons.solid} onClick={() => navigate('/')}>
+        Back to home
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { loadChunk } from './loadChunk.ts';
+
+export interface LazyComponent<Props> extends FunctionComponent<Props> {
+  /** Fetches the code ahead of need. A failure shows only when the component is really wanted. */
+  preload(): void;
+  /** Whether it can be shown at once. */
+  isLoaded(): boolean;
+}
+
+/** A component in a chunk of its own; see loadChunk for what happens when it does not come. */
+export function lazyChunk<Props extends object>(
+  chunk: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  const Late = lazy(() => loadChunk(chunk, fetch).then((component) => ({ default: component })));
+
+  // React's lazy waits even for code that is here already; what was preloaded shows in the same frame.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, at module level.
+  function Chunk(props: Props) {
+    const [{ Shown }] = useState(() => ({ Shown: loaded ?? (Late as ComponentType<Props>) }));
+    return <Shown {...props} />;
+  }
+  return Object.assign(Chunk, {
+    preload: () => {
+      if (!loaded) fetch().catch(() => undefined);
+    },
+    isLoaded: () => loaded !== undefined,
+  });
+}

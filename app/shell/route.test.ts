@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { games } from '../../games/index.ts';
+import { knownPaths, overlayState, pageKey, routeOf } from './route.ts';
+
+test('the root is the home page', () => {
+  expect(routeOf('/', null)).toEqual({ page: 'home' });
+});
+
+test.each(games.map((game) => game.slug))('/play/%s is that game', (slug) => {
+  expect(routeOf(`/play/${slug}`, null)).toMatchObject({ page: 'game', game: { slug }, overlay: false });
+  expect(routeOf(`/play/${slug}/`, null)).toMatchObject({ page: 'game', game: { slug } });
+});
+
+test.each(['/play/chess', '/play/', '/play', '/play/__proto__', '/play/constructor', '/play/TIC-TAC-TOE'])(
+  '%s is no game',
+  (path) => {
+    expect(routeOf(path, null)).toEqual({ page: 'no-game' });
+  },
+);
+
+test.each(['/chess', '/index', '/play/omi/more', '/pla', '//'])('%s is nowhere', (path) => {
+  expect(routeOf(path, null)).toEqual({ page: 'nowhere' });
+});
+
+test('a game lies over the home page only when the history says so', () => {
+  expect(routeOf('/play/omi', overlayState)).toMatchObject({ overlay: true });
+  for (const state of [null, undefined, 'overlay', { overlay: 'yes' }, []]) {
+    expect(routeOf('/play/omi', state)).toMatchObject({ overlay: false });
+  }
+});
+
+test('every known address has a key of its own', () => {
+  const keys = knownPaths.map((path) => pageKey(routeOf(path, null)));
+  expect(new Set(keys).size).toBe(16);
+});

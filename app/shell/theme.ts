@@ -1,0 +1,36 @@
+// The theme after start: an attribute on the root element, which theme-init.ts has set.
+import { readStored, writeStored } from '../ui/storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'theme';
+const prefersDark = '(prefers-color-scheme: dark)';
+
+/** Only light and dark are themes; anything else is none. */
+export function toTheme(value: unknown): Theme | undefined {
+  return value === 'light' || value === 'dark' ? value : undefined;
+}
+
+export function preferredTheme(): Theme {
+  return toTheme(readStored(key)) ?? (window.matchMedia(prefersDark).matches ? 'dark' : 'light');
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+export function toggleTheme(): void {
+  const now = toTheme(document.documentElement.dataset.theme) ?? preferredTheme();
+  const next = now === 'dark' ? 'light' : 'dark';
+  show(next);
+  writeStored(key, next);
+}
+
+/** Follows the system until the player has chosen, and the choice made in another tab. */
+export function followTheme(): void {
+  const follow = () => show(preferredTheme());
+  window.matchMedia(prefersDark).addEventListener('change', follow);
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) follow();
+  });
+}

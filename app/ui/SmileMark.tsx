@@ -1,0 +1,19 @@
+interface Props {
+  readonly className?: string | undefined;
+  /** A loss has a flat mouth. */
+  readonly mouth?: 'smile' | 'flat';
+}
+
+/** The mark: two dots and a half disc. Only for show: it has no name of its own. */
+export function SmileMark({ className, mouth = 'smile' }: Props) {
+  return (
+    <svg className={className} viewBox="0 0 30 30" aria-hidden="true">
+      <rect width="30" height="30" rx="6" fill="var(--tomato)" />
+      <g fill="var(--stock)">
+        <path d={mouth === 'smile' ? 'M7 14a8 8 0 0 0 16 0z' : 'M7 17h16v3H7z'} />
+        <circle cx="10" cy="9" r="2" />
+        <circle cx="20" cy="9" r="2" />
+      </g>
+    </svg>
+  );
+}

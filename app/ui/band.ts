@@ -1,0 +1,49 @@
+// Fits a title into a band by the typeface's width axis, so that OMI and TIC TAC TOE both fill it.
+
+/** Advance widths of Anybody Black in hundredths of an em, at 50% and at 150% width; linear in between. */
+const advances = new Map(
+  (
+    '037-97 133-94 237-100 337-100 440-96 537-99 637-100 732-90 837-98 937-101 ' +
+    'A38-120 B37-110 C37-108 D37-108 E25-96 F25-88 G37-113 H37-113 I19-51 J37-109 K38-102 L25-85 M60-141 ' +
+    'N48-126 O37-113 P37-103 Q37-113 R38-107 S38-110 T31-107 U37-114 V39-112 W61-161 X40-110 Y40-114 Z26-100 ' +
+    "!22-39 ?39-101 /28-84 .19-37 -24-75 &48-128 '15-28"
+  )
+    .split(' ')
+    .map((entry) => {
+      const [narrow = 0, wide = 0] = entry
+        .slice(1)
+        .split(/(?<=\d)-/)
+        .map(Number);
+      return [entry[0] ?? '', { narrow, wide }] as const;
+    }),
+);
+const space = { narrow: 10, wide: 43 };
+const unknown = { narrow: 40, wide: 112 };
+
+export interface Fit {
+  /** Font size in the units of `width`. */
+  readonly size: number;
+  /** For font-stretch, in percent. */
+  readonly stretch: number;
+}
+
+/**
+ * @param size what the title should be set at if the width axis can make it fit
+ * @param tallest for short titles, which may grow when they are as wide as they get
+ */
+export function fitTitle(title: string, width: number, size: number, tallest: number): Fit {
+  let narrow = 0;
+  let wide = 0;
+  for (const letter of title.toUpperCase()) {
+    const advance = letter === ' ' ? space : (advances.get(letter) ?? unknown);
+    narrow += advance.narrow / 100;
+    wide += advance.wide / 100;
+  }
+  if (size * narrow > width) return { size: round(width / narrow), stretch: 50 };
+  if (size * wide < width) return { size: round(Math.min(tallest, width / wide)), stretch: 150 };
+  return { size, stretch: round(50 + (100 * (width / size - narrow)) / (wide - narrow)) };
+}
+
+function round(value: number): number {
+  return Math.floor(value * 10) / 10;
+}
