@@ -1,0 +1,132 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Random } from '../kit/random.ts';
+import type { Rules } from '../kit/rules.ts';
+import { basket, depth, field, type Item, levels, tickTime } from './field.ts';
+import { spawn, spawnTick } from './spawn.ts';
+
+/** What the basket is doing: going left or right, towards a place, or standing. */
+export type Steering = 'left' | 'right' | 'stop' | number;
+
+export interface Happening {
+  readonly kind: 'caught' | 'missed' | 'bad';
+  readonly tick: number;
+  readonly x: number;
+  readonly points: number;
+}
+
+export interface State {
+  readonly difficulty: Difficulty;
+  /** Round time (ms) at which play started; missing before that. */
+  readonly startedAt?: number;
+  readonly tick: number;
+  /** The basket's middle. */
+  readonly x: number;
+  readonly steering: Steering;
+  readonly items: readonly Item[];
+  readonly spawned: number;
+  readonly lastGood: { readonly x: number; readonly tick: number };
+  readonly lives: number;
+  readonly score: number;
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** The newest thing worth telling. */
+  readonly last?: Happening;
+}
+
+/** A whole number steers the basket's middle towards that x. */
+export type Action = 'start' | Steering;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start: ({ difficulty }) => ({
+    difficulty,
+    tick: 0,
+    x: field.width / 2,
+    steering: 'stop',
+    items: [],
+    spawned: 0,
+    lastGood: { x: field.width / 2, tick: 0 },
+    lives: levels[difficulty].lives,
+    score: 0,
+    streak: 0,
+    bestStreak: 0,
+  }),
+
+  play(state, action, { at }) {
+    if (state.lives === 0) return undefined;
+    if (action === 'start') return state.startedAt === undefined ? { ...state, startedAt: at } : undefined;
+    if (state.startedAt === undefined || state.steering === action) return undefined;
+    return { ...state, steering: action };
+  },
+
+  due: ({ startedAt, tick }) => (startedAt === undefined ? undefined : startedAt + tickTime(tick + 1)),
+
+  elapse: (state, { random }) => land(fall(move(state), random)),
+
+  outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'lives' } : undefined),
+
+  score: ({ score }) => score,
+};
+
+function move(state: State): State {
+  const tick = state.tick + 1;
+  const half = basket.width / 2;
+  const x = Math.min(field.width - half, Math.max(half, steered(state)));
+  return { ...state, tick, x };
+}
+
+function steered({ x, steering }: State): number {
+  if (steering === 'left') return x - basket.speed;
+  if (steering === 'right') return x + basket.speed;
+  if (steering === 'stop') return x;
+  return x + Math.max(-basket.speed, Math.min(basket.speed, steering - x));
+}
+
+function fall(state: State, random: Random): State {
+  const level = levels[state.difficulty];
+  if (state.tick < spawnTick(state.spawned, level)) return state;
+  const { tick, spawned, lastGood } = state;
+  const item = spawn(random('spawn', spawned), level, spawned, tick, tick - lastGood.tick, lastGood.x);
+  return {
+    ...state,
+    items: [...state.items, item],
+    spawned: spawned + 1,
+    lastGood: item.good ? { x: item.x, tick } : lastGood,
+  };
+}
+
+/** At most one thing is at the rim in one tick: they fall one behind the other. */
+function land(state: State): State {
+  const [first] = state.items;
+  if (!first || depth(first, state.tick, levels[state.difficulty]) < basket.rim) return state;
+  const items = state.items.slice(1);
+  const caught = Math.abs(first.x - state.x) <= basket.width / 2;
+  if (first.good) return caught ? catchGood({ ...state, items }, first) : miss({ ...state, items }, first);
+  return caught ? catchBad({ ...state, items }, first) : { ...state, items };
+}
+
+function catchGood(state: State, { x }: Item): State {
+  const points = 10 + Math.min(state.streak, 10);
+  const streak = state.streak + 1;
+  return {
+    ...state,
+    score: state.score + points,
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    last: { kind: 'caught', tick: state.tick, x, points },
+  };
+}
+
+function miss(state: State, { x }: Item): State {
+  return { ...state, streak: 0, last: { kind: 'missed', tick: state.tick, x, points: 0 } };
+}
+
+function catchBad(state: State, { x }: Item): State {
+  return {
+    ...state,
+    lives: state.lives - 1,
+    streak: 0,
+    last: { kind: 'bad', tick: state.tick, x, points: 0 },
+  };
+}

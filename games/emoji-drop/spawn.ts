@@ -1,0 +1,48 @@
+// What falls, and where. The next good thing is always within the basket's reach, or a streak would be luck.
+import type { Stream } from '../kit/random.ts';
+import { basket, field, type Item, type Level, ticksPerSecond } from './field.ts';
+
+export const goodThings = ['🍓', '🍎', '🍌', '🍇', '🍊', '🍩', '🧁', '🍪', '⭐', '🎁', '🍉', '🥕'] as const;
+export const badThings = ['💣', '🔥', '🌵', '💀', '🦂', '⚡'] as const;
+
+/** Nothing falls nearer than this to the field's sides. */
+const margin = 24;
+/** A bad thing keeps this far from where the basket must have been for the last good one. */
+const apart = 95;
+
+/** @param since ticks since the last good thing appeared, @param from its x */
+export function spawn(
+  random: Stream,
+  level: Level,
+  id: number,
+  born: number,
+  since: number,
+  from: number,
+): Item {
+  const good = !random.chance(level.bad);
+  const x = good ? within(random, from, reach(since)) : beside(random, from);
+  const emoji = random.pick(good ? goodThings : badThings);
+  return { id, x, good, emoji, born };
+}
+
+/** What the basket covers in that time, with a fifth to spare, and a little for its width. */
+function reach(ticks: number): number {
+  return 0.8 * basket.speed * ticks + 30;
+}
+
+function within(random: Stream, from: number, distance: number): number {
+  const low = Math.max(margin, Math.ceil(from - distance));
+  const high = Math.min(field.width - margin, Math.floor(from + distance));
+  return low + random.below(high - low + 1);
+}
+
+function beside(random: Stream, from: number): number {
+  const left = Math.max(0, from - apart - margin + 1);
+  const right = Math.max(0, field.width - margin - (from + apart) + 1);
+  const at = random.below(left + right);
+  return at < left ? margin + at : from + apart + (at - left);
+}
+
+export function spawnTick(n: number, level: Level): number {
+  return Math.ceil((n * level.every * ticksPerSecond) / 1000);
+}
