@@ -1,6 +1,5 @@
 // The one public face of the frame: what a game's view may import from the app.
 export { celebrate } from './confetti.ts';
-
 export { useBoardFocus } from './context.ts';
 export { FrameButton } from './FrameButton.tsx';
 export { type GridCell, useGrid } from './grid.ts';

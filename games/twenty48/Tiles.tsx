@@ -1,0 +1,58 @@
+// The tiles as the player sees them: each element is one tile by its identity, so that CSS slides it from
+// wherever it is now to its new cell, also when the next move comes before the last slide is over.
+import { type CSSProperties, memo } from 'react';
+import { tileValue } from './grid.ts';
+import type { State } from './rules.ts';
+import styles from './Tiles.module.css';
+
+interface Tile {
+  readonly id: number;
+  readonly cell: number;
+  readonly power: number;
+  /** 'gone': slides under the tile it was merged into. */
+  readonly fate: 'stays' | 'new' | 'merged' | 'gone';
+}
+
+export function Tiles({ state }: { state: State }) {
+  const { size } = state;
+  return tilesOf(state).map(({ id, cell, power, fate }) => (
+    <TileShape key={id} column={cell % size} row={Math.floor(cell / size)} power={power} fate={fate} />
+  ));
+}
+
+/** In the order of their ids: an element that changed its place among its siblings would lose its slide. */
+function tilesOf({ powers, ids, merged, spawned }: State): Tile[] {
+  const made = new Set(merged.map(([id]) => id));
+  const tiles = ids.flatMap((id, cell): Tile[] => {
+    if (id === 0) return [];
+    const fate = made.has(id) ? 'merged' : spawned.includes(id) ? 'new' : 'stays';
+    return [{ id, cell, power: powers[cell] ?? 0, fate }];
+  });
+  const gone = merged.flatMap(([id, ...pair]) => {
+    const cell = ids.indexOf(id);
+    return pair.map((old): Tile => ({ id: old, cell, power: (powers[cell] ?? 0) - 1, fate: 'gone' }));
+  });
+  return [...tiles, ...gone].sort((a, b) => a.id - b.id);
+}
+
+interface ShapeProps {
+  readonly column: number;
+  readonly row: number;
+  readonly power: number;
+  readonly fate: Tile['fate'];
+}
+
+const TileShape = memo(function TileShape({ column, row, power, fate }: ShapeProps) {
+  const value = String(tileValue(power));
+  return (
+    <div
+      className={styles.tile}
+      data-fate={fate}
+      style={{ '--column': column, '--row': row } as CSSProperties}
+    >
+      <span className={styles.face} data-power={Math.min(power, 17)} data-digits={value.length}>
+        {value}
+      </span>
+    </div>
+  );
+});
