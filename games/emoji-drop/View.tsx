@@ -52,31 +52,29 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
   useSteeringKeys(play);
   useTold(state, say);
 
-  const steer = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (event.type === 'pointermove' && event.pointerType !== 'mouse' && event.pressure === 0) return;
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const x = Math.round(((event.clientX - left) / width) * field.width);
+  const steer = (event: PointerEvent): void => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box || (event.pointerType !== 'mouse' && event.pressure === 0)) return;
+    const x = Math.round(((event.clientX - box.left) / box.width) * field.width);
     play(Math.min(field.width, Math.max(0, x)));
   };
 
   return (
-    <div className={styles.field}>
-      <canvas
-        ref={canvas}
-        className={styles.canvas}
-        role="img"
-        aria-label={`Score ${state.score}, streak ${state.streak}, ${state.lives} lives`}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          steer(event);
-        }}
-        onPointerMove={steer}
-      />
-      {state.startedAt === undefined && (
-        <div className={styles.start}>
-          <FrameButton onClick={() => play('start')}>Start</FrameButton>
-        </div>
-      )}
+    // A finger may steer from anywhere around the field: it need not cover what it wants to see.
+    <div className={styles.area} onPointerDown={steer} onPointerMove={steer}>
+      <div className={styles.field}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={`Score ${state.score}, streak ${state.streak}, ${state.lives} lives`}
+        />
+        {state.startedAt === undefined && (
+          <div className={styles.start}>
+            <FrameButton onClick={() => play('start')}>Start</FrameButton>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
