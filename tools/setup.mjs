@@ -1,0 +1,54 @@
+// What stands between a fresh clone and a running program: the packages, the runtime, the build. Plain JavaScript
+// on Node's own modules alone, for it runs on whatever Node the machine has, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuilt, isInstalled, markInstalled } from './build/fresh.mjs';
+
+/** The program runs as it is written, in TypeScript, and on the SQLite that comes with this Node. */
+const nodeMajor = 24;
+const windows = process.platform === 'win32';
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
+
+/** Installs the locked packages when they are missing, or when the lock file has changed since. */
+export function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci) …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // npm's own Node, not ours: npm ci is about to replace that one.
+  const { npm_execpath: npm, npm_node_execpath: outerNode = process.execPath } = process.env;
+  const { status, error } = npm
+    ? spawnSync(outerNode, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: windows });
+  if (status !== 0) fail(`npm ci failed. ${error?.message ?? ''}`);
+  markInstalled();
+}
+
+/** Builds dist/ when it is missing or older than the sources. */
+export function build() {
+  if (isBuilt()) return;
+  console.log('Building …');
+  const { status } = spawnSync(node(), ['tools/build/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) fail('The build failed.');
+}
+
+/** @returns {string} the Node that the program runs on: the one among its packages, else this one if new enough */
+export function node() {
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const packaged = resolve('node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(packaged)) return packaged;
+  if (Number.parseInt(process.versions.node, 10) >= nodeMajor) return process.execPath;
+  return fail(
+    `Play Small runs on Node ${nodeMajor}. For Linux (x64, arm64) and Windows (x64) it is among the packages; ` +
+      `this is ${process.platform} (${process.arch}) with Node ${process.versions.node}.\n` +
+      `Install Node ${nodeMajor} or later from https://nodejs.org and run this again.`,
+  );
+}
+
+/** @param {string} message @returns {never} */
+export function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}

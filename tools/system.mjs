@@ -1,0 +1,82 @@
+// The programs that the tests need and npm does not bring: a browser, a database server, an emoji typeface.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @typedef {{ name: string, debian: string, hint: string, isThere: () => boolean }} Program */
+
+/** @type {readonly Program[]} */
+const programs = [
+  {
+    name: 'Chromium',
+    debian: 'chromium',
+    hint: 'Install it, or set CHROMIUM_PATH to a Chromium or Chrome.',
+    isThere: () => chromium() !== undefined,
+  },
+  {
+    name: 'PostgreSQL',
+    debian: 'postgresql',
+    hint: 'Install it, or set POSTGRES_BIN to the folder of its programs (initdb, postgres, psql).',
+    isThere: hasPostgres,
+  },
+  {
+    name: 'An emoji typeface',
+    debian: 'fonts-noto-color-emoji',
+    hint: 'Install Noto Color Emoji.',
+    isThere: () =>
+      process.platform !== 'linux' ||
+      existsSync('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf') ||
+      hasEmoji(),
+  },
+];
+
+/** @returns {string | undefined} the path of a Chromium */
+export function chromium() {
+  return [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path));
+}
+
+/** Installs what is missing where that is safe to do unasked: as root on Debian. @returns {readonly Program[]} what is still missing */
+export function provide() {
+  const missing = programs.filter(({ isThere }) => !isThere());
+  if (missing.length === 0 || !isDebianRoot()) return missing;
+  const packages = missing.map(({ debian }) => debian);
+  console.log(`Installing ${packages.join(', ')} (apt-get) …`);
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  return missing.filter(({ isThere }) => !isThere());
+}
+
+/** @param {readonly string[]} args */
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(?:_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function hasPostgres() {
+  const versions = '/usr/lib/postgresql';
+  const installed = existsSync(versions)
+    ? readdirSync(versions).map((version) => join(versions, version, 'bin'))
+    : [];
+  const folders = [
+    process.env.POSTGRES_BIN ?? '',
+    ...installed,
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.some((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+}
+
+function hasEmoji() {
+  const { status, stdout } = spawnSync('fc-list', [':charset=1f600', 'family'], { encoding: 'utf8' });
+  // Where nobody can tell, the tests will.
+  return status !== 0 || stdout.trim() !== '';
+}

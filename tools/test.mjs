@@ -1,0 +1,105 @@
+// npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { isBuilt } from './build/fresh.mjs';
+import { fail, install, node } from './setup.mjs';
+import { provide } from './system.mjs';
+
+/** @typedef {{ command: readonly string[], needsBuild?: true, count?: () => Count | undefined }} Check */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+const vitestReport = '.cache/vitest.json';
+const playwrightReport = '.cache/playwright.json';
+
+const checks = /** @satisfies {Record<string, Check>} */ ({
+  lint: { command: ['biome', 'ci', '.'] },
+  types: { command: ['tsc', '--noEmit'] },
+  unused: { command: ['knip'] },
+  unit: {
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    count: countVitest,
+  },
+  build: { command: ['node', 'tools/build/build.ts'] },
+  size: { command: ['node', 'bench/size/size.ts'], needsBuild: true },
+  browser: { command: ['playwright', 'test'], needsBuild: true, count: countPlaywright },
+});
+
+const chosen = process.argv.slice(2).filter((word) => word !== '--');
+const unknown = chosen.filter((name) => !(name in checks));
+if (unknown.length > 0)
+  fail(`There is no check "${unknown[0]}". There are: ${Object.keys(checks).join(', ')}.`);
+
+install();
+const missing = provide();
+for (const { name, debian, hint } of missing)
+  console.error(`${name} is missing (Debian: ${debian}). ${hint}`);
+if (missing.length > 0) fail('The tests need these first.');
+
+const env = {
+  ...process.env,
+  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+};
+/** @type {Count} */
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const lines = [];
+
+for (const [name, check] of Object.entries(checks)) {
+  /** @type {Check} */
+  const { command, needsBuild, count } = check;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n── ${name}: ${command.join(' ')}`);
+  const started = Date.now();
+  rmSync(vitestReport, { force: true });
+  rmSync(playwrightReport, { force: true });
+  const ok = (!needsBuild || isBuilt() || runs(checks.build.command)) && runs(command);
+  const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0, skipped: 0 };
+  // A check can fail without a failing test: when a file can't be read, say.
+  if (!ok && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  total.skipped += counted.skipped;
+  lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds(started)}`);
+}
+
+console.log(`\n${lines.join('\n')}\n`);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** @param {readonly string[]} command */
+function runs([program = '', ...args]) {
+  const path = program === 'node' ? node() : resolve('node_modules/.bin', program);
+  return spawnSync(path, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status === 0;
+}
+
+/** @returns {Count | undefined} */
+function countVitest() {
+  const report = read(vitestReport);
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+    }
+  );
+}
+
+/** @returns {Count | undefined} */
+function countPlaywright() {
+  const stats = read(playwrightReport)?.stats;
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** @param {string} path */
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`;
+}
