@@ -2,7 +2,24 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{games,app,server,protocol,tools,bench}/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['{games,app,protocol,tools,bench}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        // A project of its own, so that its PostgreSQL starts only when its tests run.
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,68 @@
+// Reading a request's body: never more of it than its route allows, and only in its schema's shape.
+import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { HttpProblem } from './problem.ts';
+
+const DEFAULT_LIMIT = 64 * 1024;
+
+/** No route reads more than this; whoever announces more is answered before anything is looked at. */
+const CEILING = 1024 * 1024;
+
+export function refuseHugeBodies(): MiddlewareHandler {
+  return async (c, next) => {
+    refuseAbove(CEILING, c);
+    await next();
+  };
+}
+
+/**
+ * The body, checked. Schemas should be strict: an unknown field is a mistake worth telling.
+ * @param limit in bytes
+ * @throws HttpProblem too-large, unsupported-type, bad-json or invalid
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  limit = DEFAULT_LIMIT,
+): Promise<v.InferOutput<Schema>> {
+  refuseAbove(limit, c);
+  refuseOtherTypes(c);
+  const parsed = v.safeParse(schema, parseJson(await readBytes(c, limit)));
+  if (parsed.success) return parsed.output;
+  const errors = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
+  throw new HttpProblem('invalid', { errors });
+}
+
+function refuseAbove(limit: number, c: Context): void {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
+}
+
+function refuseOtherTypes(c: Context): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' || c.req.header('content-encoding'))
+    throw new HttpProblem('unsupported-type');
+}
+
+/** A body sent in chunks has no announced length, so it is counted as it comes. */
+async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpProblem('bad-json');
+  }
+}
+
+function tooLarge(limit: number): HttpProblem {
+  return new HttpProblem('too-large', { detail: `At most ${limit} bytes are taken here.` });
+}

@@ -1,0 +1,79 @@
+// The environment, parsed once at start. Nothing else reads process.env.
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL; without it everything is kept in SQLite under `dataDir`. */
+  readonly databaseUrl?: string;
+  /** The origin that players see, when a proxy stands in front. */
+  readonly publicUrl?: string;
+}
+
+/** Says which variables are wrong, and how. Never holds a secret's value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const PORTS = 'must be a whole number from 0 to 65535';
+const POSTGRES = 'must be a PostgreSQL address such as postgres://user:password@host:5432/database';
+const ORIGIN = 'must be an http or https origin without a path, such as https://play.example';
+
+const Env = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.digits(PORTS), v.transform(Number), v.maxValue(65535, PORTS)),
+    '3000',
+  ),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.transform(resolvePath)), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
+});
+
+/** @throws ConfigError naming every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = v.safeParse(Env, withoutEmpty(env));
+  if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL } = parsed.output;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
+  };
+}
+
+/** An empty value is what compose files and unit files pass for "not set". */
+function withoutEmpty(env: Record<string, string | undefined>) {
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value));
+}
+
+const secrets = new Set(['DATABASE_URL']);
+
+function explain(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? 'environment';
+  const got = secrets.has(name) ? '' : `, not ${JSON.stringify(issue.input)}`;
+  return `${name} ${issue.message}${got}`;
+}
+
+function resolvePath(path: string): string {
+  return resolve(path);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+}
+
+function toOrigin(text: string): string {
+  return new URL(text).origin;
+}

@@ -1,0 +1,105 @@
+// Server-sent events: one event, always the latest, to any number of clients.
+
+/** Proxies and phones drop a connection on which nothing has been said for a while. */
+const HEARTBEAT_MS = 15_000;
+
+/** A client that has taken nothing for this many heartbeats is gone, though its connection is not. */
+const MISSED_HEARTBEATS = 4;
+
+/** How soon a client comes back, at random so that a restart is not followed by all of them at once. */
+const RETRY_MS = { least: 1_000, spread: 2_000 };
+
+const encoder = new TextEncoder();
+const heartbeat = encoder.encode(':\n\n');
+
+interface Client {
+  readonly controller: ReadableStreamDefaultController<Uint8Array>;
+  readonly hangUp: () => void;
+  seen: number;
+  missed: number;
+}
+
+/**
+ * Every client holds at most one chunk that it has not taken yet, and all share one copy of the
+ * event. A client too slow for an event gets the one after, since only the latest is of use.
+ */
+export class EventStream {
+  readonly #clients = new Set<Client>();
+  readonly #beat: NodeJS.Timeout;
+  #event = new Uint8Array();
+  #version = 0;
+  #closed = false;
+
+  constructor({ heartbeatMs = HEARTBEAT_MS } = {}) {
+    this.#beat = setInterval(() => this.#sendHeartbeats(), heartbeatMs);
+  }
+
+  /** How many clients there are. */
+  get size(): number {
+    return this.#clients.size;
+  }
+
+  /** @param data one line of text */
+  publish(event: string, data: string): void {
+    this.#event = encoder.encode(`event: ${event}\ndata: ${data}\n\n`);
+    this.#version += 1;
+    for (const client of this.#clients) this.#sendLatest(client);
+  }
+
+  /**
+   * The bytes for a new client: the latest event at once, then each new one.
+   * @param hangUp ends the connection of a client that has stopped reading
+   */
+  open(hangUp: () => void = () => {}): ReadableStream<Uint8Array> {
+    let client: Client;
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          if (this.#closed) return controller.close();
+          client = { controller, hangUp, seen: 0, missed: 0 };
+          this.#clients.add(client);
+          controller.enqueue(encoder.encode(`retry: ${retryMs()}\n\n`));
+        },
+        pull: () => this.#sendLatest(client),
+        cancel: () => void this.#clients.delete(client),
+      },
+      { highWaterMark: 1 },
+    );
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#beat);
+    for (const { controller } of this.#clients) controller.close();
+    this.#clients.clear();
+  }
+
+  #sendLatest(client: Client): void {
+    if (client.seen === this.#version || !isReady(client)) return;
+    client.seen = this.#version;
+    client.missed = 0;
+    client.controller.enqueue(this.#event);
+  }
+
+  #sendHeartbeats(): void {
+    for (const client of this.#clients) {
+      if (isReady(client)) {
+        client.missed = 0;
+        client.controller.enqueue(heartbeat);
+        continue;
+      }
+      client.missed += 1;
+      if (client.missed < MISSED_HEARTBEATS) continue;
+      this.#clients.delete(client);
+      client.hangUp();
+    }
+  }
+}
+
+function isReady({ controller }: Client): boolean {
+  return (controller.desiredSize ?? 0) > 0;
+}
+
+function retryMs(): number {
+  return RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
+}

@@ -1,0 +1,29 @@
+// One line of JSON an event, for machines to read. Never a name, an address, a body or a cookie.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  /** `error` is logged by its name, message and stack only: drivers put row values in the rest. */
+  error(event: string, error: unknown, fields?: Fields): void;
+}
+
+export function createLog(write: (line: string) => void = writeToStdout): Log {
+  const line = (level: string, event: string, fields: Fields = {}) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+  return {
+    info: (event, fields) => line('info', event, fields),
+    warn: (event, fields) => line('warn', event, fields),
+    error: (event, error, fields) => line('error', event, { ...fields, error: describe(error) }),
+  };
+}
+
+function writeToStdout(line: string): void {
+  process.stdout.write(line);
+}
+
+function describe(error: unknown): Fields {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { name: error.name, message: error.message, stack: error.stack };
+}

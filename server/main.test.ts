@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
+import { openEvents } from './testing/events.ts';
+import { startServerProcess } from './testing/process.ts';
+
+function environment({ config }: TestDatabase) {
+  return { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
+}
+
+onBothDatabases('a server process', (fresh) => {
+  it('starts beside others on an empty database, which is migrated and seeded once', async () => {
+    const env = environment(await fresh());
+    const servers = [1, 2, 3].map(() => startServerProcess(env));
+    const urls = await Promise.all(servers.map(({ url }) => url));
+    const catalogues = await Promise.all(
+      urls.map(async (url) => (await fetch(`${url}/api/catalogue`)).json()),
+    );
+    expect(catalogues[0]).not.toEqual([]);
+    expect(catalogues[1]).toEqual(catalogues[0]);
+    expect(catalogues[2]).toEqual(catalogues[0]);
+  });
+
+  it('told to stop, ends its live streams and exits cleanly', async () => {
+    const server = startServerProcess(environment(await fresh()));
+    const events = await openEvents(`${await server.url}/api/catalogue/stream`);
+    await events.next();
+    server.kill('SIGTERM');
+    expect(await events.next()).toBeUndefined();
+    expect(await server.exit).toBe(0);
+    expect(server.output()).not.toContain('"level":"error"');
+  });
+});
+
+it('a server told to stop takes no new connections, on SQLite', async () => {
+  const server = startServerProcess(environment(await freshSqlite()));
+  const url = await server.url;
+  server.kill('SIGINT');
+  expect(await server.exit).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+it('a connection kept alive does not hold up a stop', async () => {
+  const server = startServerProcess(environment(await freshSqlite()));
+  const url = await server.url;
+  await new Promise((resolve) => {
+    request(`${url}/healthz`, { headers: { Connection: 'keep-alive' } }, (response) => {
+      response.resume().once('end', resolve);
+    }).end();
+  });
+  server.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+});
+
+it('a wrong variable is named, and nothing starts', async () => {
+  const server = startServerProcess({ PORT: 'http', DATABASE_URL: 'mysql://root:hunter2@db/games' });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('PORT must be a whole number from 0 to 65535, not "http"');
+  expect(server.output()).toContain('DATABASE_URL must be a PostgreSQL address');
+  expect(server.output()).not.toContain('hunter2');
+});
+
+it('a database that is no database is refused and left as it was', async () => {
+  const database = await freshSqlite();
+  const { readFile, writeFile } = await import('node:fs/promises');
+  const path = `${database.config.dataDir}/play-small.sqlite`;
+  const contents = 'these are my holiday notes\n'.repeat(400);
+  await writeFile(path, contents);
+  const server = startServerProcess(environment(database));
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('file is not a database');
+  expect(await readFile(path, 'utf8')).toBe(contents);
+});

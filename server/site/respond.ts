@@ -1,0 +1,73 @@
+// Answers requests for pages and files out of memory. A path is only ever looked up, so it can lead nowhere else.
+import type { Context } from 'hono';
+import { HttpProblem } from '../problem.ts';
+import { chooseEncoding } from './encoding.ts';
+import type { Asset, Assets, Variant } from './load.ts';
+
+export function serveAssets(assets: Assets) {
+  return (c: Context): Response => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      throw new HttpProblem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
+    }
+    const path = decodePath(c.req.path);
+    const asset = isErrorPage(path) ? undefined : assets.get(path);
+    if (asset) return respond(c, asset);
+    if (path.endsWith('/') && assets.has(path.slice(0, -1))) return c.redirect(path.slice(0, -1), 308);
+    return respondNotFound(c, assets, path);
+  };
+}
+
+function respond(c: Context, asset: Asset): Response {
+  const { encoding, variant } = choose(c, asset);
+  const headers: Record<string, string> = {
+    ETag: variant.etag,
+    'Cache-Control': asset.cacheControl,
+    ...(asset.variants.size > 1 && { Vary: 'Accept-Encoding' }),
+  };
+  if (isFresh(c, variant)) return c.body(null, 304, headers);
+  headers['Content-Type'] = asset.type;
+  headers['Content-Length'] = String(variant.bytes.byteLength);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  return c.body(variant.bytes, 200, headers);
+}
+
+/** The app's own page for what is not there; plain words where a browser would not show a page. */
+function respondNotFound(c: Context, assets: Assets, path: string): Response {
+  const page = (path.startsWith('/play/') && assets.get('/play/404')) || assets.get('/404');
+  if (!page || path.startsWith('/static/')) {
+    return c.text('There is nothing here.', 404, { 'Cache-Control': 'no-store' });
+  }
+  const { encoding, variant } = choose(c, page);
+  return c.body(variant.bytes, 404, {
+    'Content-Type': page.type,
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
+}
+
+function choose(c: Context, asset: Asset) {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), [...asset.variants.keys()]);
+  const variant = asset.variants.get(encoding);
+  if (!variant) throw new Error(`an asset has no ${encoding} variant`);
+  return { encoding, variant };
+}
+
+function isFresh(c: Context, variant: Variant): boolean {
+  const tags = c.req.header('if-none-match');
+  if (!tags) return false;
+  return tags.split(',').some((tag) => ['*', variant.etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** A path that cannot be decoded is looked up as it stands, and not found. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function isErrorPage(path: string): boolean {
+  return /\/404(\.html)?$/.test(path);
+}

@@ -1,0 +1,73 @@
+// Queries on the catalogue's table.
+import type { Transaction } from 'kysely';
+import type { Game } from '../../games/kit/game.ts';
+import type { Tables } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** Every row as it stands, broken and inactive ones too: `toCatalogue` says what players see. */
+export function readGames({ db }: Store): Promise<unknown[]> {
+  return db.selectFrom('games').selectAll().execute();
+}
+
+/** What the registry says of a game, in the columns that it seeds. */
+interface Card {
+  name: string;
+  desc: string;
+  category: string;
+  icon: string;
+  order: number;
+  active: boolean;
+}
+
+/**
+ * Puts the registry's games into the catalogue. A column that still holds what was seeded last
+ * follows the registry (a game that becomes built becomes active); one that an operator has edited
+ * stays, and so does a whole row with no seed.
+ */
+export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    for (const [index, game] of registry.entries())
+      await seedGame(store, trx, game.id, toCard(game, index + 1));
+  });
+}
+
+function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
+  return { name, desc, category, icon, order, active: load !== undefined };
+}
+
+async function seedGame(store: Store, trx: Transaction<Tables>, id: string, card: Card): Promise<void> {
+  const seed = JSON.stringify(card);
+  const row = await trx
+    .selectFrom('games')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(store.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) {
+    // Another server may be seeding at this moment; its row is as good.
+    await trx
+      .insertInto('games')
+      .values({ id, ...card, seed })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return;
+  }
+  if (row.seed === null || row.seed === seed) return;
+  const unedited = columnsAsSeeded(row, JSON.parse(row.seed) as Card);
+  const changes = Object.fromEntries(unedited.map((column) => [column, card[column]]));
+  await trx
+    .updateTable('games')
+    .set({ ...changes, seed })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsAsSeeded(row: Record<keyof Card, unknown>, seeded: Card): (keyof Card)[] {
+  const columns = ['name', 'desc', 'category', 'icon', 'order', 'active'] as const;
+  return columns.filter((column) => toPlain(row[column]) === toPlain(seeded[column]));
+}
+
+/** SQLite has no booleans of its own. */
+function toPlain(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

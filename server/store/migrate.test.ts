@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../log.ts';
+import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { migrate, migrations } from './migrate.ts';
+import { openStore, type Store } from './store.ts';
+
+const silent = createLog(() => {});
+
+async function open(database: TestDatabase): Promise<Store> {
+  const store = await openStore(database.config, silent);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function tables(store: Store): Promise<string[]> {
+  const found = await store.db.introspection.getTables();
+  return found.map(({ name }) => name);
+}
+
+const broken: Migration = {
+  async up(db) {
+    await db.schema.createTable('half_done').addColumn('id', 'integer').execute();
+    await sql`select nonsense`.execute(db);
+  },
+};
+
+onBothDatabases('a migration', (fresh) => {
+  it('runs once, however often the server starts', async () => {
+    const store = await open(await fresh());
+    await migrate(store);
+    await migrate(store);
+    expect(await tables(store)).toEqual(['games']);
+  });
+
+  it('that fails leaves nothing half done, of itself or of those before it', async () => {
+    const store = await open(await fresh());
+    const steps = { ...migrations(store.kind), '0002-broken': broken };
+    await expect(migrate(store, steps)).rejects.toThrow('migration 0002-broken failed');
+    expect(await tables(store)).toEqual([]);
+    await migrate(store);
+    expect(await tables(store)).toEqual(['games']);
+  });
+
+  it('of a newer version is not taken for a database of this one', async () => {
+    const store = await open(await fresh());
+    await migrate(store, { ...migrations(store.kind), '0002-newer': { up: async () => {} } });
+    await expect(migrate(store)).rejects.toMatchObject({ cause: { message: /0002-newer is missing/ } });
+  });
+});

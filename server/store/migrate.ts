@@ -1,0 +1,23 @@
+// Brings a database to the tables that this version needs.
+import { type Migration, Migrator } from 'kysely/migration';
+import { games } from './migrations/0001-games.ts';
+import type { DatabaseKind, Store } from './store.ts';
+
+/** In order of name. A migration that has been released is never edited. */
+export function migrations(kind: DatabaseKind): Record<string, Migration> {
+  return { '0001-games': games(kind) };
+}
+
+/**
+ * Runs what has not run yet, all in one transaction: it either ends up-to-date or as it was. Servers
+ * that start together wait for each other. A database that a newer version has migrated is refused.
+ */
+export async function migrate(store: Store, steps = migrations(store.kind)): Promise<void> {
+  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => steps } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', {
+    cause: error,
+  });
+}

@@ -1,0 +1,30 @@
+// What the rest of the server knows of the database: queries, and word of changes to a table.
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export interface Store {
+  readonly kind: DatabaseKind;
+  readonly db: Kysely<Tables>;
+  /**
+   * Calls back within a second of a change to the catalogue by anyone: this process, another
+   * server, an operator's shell. It may also call back when nothing changed.
+   */
+  watchGames(onChange: () => void): Watch;
+  close(): Promise<void>;
+}
+
+export interface Watch {
+  close(): Promise<void>;
+}
+
+export function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Store> {
+  return config.databaseUrl === undefined
+    ? openSqlite(config.dataDir, log)
+    : openPostgres(config.databaseUrl, log);
+}

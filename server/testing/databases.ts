@@ -1,0 +1,62 @@
+// Fresh databases of both kinds, each gone when its test ends.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { describe, inject, onTestFinished } from 'vitest';
+import type { Config } from '../config.ts';
+import { sqliteFile } from '../store/sqlite.ts';
+import type { DatabaseKind } from '../store/store.ts';
+
+const run = promisify(execFile);
+
+export interface TestDatabase {
+  readonly kind: DatabaseKind;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  /** Runs SQL in a process that has nothing to do with the server. */
+  elsewhere(sql: string): Promise<void>;
+}
+
+/** Describes behaviour that must be the same on SQLite and PostgreSQL. */
+export function onBothDatabases(subject: string, suite: (fresh: () => Promise<TestDatabase>) => void): void {
+  describe(`${subject}, on SQLite`, () => suite(freshSqlite));
+  describe(`${subject}, on PostgreSQL`, () => suite(freshPostgres));
+}
+
+export async function freshSqlite(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'play-small-sqlite-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const script =
+    "new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 }).exec(process.argv[2])";
+  return {
+    kind: 'sqlite',
+    config: { dataDir },
+    async elsewhere(sql) {
+      await run(process.execPath, ['-e', script, join(dataDir, sqliteFile), sql]);
+    },
+  };
+}
+
+export async function freshPostgres(): Promise<TestDatabase> {
+  const { url, psql } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name}`);
+  onTestFinished(() => administer(url, `drop database ${name} with (force)`));
+  const databaseUrl = Object.assign(new URL(url), { pathname: name }).href;
+  return {
+    kind: 'postgres',
+    config: { dataDir: tmpdir(), databaseUrl },
+    async elsewhere(sql) {
+      await run(psql, ['-X', '-v', 'ON_ERROR_STOP=1', '-c', sql, databaseUrl]);
+    },
+  };
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

@@ -1,0 +1,41 @@
+// A server as operators run it: a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+export interface ServerProcess {
+  /** Where it listens, once it does; fails when the process ends before. */
+  readonly url: Promise<string>;
+  readonly exit: Promise<number | null>;
+  /** Everything it has printed. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+export function startServerProcess(env: Record<string, string | undefined>): ServerProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output += `${line}\n`;
+      const event = JSON.parse(line);
+      if (event.event === 'listening') resolve(event.url);
+    });
+    void exit.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  url.catch(() => {});
+  onTestFinished(() => end(child, exit));
+  return { url, exit, output: () => output, kill: (signal) => child.kill(signal) };
+}
+
+async function end(child: ChildProcess, exit: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL');
+  await exit;
+}

@@ -1,0 +1,41 @@
+// A whole server for a test, on a port of its own.
+
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { games as registry } from '../../games/index.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { Config } from '../config.ts';
+import { createLog } from '../log.ts';
+import { type Running, serve } from '../serve.ts';
+import type { TestDatabase } from './databases.ts';
+
+export interface TestServer extends Running {
+  /** What it has logged so far, a line an event. */
+  readonly logged: readonly string[];
+}
+
+interface Options {
+  readonly config?: Partial<Config>;
+  readonly games?: readonly Game[];
+  readonly siteFolder?: string;
+}
+
+const noSite = join(tmpdir(), 'play-small-no-such-folder');
+
+export async function startServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
+  const logged: string[] = [];
+  const running = await serve({
+    config: { port: 0, host: '127.0.0.1', ...database.config, ...options.config },
+    log: createLog((line) => logged.push(line)),
+    games: options.games ?? registry,
+    siteFolder: options.siteFolder ?? noSite,
+  });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= running.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { url: running.url, logged, close };
+}
