@@ -3,11 +3,16 @@ import type { Result, Rules } from '../kit/rules.ts';
 import { chooseMove } from './bot.ts';
 import { beats, type Move } from './moves.ts';
 
+export interface Thrown {
+  readonly you: Move;
+  readonly robot: Move;
+}
+
 /** A round is one throw of both sides. */
 export interface State {
   readonly difficulty: Difficulty;
   /** Missing until the player throws; both sides show at once. */
-  readonly thrown?: { readonly you: Move; readonly robot: Move };
+  readonly thrown?: Thrown;
 }
 
 export type Action = Move;
@@ -22,12 +27,12 @@ export const rules: Rules<State, Action> = {
     return { ...state, thrown: { you, robot: chooseMove(you, state.difficulty, random('throw')) } };
   },
 
-  outcome: ({ thrown }) => (thrown ? { result: judge(thrown.you, thrown.robot) } : undefined),
+  outcome: ({ thrown }) => (thrown ? { result: judge(thrown) } : undefined),
 
   score: ({ thrown }) => (thrown && beats(thrown.you, thrown.robot) ? 1 : 0),
 };
 
-function judge(you: Move, robot: Move): Result {
+function judge({ you, robot }: Thrown): Result {
   if (beats(you, robot)) return 'win';
   return beats(robot, you) ? 'loss' : 'draw';
 }

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useKeys } from '../../app/play/frame.ts';
+import type { Result } from '../kit/rules.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { Arrows, spot } from './Arrows.tsx';
+import { readShare } from './bot.ts';
+import { type Move, moveName, moves, sentence, verb } from './moves.ts';
+import type { Action, State, Thrown } from './rules.ts';
+import styles from './View.module.css';
+
+const hands: Readonly<Record<Move, string>> = {
+  rock: '✊',
+  paper: '✋',
+  scissors: '✌️',
+  lizard: '🦎',
+  spock: '🖖',
+};
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'Restart round',
+  opponents: 1,
+  next: 3,
+  badges: ({ difficulty }, { wins, losses, draws }) => {
+    const rounds = wins + losses + draws;
+    const won = rounds === 0 ? '–' : percent(wins / rounds);
+    return [
+      { label: 'Mind-reader', value: percent(readShare[difficulty]) },
+      { label: 'Won', value: `${won}, expect ${percent(winShare(readShare[difficulty]))}` },
+    ];
+  },
+  status: ({ thrown }, { opponents }) =>
+    thrown
+      ? `You threw ${moveName(thrown.you)}, ${opponents[0]?.name ?? 'the robot'} ${moveName(thrown.robot)}. ${sentence(thrown.you, thrown.robot)}.`
+      : 'Choose your move!',
+  end: ({ thrown }, { result }) => ({
+    title: { win: 'You win!', loss: 'You lose', draw: 'Draw' }[result],
+    lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
+  }),
+  results: {
+    columns: ['#', 'You', 'Computer', 'Outcome', 'Difficulty', 'Time'],
+    empty: 'No throws yet. Choose your move!',
+    row: ({ n, state: { thrown }, outcome, difficulty, time }) => [
+      String(n),
+      thrown ? moveName(thrown.you) : '–',
+      thrown ? moveName(thrown.robot) : '–',
+      thrown && outcome ? result(thrown, outcome.result) : '–',
+      difficulty,
+      time,
+    ],
+  },
+  help: [
+    'Every move beats two others and loses to two: an arrow points from each winner to its loser. Click or tap a move, or press 1 to 5. Three seconds later the next throw begins.',
+    `${wins().join(', ')}.`,
+    'The robot sometimes reads your hand. In 40 of 100 throws at noob and mid, and in 70 at pro, it sees your move and picks one of the two that beat it; otherwise it throws any of the five at random.',
+    'So the odds are the same whatever you throw: you win 24, draw 12 and lose 64 of 100 throws at noob and mid; 12, 6 and 82 at pro. Fair throws would be 40, 20 and 40.',
+  ],
+};
+
+/** "Win (vaporizes)", "Loss (covers)", "Draw". */
+function result({ you, robot }: Thrown, result: Result): string {
+  if (result === 'win') return `Win (${verb(you, robot)})`;
+  return result === 'loss' ? `Loss (${verb(robot, you)})` : 'Draw';
+}
+
+/** The player's chance to win a throw, when the robot reads the hand with probability `read`. */
+function winShare(read: number): number {
+  return (1 - read) * (2 / 5);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function wins(): string[] {
+  return moves.flatMap((move) =>
+    moves.filter((other) => verb(move, other)).map((other) => sentence(move, other)),
+  );
+}
+
+function Board({ state: { thrown }, opponents, play }: Play<State, Action>) {
+  const [eyed, setEyed] = useState<Move>();
+  useKeys(Object.fromEntries(moves.map((move, i) => [String(i + 1), () => play(move)])));
+
+  return (
+    <div className={styles.board} role="group" aria-label="Your move">
+      <Arrows thrown={thrown} eyed={thrown ? undefined : eyed} />
+      {moves.map((move, i) => (
+        <button
+          key={move}
+          type="button"
+          className={styles.move}
+          style={{ left: `${spot(i).x}%`, top: `${spot(i).y}%` }}
+          data-move={move}
+          data-thrown={thrown?.you === move || thrown?.robot === move}
+          aria-label={moveName(move)}
+          aria-keyshortcuts={String(i + 1)}
+          aria-disabled={thrown !== undefined}
+          onClick={() => play(move)}
+          onPointerEnter={() => setEyed(move)}
+          onPointerLeave={() => setEyed(undefined)}
+          onFocus={() => setEyed(move)}
+          onBlur={() => setEyed(undefined)}
+        >
+          <span className={styles.hand} aria-hidden="true">
+            {hands[move]}
+          </span>
+          <span className={styles.name} aria-hidden="true">
+            <kbd>{i + 1}</kbd> {moveName(move)}
+          </span>
+          {thrown && (
+            <Tags
+              names={[
+                ...(thrown.you === move ? ['You'] : []),
+                ...(thrown.robot === move ? [opponents[0]?.name ?? 'Robot'] : []),
+              ]}
+            />
+          )}
+        </button>
+      ))}
+      {thrown && (
+        <p className={styles.verb} aria-hidden="true">
+          {verb(thrown.you, thrown.robot) ?? verb(thrown.robot, thrown.you) ?? 'Draw'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who threw a move. */
+function Tags({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.tags} aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  );
+}
