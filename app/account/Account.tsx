@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
 import { GuestForm } from './GuestForm.tsx';
-import { useSession, useSignInNotice } from './session.ts';
+import { clearNotice, useSession, useSignInNotice } from './session.ts';
 
 export function Account() {
   const session = useSession();
   const notice = useSignInNotice();
+  const words = useRef<HTMLParagraphElement>(null);
+  useDismiss(words, notice !== '', clearNotice);
   const [started, setStarted] = useState(false);
   if (session.kind === 'initializing') return <p className={styles.loading}>Loading…</p>;
   return (
@@ -16,7 +19,7 @@ export function Account() {
       ) : (
         <AccountMenu session={session} takesFocus={started} />
       )}
-      <p className={styles.notice} role="status">
+      <p ref={words} className={styles.notice} role="status">
         {notice}
       </p>
     </div>

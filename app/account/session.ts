@@ -93,6 +93,10 @@ export function signIn(): void {
   become(session, `Signing in with ${provider.name} is not set up on this server. You can play as a guest.`);
 }
 
+export function clearNotice(): void {
+  become(session);
+}
+
 /** Leaves nothing of the player in this browser, then starts over at the site's root. */
 export async function signOut(): Promise<void> {
   clearGuest();

@@ -50,7 +50,6 @@ export function Header() {
         </button>
         <nav id="site-links" className={styles.links} aria-label="Main">
           {sections.map(([href, name]) => (
-            // biome-ignore lint/a11y/useValidAnchor: a link like any other; its click also folds the menu.
             <a key={href} href={href} onClick={close}>
               {name}
             </a>

@@ -21,7 +21,7 @@ export function Privacy() {
       <h3>On the server, if you sign in</h3>
       <ul>
         <li>
-          Your profile as the sign-in provider gives it: display name, photo address and e-mail address, which
+          Your profile as the sign-in provider gives it: display name, photo address and email address, which
           provider it was, and when you were last seen.
         </li>
         <li>
@@ -35,7 +35,7 @@ export function Privacy() {
       </ul>
       <p>
         While you are signed in, one cookie holds your session. It is used for nothing else, and signing out
-        ends it. Only you can see your submissions and your e-mail address.
+        ends it. Only you can see your submissions and your email address.
       </p>
       <h3>Forms</h3>
       <p>Attachments in forms are temporarily disabled.</p>

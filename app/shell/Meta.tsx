@@ -15,7 +15,7 @@ export function metaOf(route: Route): PageMeta {
   switch (route.page) {
     case 'home':
       return {
-        title: `${site.name}: ${site.tagline}`,
+        title: `${site.tagline} Free quick games in your browser`,
         description: site.description,
         keywords: site.keywords,
         path: '/',
