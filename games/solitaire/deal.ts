@@ -3,10 +3,10 @@ import type { Random } from '../kit/random.ts';
 import { layOut, type Piles } from './piles.ts';
 import { solve } from './solver.ts';
 
-/** Positions the solver may look at before a deal is thrown away: 5,000 certify about two deals in three. */
-export const searchLimit = 5000;
+/** Positions the solver may look at before a deal is thrown away. More would certify few more deals, and take longer. */
+export const searchLimit = 2000;
 
-/** The first deal of the seed that the solver can win. About 1.5 are tried; see bench/solitaire. */
+/** The first deal of the seed that the solver can win. Fewer than two are tried on average; see bench/solitaire.md. */
 export function certifiedDeal(random: Random, draw: number): Piles {
   for (let attempt = 0; ; attempt++) {
     const piles = randomDeal(random, attempt);

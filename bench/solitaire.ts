@@ -1,0 +1,40 @@
+// How many deals Solitaire's solver certifies, and how long that takes: node bench/solitaire.ts --deals 1000
+import { allCards } from '../games/kit/cards.ts';
+import { seeded } from '../games/kit/random.ts';
+import { certifiedDeal, searchLimit } from '../games/solitaire/deal.ts';
+import { layOut } from '../games/solitaire/piles.ts';
+import { solve } from '../games/solitaire/solver.ts';
+import { mean, option, percent, print, Stopwatch, seedOf } from './bots/table.ts';
+
+const deals = option('deals', 1000);
+const random = seeded(seedOf(10, 1));
+
+print(
+  `Random deals solved (${deals} each)`,
+  ['draw', 'positions', 'solved', 'mean ms', 'median', 'p99', 'longest'],
+  [1, 3].flatMap((draw) =>
+    [500, searchLimit, 5000, 20_000].map((limit) => {
+      const watch = new Stopwatch();
+      const solved = Array.from({ length: deals }, (_, n) => {
+        const piles = layOut(random('deal', n).shuffle(allCards));
+        return watch.time(() => solve(piles, draw, limit)) ? 1 : 0;
+      });
+      return [String(draw), String(limit), percent(mean(solved)), ...watch.row];
+    }),
+  ),
+);
+
+print(
+  `A certified deal, rejected ones included (${deals} each, at most ${searchLimit} positions a try)`,
+  ['draw', 'mean ms', 'median', 'p95', 'p99', 'longest'],
+  [1, 3].map((draw) => {
+    const watch = new Stopwatch();
+    for (let n = 0; n < deals; n++) {
+      const seed = seeded(seedOf(11, n));
+      watch.time(() => certifiedDeal(seed, draw));
+    }
+    const [average = '', median = '', p99 = '', longest = ''] = watch.row;
+    const p95 = watch.times.toSorted((a, b) => a - b)[Math.floor(deals * 0.95)] ?? 0;
+    return [String(draw), average, median, p95.toFixed(2), p99, longest];
+  }),
+);
