@@ -13,7 +13,7 @@ const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
 
 const checks = /** @satisfies {Record<string, Check>} */ ({
-  lint: { command: ['biome', 'ci', '.'] },
+  lint: { command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   types: { command: ['tsc', '--noEmit'] },
   unused: { command: ['knip'] },
   unit: {

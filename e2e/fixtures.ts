@@ -1,0 +1,53 @@
+// What every end-to-end test starts from: import test and expect from here.
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Errors in the console or uncaught ones; a test that provokes some takes those that it expects out again. */
+  readonly errors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await use(errors);
+      expect(errors, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Axe finds nothing serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = grave.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+  );
+  expect(found.join('\n'), 'axe').toBe('');
+}
+
+export const themes = ['light', 'dark'] as const;
+
+/** Sets the theme as a visitor who chose it earlier would have it. Before the first page is opened. */
+export async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+}
+
+/** Waits until the fonts are there and everything that moves of itself, but for endless loops, has come to rest. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}

@@ -1,0 +1,79 @@
+// How pages arrive: from one origin, at rest, and readable before any script runs.
+import { games } from '../games/index.ts';
+import { expect, settled, test } from './fixtures.ts';
+import { origin } from './site.ts';
+
+const playable = games.filter((game) => game.load);
+const paths = ['/', ...playable.map(({ slug }) => `/play/${slug}`)];
+
+test('nothing is asked of another origin', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && asked !== origin) elsewhere.push(request.url());
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+for (const path of paths) {
+  test(`${path} does not jump while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput) shifts.push(shift.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Slow fonts and scripts: the page is first painted without them.
+    await page.route(/\.(?:woff2|js)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await settled(page);
+    await page.waitForFunction(() => document.fonts.check("900 20px 'Anybody'"));
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
+    );
+    expect(sum).toBeLessThan(0.02);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page says what it is', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Play Small\.\s*Smile Big\./);
+    for (const name of ['Featured Games', 'About', 'Contact']) {
+      await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
+    }
+  });
+
+  test('the page of every game names its game', async ({ page }) => {
+    for (const game of games) {
+      await page.goto(`/play/${game.slug}`);
+      await expect(page).toHaveTitle(new RegExp(game.name));
+      await expect(page.getByText(game.title).first()).toBeVisible();
+    }
+  });
+});
+
+test('the theme that was chosen is there at the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  // Without the app's own scripts only the small one in the head can have set it.
+  await page.route(/\/static\/js\/(?!theme-).*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
