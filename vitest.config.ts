@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
+          // Starting processes and databases takes long on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],

@@ -1,4 +1,7 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
@@ -43,13 +46,24 @@ it('a server told to stop takes no new connections, on SQLite', async () => {
 it('a connection kept alive does not hold up a stop', async () => {
   const server = startServerProcess(environment(await freshSqlite()));
   const url = await server.url;
-  await new Promise((resolve) => {
-    request(`${url}/healthz`, { headers: { Connection: 'keep-alive' } }, (response) => {
-      response.resume().once('end', resolve);
-    }).end();
-  });
+  const [response] = await once(
+    request(`${url}/healthz`, { agent: new Agent({ keepAlive: true }) }).end(),
+    'response',
+  );
+  await once(response.resume(), 'end');
   server.kill('SIGTERM');
   expect(await server.exit).toBe(0);
+});
+
+it('a connection on which nothing was asked does not hold up a stop', async () => {
+  const server = startServerProcess(environment(await freshSqlite()));
+  const { hostname, port } = new URL(await server.url);
+  const spare = connect(Number(port), hostname);
+  await once(spare, 'connect');
+  const asked = performance.now();
+  server.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(7_000);
 });
 
 it('a wrong variable is named, and nothing starts', async () => {
@@ -62,7 +76,6 @@ it('a wrong variable is named, and nothing starts', async () => {
 
 it('a database that is no database is refused and left as it was', async () => {
   const database = await freshSqlite();
-  const { readFile, writeFile } = await import('node:fs/promises');
   const path = `${database.config.dataDir}/play-small.sqlite`;
   const contents = 'these are my holiday notes\n'.repeat(400);
   await writeFile(path, contents);

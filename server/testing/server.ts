@@ -37,5 +37,5 @@ export async function startServer(database: TestDatabase, options: Options = {})
     return closed;
   };
   onTestFinished(close);
-  return { url: running.url, logged, close };
+  return { ...running, logged, close };
 }

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { freshPostgres, onBothDatabases } from '../testing/databases.ts';
+import { type Events, openEvents } from '../testing/events.ts';
+import { startServer } from '../testing/server.ts';
+
+async function nextNames(events: Events): Promise<string[]> {
+  return ((await events.next()) as CatalogueItem[]).map(({ name }) => name);
+}
+
+/** A busy machine can be late now and then, hence the retries. Fails when no event shows `name` within the second that players are promised. */
+async function shownWithinASecond(events: Events, name: string): Promise<void> {
+  const late = AbortSignal.timeout(1_000);
+  while (!(await nextNames(events)).includes(name)) late.throwIfAborted();
+  late.throwIfAborted();
+}
+
+const rename = (name: string) => `update games set name = '${name}' where id = 'tictactoe'`;
+
+onBothDatabases('the live catalogue', (fresh) => {
+  it('is sent at once, and again within a second of a change by another process', { retry: 2 }, async () => {
+    const database = await fresh();
+    const { url } = await startServer(database);
+    const events = await openEvents(`${url}/api/catalogue/stream`);
+    expect(await nextNames(events)).toContain('Tic Tac Toe');
+    await database.elsewhere(rename('Noughts and Crosses'));
+    await shownWithinASecond(events, 'Noughts and Crosses');
+    const response = await fetch(`${url}/api/catalogue`);
+    expect(await response.text()).toContain('Noughts and Crosses');
+  });
+
+  it('reaches every open stream, of every server', { retry: 2 }, async () => {
+    const database = await fresh();
+    const servers = [await startServer(database), await startServer(database)];
+    const streams = await Promise.all(
+      servers.flatMap(({ url }) => [1, 2, 3].map(() => openEvents(`${url}/api/catalogue/stream`))),
+    );
+    await Promise.all(streams.map((events) => events.next()));
+    await database.elsewhere(rename('Noughts'));
+    await Promise.all(streams.map((events) => shownWithinASecond(events, 'Noughts')));
+  });
+
+  it('is whole for a client that comes back with the id of an event', async () => {
+    const { url } = await startServer(await fresh());
+    const events = await openEvents(`${url}/api/catalogue/stream`, { 'Last-Event-ID': '12\u00e9; nonsense' });
+    expect(await nextNames(events)).toContain('Tic Tac Toe');
+  });
+
+  it('does not speak when nothing that players see has changed', async () => {
+    const database = await fresh();
+    const { url } = await startServer(database);
+    const events = await openEvents(`${url}/api/catalogue/stream`);
+    await events.next();
+    await database.elsewhere(`insert into games (id, name, "desc") values ('broken', '', '')`);
+    await database.elsewhere(rename('Noughts'));
+    expect(await nextNames(events)).toContain('Noughts');
+  });
+
+  it('forgets a client that has gone, and one that only asked for headers', async () => {
+    const { url, catalogue } = await startServer(await fresh());
+    const events = await openEvents(`${url}/api/catalogue/stream`);
+    await events.next();
+    await fetch(`${url}/api/catalogue/stream`, { method: 'HEAD' });
+    expect(catalogue.stream.size).toBe(1);
+    await events.close();
+    await expect.poll(() => catalogue.stream.size).toBe(0);
+  });
+});
+
+describe('the live catalogue, when PostgreSQL goes away', () => {
+  it('is still served, and catches up with what it missed', { retry: 2 }, async () => {
+    const database = await freshPostgres();
+    const { url, logged } = await startServer(database);
+    const events = await openEvents(`${url}/api/catalogue/stream`);
+    await events.next();
+    await cutOff(database.config.databaseUrl);
+    expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
+    await expect.poll(() => logged.join('')).toContain('database-listener-lost');
+    await database.elsewhere(rename('Noughts'));
+    while (!(await nextNames(events)).includes('Noughts'));
+    await database.elsewhere(rename('Crosses'));
+    await shownWithinASecond(events, 'Crosses');
+  });
+});
+
+/** Ends every connection that the server has. */
+async function cutOff(databaseUrl: string | undefined): Promise<void> {
+  const client = new pg.Client(inject('postgres').url);
+  await client.connect();
+  const name = new URL(databaseUrl ?? '').pathname.slice(1);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await client.end();
+  await sleep(50);
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EventStream } from './event-stream.ts';
+
+const HEARTBEAT_MS = 100;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(stream: EventStream, hangUp?: () => void) {
+  const reader = stream.open(hangUp).getReader();
+  return async () => {
+    const { value } = await reader.read();
+    return new TextDecoder().decode(value);
+  };
+}
+
+describe('an event stream', () => {
+  it('says when to come back, then the latest event, then each new one', async () => {
+    const stream = new EventStream();
+    stream.publish('word', '"old"');
+    stream.publish('word', '"one"');
+    const read = open(stream);
+    expect(await read()).toMatch(/^retry: [12]\d{3}\n\n$/);
+    expect(await read()).toBe('event: word\ndata: "one"\n\n');
+    stream.publish('word', '"two"');
+    expect(await read()).toBe('event: word\ndata: "two"\n\n');
+  });
+
+  it('says something now and then on a quiet line', async () => {
+    const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
+    stream.publish('word', '1');
+    const read = open(stream);
+    await read();
+    await read();
+    const quiet = read();
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(await quiet).toBe(':\n\n');
+  });
+
+  it('keeps no more for a slow client than one event, and then gives it the latest', async () => {
+    const stream = new EventStream();
+    stream.publish('word', '0');
+    const read = open(stream);
+    await read();
+    for (let word = 1; word <= 1_000; word += 1) stream.publish('word', String(word));
+    expect(await read()).toContain('data: 0\n');
+    expect(await read()).toContain('data: 1000\n');
+  });
+
+  it('hangs up on a client that reads nothing for four heartbeats', () => {
+    const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
+    const hangUp = vi.fn();
+    open(stream, hangUp);
+    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    expect(hangUp).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(hangUp).toHaveBeenCalledOnce();
+    expect(stream.size).toBe(0);
+  });
+
+  it('never hangs up on a client that reads', async () => {
+    const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
+    const hangUp = vi.fn();
+    const read = open(stream, hangUp);
+    await read();
+    for (let beat = 0; beat < 20; beat += 1) {
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+      await read();
+    }
+    expect(hangUp).not.toHaveBeenCalled();
+  });
+
+  it('ends for everyone when it is closed, and for whoever comes later', async () => {
+    const stream = new EventStream();
+    const early = stream.open().getReader();
+    await early.read();
+    stream.close();
+    expect(await early.read()).toEqual({ done: true, value: undefined });
+    expect(await stream.open().getReader().read()).toEqual({ done: true, value: undefined });
+  });
+});
