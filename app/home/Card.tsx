@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { PlayOverlay } from '../shell/play.ts';
+import { preloadFrame, preloadGame } from '../shell/play.ts';
 import buttons from '../ui/buttons.module.css';
 import { Matchbox } from '../ui/Label.tsx';
 import styles from './Card.module.css';
@@ -14,13 +14,15 @@ interface Props {
 
 export function Card({ item, onOpen }: Props) {
   const box = useRef<HTMLButtonElement>(null);
-  const open = () => onOpen({ name: item.name, slug: gameOf(item)?.slug, from: box.current });
+  const game = gameOf(item);
+  const open = () => onOpen({ name: item.name, slug: game?.slug, from: box.current });
   return (
     <article
       className={styles.card}
-      // Whoever points at a game may open it: its frame is fetched meanwhile.
-      onPointerEnter={PlayOverlay.preload}
-      onFocus={PlayOverlay.preload}
+      // Whoever points at a game may open it: the frame is fetched meanwhile, and the game from the press on.
+      onPointerEnter={preloadFrame}
+      onFocus={preloadFrame}
+      onPointerDown={() => game && preloadGame(game)}
     >
       {/* The whole box is a second, larger Play button, for pointers only. */}
       <button ref={box} type="button" className={styles.box} aria-hidden="true" tabIndex={-1} onClick={open}>

@@ -2,6 +2,8 @@
 import { Suspense } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { Game } from '../../games/kit/game.ts';
+import { fieldVar, inkVar, onInk } from '../ui/inks.ts';
 import { Loader } from '../ui/Loader.tsx';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -44,7 +46,7 @@ function Screen() {
       )}
       {game && (
         <div className={styles.game} data-game-open data-overlay={game.overlay || undefined}>
-          <Suspense fallback={<Loader words="Loading…" />}>
+          <Suspense fallback={<Opening game={game.game} />}>
             {game.overlay ? (
               <PlayOverlay slug={game.game.slug} onClose={() => window.history.back()} />
             ) : (
@@ -53,6 +55,18 @@ function Screen() {
           </Suspense>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The game's field, until the frame has come. */
+function Opening({ game }: { readonly game: Game }) {
+  return (
+    <div
+      className={styles.opening}
+      style={{ background: fieldVar(game.field), color: inkVar(onInk(game.field)) }}
+    >
+      <Loader words={`Loading ${game.name}…`} />
     </div>
   );
 }
