@@ -10,7 +10,7 @@ const CONNECT_MS = 5_000;
 const CONNECTIONS = 10;
 
 /** The channel that a trigger on the table notifies (migrations/0001-games.ts). */
-export const gamesChannel = 'games_changed';
+const gamesChannel = 'games_changed';
 
 export async function openPostgres(connectionString: string, log: Log): Promise<Store> {
   const pool = new pg.Pool({

@@ -7,7 +7,7 @@ export interface Tables {
 }
 
 /** The catalogue. Operators edit it by hand, so what is read back is checked (protocol/catalogue.ts). */
-export interface GamesTable {
+interface GamesTable {
   id: string;
   name: string;
   desc: string;
