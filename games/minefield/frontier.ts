@@ -1,0 +1,187 @@
+// The last resort of deduction: tries out all ways to place mines along the frontier, and keeps what is the
+// same in every way that agrees with the number of mines left.
+import { type Layout, mine } from './board.ts';
+import { type Constraint, type Deduction, type Seen, unknown } from './knowledge.ts';
+
+/** Hidden cells that the same numbers touch: only how many of them are mines matters. */
+interface Group {
+  readonly cells: number[];
+  /** Indexes into the component's constraints. */
+  readonly of: readonly number[];
+}
+
+/** Constraints that hang together, by cells they share. */
+interface Component {
+  readonly constraints: readonly Constraint[];
+  readonly groups: readonly Group[];
+}
+
+/** For a number of mines in a component: the fewest and the most that each group can hold. */
+interface Bounds {
+  readonly least: number[];
+  readonly most: number[];
+}
+
+/** By the number of mines in the component. Undefined when there were too many ways to try. */
+type Solutions = ReadonlyMap<number, Bounds> | undefined;
+
+/** A component with more branches than this is left alone: the board then counts as not deducible. */
+const branchLimit = 20_000;
+
+export function searchFrontier(
+  layout: Layout,
+  seen: Seen,
+  constraints: readonly Constraint[],
+): Deduction | undefined {
+  const components = componentsOf(constraints);
+  const solutions = components.map(solve);
+  const inside = new Set(constraints.flatMap(({ cells }) => cells));
+  const outside = seen.flatMap((value, cell) => (value === unknown && !inside.has(cell) ? [cell] : []));
+  const left = layout.mines - seen.filter((value) => value === mine).length;
+
+  const totals = components.map(({ groups }, i) => totalsOf(groups, solutions[i]));
+  const safe: number[] = [];
+  const mines: number[] = [];
+  components.forEach(({ groups }, i) => {
+    const others = sums(
+      totals.filter((_, j) => j !== i),
+      left,
+    );
+    const possible = [...(solutions[i] ?? [])].filter(([total]) =>
+      fits(others, left - total, outside.length),
+    );
+    groups.forEach(({ cells }, g) => {
+      if (possible.length === 0) return;
+      if (possible.every(([, { most }]) => most[g] === 0)) safe.push(...cells);
+      else if (possible.every(([, { least }]) => least[g] === cells.length)) mines.push(...cells);
+    });
+  });
+
+  const along = sums(totals, left).flatMap((can, total) =>
+    can && left - total <= outside.length ? [total] : [],
+  );
+  if (along.length > 0 && along.every((total) => total === left)) safe.push(...outside);
+  else if (along.length > 0 && along.every((total) => left - total === outside.length))
+    mines.push(...outside);
+  return safe.length + mines.length > 0 ? { safe, mines } : undefined;
+}
+
+/** Whether the others can hold some of the mines left so that the rest finds room outside. */
+function fits(others: readonly boolean[], left: number, room: number): boolean {
+  return others.some((can, total) => can && total <= left && left - total <= room);
+}
+
+/** Which sums up to `limit` can be made by taking one number from each list. */
+function sums(lists: readonly (readonly number[])[], limit: number): boolean[] {
+  let can = Array.from({ length: limit + 1 }, (_, sum) => sum === 0);
+  for (const list of lists)
+    can = can.map((_, sum) => list.some((part) => part <= sum && can[sum - part] === true));
+  return can;
+}
+
+function totalsOf(groups: readonly Group[], solutions: Solutions): number[] {
+  if (solutions) return [...solutions.keys()];
+  const size = groups.reduce((sum, { cells }) => sum + cells.length, 0);
+  return Array.from({ length: size + 1 }, (_, total) => total);
+}
+
+function componentsOf(constraints: readonly Constraint[]): Component[] {
+  const byCell = new Map<number, number[]>();
+  constraints.forEach(({ cells }, i) => {
+    for (const cell of cells) {
+      const list = byCell.get(cell);
+      if (list) list.push(i);
+      else byCell.set(cell, [i]);
+    }
+  });
+  const done = new Set<number>();
+  return constraints.flatMap((_, first) => {
+    if (done.has(first)) return [];
+    done.add(first);
+    const members = [first];
+    // Grows while it is walked: neighbours in the order they are met keep the search's numbers close together.
+    for (const i of members) {
+      for (const cell of constraints[i]?.cells ?? []) {
+        for (const next of byCell.get(cell) ?? []) {
+          if (done.has(next)) continue;
+          done.add(next);
+          members.push(next);
+        }
+      }
+    }
+    return [
+      {
+        constraints: members.map((i) => constraints[i] as Constraint),
+        groups: groupsOf(members, constraints, byCell),
+      },
+    ];
+  });
+}
+
+function groupsOf(
+  members: readonly number[],
+  constraints: readonly Constraint[],
+  byCell: ReadonlyMap<number, readonly number[]>,
+): Group[] {
+  const place = new Map(members.map((member, i) => [member, i]));
+  const groups = new Map<string, Group>();
+  for (const member of members) {
+    for (const cell of constraints[member]?.cells ?? []) {
+      const of = byCell.get(cell) ?? [];
+      const key = of.join();
+      const group = groups.get(key);
+      if (!group) groups.set(key, { cells: [cell], of: of.map((i) => place.get(i) ?? 0) });
+      else if (!group.cells.includes(cell)) group.cells.push(cell);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** All ways to give each group a number of mines so that every constraint holds. */
+function solve({ constraints, groups }: Component): Solutions {
+  const found = new Map<number, Bounds>();
+  const need = constraints.map(({ mines }) => mines);
+  const room = constraints.map(({ cells }) => cells.length);
+  const counts = groups.map(() => 0);
+  let branches = 0;
+
+  const place = (g: number, total: number): boolean => {
+    if (++branches > branchLimit) return false;
+    const group = groups[g];
+    if (!group) {
+      note(found, total, counts);
+      return true;
+    }
+    const size = group.cells.length;
+    let least = 0;
+    let most = size;
+    for (const c of group.of) {
+      const elsewhere = (room[c] as number) - size;
+      least = Math.max(least, (need[c] as number) - elsewhere);
+      most = Math.min(most, need[c] as number);
+    }
+    for (const c of group.of) room[c] = (room[c] as number) - size;
+    let within = true;
+    for (let count = least; count <= most && within; count++) {
+      counts[g] = count;
+      for (const c of group.of) need[c] = (need[c] as number) - count;
+      within = place(g + 1, total + count);
+      for (const c of group.of) need[c] = (need[c] as number) + count;
+    }
+    for (const c of group.of) room[c] = (room[c] as number) + size;
+    return within;
+  };
+  return place(0, 0) ? found : undefined;
+}
+
+function note(found: Map<number, Bounds>, total: number, counts: readonly number[]): void {
+  const bounds = found.get(total);
+  if (!bounds) {
+    found.set(total, { least: counts.slice(), most: counts.slice() });
+    return;
+  }
+  counts.forEach((count, g) => {
+    bounds.least[g] = Math.min(bounds.least[g] as number, count);
+    bounds.most[g] = Math.max(bounds.most[g] as number, count);
+  });
+}

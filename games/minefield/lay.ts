@@ -1,0 +1,70 @@
+// Lays the mines so that the board can be solved without a guess: boards are drawn until one can be deduced whole.
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Random, Stream } from '../kit/random.ts';
+import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
+import { type Depth, deduce } from './deduce.ts';
+import { unknown } from './knowledge.ts';
+
+/** What a board may ask of the player. */
+export const depths: Record<Difficulty, Depth> = { noob: 'pairs', mid: 'frontier', pro: 'frontier' };
+
+/**
+ * The most boards to draw. At pro one in seven will do, fewer from a corner, so that this is never reached;
+ * if it were, the board that was solved furthest would have to do.
+ */
+const attempts = 1000;
+
+/** @param first the first cell revealed: it and its neighbours stay free of mines */
+export function layMines(difficulty: Difficulty, first: number, random: Random): Field {
+  const layout = layouts[difficulty];
+  let best: Field = [];
+  let most = -1;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const field = scatter(layout, first, random('mines', attempt));
+    const opened = solve(layout, field, first, depths[difficulty]);
+    if (opened === field.length - layout.mines) return field;
+    if (opened <= most) continue;
+    best = field;
+    most = opened;
+  }
+  return best;
+}
+
+/** How many cells can be opened from the first one without a guess. */
+export function solve(layout: Layout, field: Field, first: number, depth: Depth): number {
+  const around = neighbours(layout);
+  const seen = new Array<number>(field.length).fill(unknown);
+  let opened = 0;
+  const hidden = (cell: number): boolean => seen[cell] === unknown;
+  const open = (cell: number): void => {
+    seen[cell] = field[cell] as number;
+    opened++;
+  };
+
+  flood(field, around, first, hidden, open);
+  const safe = field.length - layout.mines;
+  while (opened < safe) {
+    const next = deduce(layout, seen, depth);
+    if (!next) break;
+    for (const cell of next.mines) seen[cell] = mine;
+    for (const cell of next.safe) flood(field, around, cell, hidden, open);
+  }
+  return opened;
+}
+
+/** Mines anywhere but on the first cell and around it, each placing equally likely. */
+function scatter(layout: Layout, first: number, random: Stream): Field {
+  const around = neighbours(layout);
+  const field = new Array<number>(layout.rows * layout.columns).fill(0);
+  const near = around[first] ?? [];
+  const free = field.flatMap((_, cell) => (cell === first || near.includes(cell) ? [] : [cell]));
+  for (let i = 0; i < layout.mines; i++) {
+    const j = i + random.below(free.length - i);
+    const cell = free[j] as number;
+    free[j] = free[i] as number;
+    field[cell] = mine;
+    for (const next of around[cell] ?? [])
+      if (field[next] !== mine) field[next] = (field[next] as number) + 1;
+  }
+  return field;
+}

@@ -1,0 +1,116 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Rules } from '../kit/rules.ts';
+import { type Field, flood, layouts, mine, neighbours } from './board.ts';
+import { layMines } from './lay.ts';
+
+export interface State {
+  readonly difficulty: Difficulty;
+  /** Missing until the first reveal, which the mines must not touch. */
+  readonly field?: Field;
+  /** For each cell a sum of `revealed` and `flagged`. */
+  readonly cover: readonly number[];
+  /** Cells revealed, mines not counted. */
+  readonly opened: number;
+  readonly flags: number;
+  readonly moves: number;
+  /** Round time (ms) of the first reveal. */
+  readonly startedAt?: number;
+  /** Round time (ms) of the end. */
+  readonly endedAt?: number;
+  /** The mines that were stepped on. */
+  readonly exploded?: readonly number[];
+}
+
+export const revealed = 1;
+export const flagged = 2;
+
+/** Chord: on a revealed number with as many flags around it, reveals its other neighbours. */
+export type Action = readonly ['reveal' | 'flag' | 'chord', cell: number];
+
+/** A win is worth this many points, less one for every second. */
+const bonus = 200;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start({ difficulty }) {
+    const { rows, columns } = layouts[difficulty];
+    return {
+      difficulty,
+      cover: new Array<number>(rows * columns).fill(0),
+      opened: 0,
+      flags: 0,
+      moves: 0,
+    };
+  },
+
+  play(state, [act, cell], { at, random }) {
+    if (state.endedAt !== undefined || cell >= state.cover.length) return undefined;
+    if (act === 'flag') return toggleFlag(state, cell);
+    if (act === 'chord') return chord(state, cell, at);
+    if (state.cover[cell] !== 0) return undefined;
+    if (state.field) return step(state, state.field, [cell], at);
+    const field = layMines(state.difficulty, cell, random);
+    return step({ ...state, startedAt: at }, field, [cell], at);
+  },
+
+  outcome({ exploded, endedAt }) {
+    if (exploded) return { result: 'loss', reason: 'mine' };
+    return endedAt === undefined ? undefined : { result: 'win' };
+  },
+
+  score(state) {
+    const won = state.endedAt !== undefined && !state.exploded;
+    return state.opened + (won ? Math.max(0, bonus - seconds(state, 0)) : 0);
+  },
+};
+
+/** Whole seconds since the first reveal, or until the end. */
+export function seconds({ startedAt, endedAt }: State, at: number): number {
+  return startedAt === undefined ? 0 : Math.max(0, Math.floor(((endedAt ?? at) - startedAt) / 1000));
+}
+
+function toggleFlag(state: State, cell: number): State | undefined {
+  const cover = state.cover[cell] as number;
+  if (!state.field || cover === revealed) return undefined;
+  return {
+    ...state,
+    cover: state.cover.with(cell, flagged - cover),
+    flags: state.flags + (cover === flagged ? -1 : 1),
+    moves: state.moves + 1,
+  };
+}
+
+function chord(state: State, cell: number, at: number): State | undefined {
+  if (!state.field || state.cover[cell] !== revealed) return undefined;
+  const around = neighbours(layouts[state.difficulty])[cell] ?? [];
+  const flags = around.filter((next) => state.cover[next] === flagged).length;
+  const hidden = around.filter((next) => state.cover[next] === 0);
+  if (flags !== state.field[cell] || hidden.length === 0) return undefined;
+  return step(state, state.field, hidden, at);
+}
+
+/** Reveals hidden cells, as one move. */
+function step(state: State, field: Field, cells: readonly number[], at: number): State {
+  const layout = layouts[state.difficulty];
+  const around = neighbours(layout);
+  const cover = state.cover.slice();
+  let { opened } = state;
+  const open = (cell: number): void => {
+    cover[cell] = revealed;
+    opened++;
+  };
+  for (const cell of cells) {
+    if (field[cell] !== mine) flood(field, around, cell, (next) => cover[next] === 0, open);
+  }
+  const after = { ...state, field, cover, opened, moves: state.moves + 1 };
+
+  const exploded = cells.filter((cell) => field[cell] === mine);
+  if (exploded.length > 0) return { ...after, cover: showMines(cover, field), exploded, endedAt: at };
+  return opened === cover.length - layout.mines ? { ...after, endedAt: at } : after;
+}
+
+/** Every mine is revealed; right flags stay on theirs. */
+function showMines(cover: readonly number[], field: Field): number[] {
+  return cover.map((value, cell) => (field[cell] === mine ? value | revealed : value));
+}
