@@ -56,9 +56,10 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
 
   const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
 
+  const leave = useLeaveGuard(inProgress, () => ask({ kind: 'leave' }));
   const close = () => {
     table.leaveRound();
-    onClose();
+    leave(onClose);
   };
   const requestClose = () => (inProgress ? ask({ kind: 'leave' }) : close());
   const requestNew = () => (inProgress ? ask({ kind: 'again' }) : startNew());
@@ -76,7 +77,6 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
     if (asked.kind === 'variant') table.changeVariant(asked.variant);
   };
 
-  useLeaveGuard(inProgress, () => ask({ kind: 'leave' }));
   useEscape(requestClose, !halted);
   useHidden(
     useCallback(() => {

@@ -1,0 +1,174 @@
+// The frame around every game, shown on Tic Tac Toe (turns) and Emoji Drop (a clock).
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+
+const leaveQuestion = 'Leave the game? Your current round will be lost.';
+
+/** A seed whose noob robot lets 5, 1, 9 … be tried: any seed will do, but the same one keeps a run repeatable. */
+const seed = '00000001000000010000000100000001';
+
+async function open(page: Page, slug: string, query = ''): Promise<void> {
+  await page.goto(`/play/${slug}${query}`);
+  await expect(page.getByRole('button', { name: /^(Restart|New game)$/ })).toBeVisible();
+}
+
+/** Plays Tic Tac Toe by number keys until the round is over. */
+async function playOut(page: Page): Promise<void> {
+  const over = page.getByRole('dialog');
+  for (let turn = 0; turn < 5 && !(await over.isVisible()); turn++) {
+    const free = await page.getByRole('button', { name: /, empty$/ }).first();
+    await free.click();
+    await expect(page.getByText('Computer thinking…').first()).toBeHidden();
+  }
+  await expect(over).toBeVisible();
+}
+
+test('closing in mid-round asks, by button, by Escape and by Back, and keeps the round when refused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await open(page, 'tic-tac-toe', `?seed=${seed}`);
+  await page.keyboard.press('5');
+  await expect(page.getByRole('button', { name: 'Row 2, column 2, X' })).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: leaveQuestion });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(question).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/play\/tic-tac-toe/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Row 2, column 2, X' })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a game that was opened directly closes to the home page', async ({ page }) => {
+  // A test's tab starts on a blank page, a player's new tab does not: this is what the latter reports.
+  await page.addInitScript(() => Object.defineProperty(History.prototype, 'length', { get: () => 1 }));
+  await open(page, 'tic-tac-toe');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('difficulty is locked in mid-round, and says why', async ({ page }) => {
+  await open(page, 'tic-tac-toe', `?seed=${seed}`);
+  await page.getByRole('radio', { name: 'PRO' }).click();
+  await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Row 1, column 1, empty' }).click();
+  // Marked as disabled for those who listen, yet it answers a click with the reason.
+  await page.getByRole('radio', { name: 'NOOB' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();
+  await expect(page.getByText('Finish the round to change difficulty.')).toBeAttached();
+});
+
+test('the countdown to the next round can be paused, skipped, and told to wait', async ({ page }) => {
+  await open(page, 'tic-tac-toe', `?seed=${seed}`);
+  await playOut(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await page.waitForTimeout(5500);
+  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText(/Next round in \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Your move').first()).toBeAttached();
+
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByLabel('Wait for me between rounds').check();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await playOut(page);
+  await expect(page.getByText('Waiting for you')).toBeVisible();
+});
+
+test('a round left alone starts the next one after 5 seconds', async ({ page }) => {
+  await open(page, 'tic-tac-toe', `?seed=${seed}`);
+  await playOut(page);
+  await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9, { timeout: 9000 });
+});
+
+test('the session results list the newest round first', async ({ page }) => {
+  await open(page, 'tic-tac-toe');
+  await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
+  for (const n of [1, 2]) {
+    await playOut(page);
+    await expect(page.locator('tbody tr')).toHaveCount(n);
+    await page.getByRole('button', { name: 'Play again' }).click();
+  }
+  await expect(page.locator('thead')).toHaveText('#OutcomeWinnerDifficultyTime');
+  await expect(page.locator('tbody td:first-child')).toHaveText(['2', '1']);
+});
+
+test('Restart in mid-round asks first', async ({ page }) => {
+  await open(page, 'tic-tac-toe');
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Start again? Your current round will be lost.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
+});
+
+test('a game with a clock stands still and hides its board while a dialog is open or the page is hidden', async ({
+  page,
+}) => {
+  await open(page, 'emoji-drop');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(page.locator('canvas')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('canvas')).toBeVisible();
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
+});
+
+test('a lost connection in the middle of play changes nothing', async ({ page, context }) => {
+  await open(page, 'tic-tac-toe');
+  await page.keyboard.press('5');
+  await context.setOffline(true);
+  await playOut(page);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
+});
+
+for (const theme of themes) {
+  test(`axe finds nothing grave on the frame, its end, its help and its question (${theme})`, async ({
+    page,
+  }) => {
+    await setTheme(page, theme);
+    await open(page, 'tic-tac-toe', `?seed=${seed}`);
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await playOut(page);
+    await settled(page);
+    await expectAccessible(page);
+  });
+}
