@@ -13,7 +13,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': api, '/auth': api } },
   build: {
     target: 'baseline-widely-available',
-    outDir: 'dist/client',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,5 +1,5 @@
 // Builds dist/: the client with hashed files, a page of HTML for every known address, and compressed copies.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
@@ -9,11 +9,13 @@ import { compressAll } from './compress.ts';
 import { documentFor } from './document.ts';
 import { markBuilt } from './fresh.mjs';
 
-const client = 'dist/client';
-const renderer = 'dist/prerender';
+/** Built aside and put in place when it is whole, so that dist/ never holds half a build. */
+const staging = resolve(`.cache/build-${process.pid}`);
+const client = join(staging, 'client');
+const renderer = join(staging, 'prerender');
 
 async function run(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
-  const result = await build({ logLevel: 'warn', ...config });
+  const result = await build({ logLevel: 'warn', ...config, build: { emptyOutDir: false, ...config.build } });
   if (!('output' in result)) throw new Error('Vite gave more than one output, or is watching.');
   return result;
 }
@@ -25,7 +27,6 @@ async function buildThemeScript(): Promise<string> {
     publicDir: false,
     build: {
       outDir: client,
-      emptyOutDir: false,
       rolldownOptions: {
         input: 'app/shell/theme-init.ts',
         output: { format: 'iife', entryFileNames: 'static/js/theme-[hash].js' },
@@ -38,13 +39,12 @@ async function buildThemeScript(): Promise<string> {
 /** The app once more, built for Node. */
 async function loadPages(): Promise<readonly Page[]> {
   await run({ build: { ssr: 'app/prerender.tsx', outDir: renderer, copyPublicDir: false } });
-  const module = await import(pathToFileURL(resolve(renderer, 'prerender.js')).href);
+  const module = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
   return module.pages;
 }
 
 process.env.NODE_ENV = 'production';
-rmSync('dist', { recursive: true, force: true });
-const chunks = chunksOf(await run({}));
+const chunks = chunksOf(await run({ build: { outDir: client } }));
 const themeScript = await buildThemeScript();
 const pages = await loadPages();
 const template = readFileSync('index.html', 'utf8');
@@ -63,6 +63,8 @@ for (const page of pages) {
 }
 rmSync(renderer, { recursive: true });
 await compressAll(client);
-writeFileSync('dist/chunks.json', JSON.stringify(chunks, null, 2));
+writeFileSync(join(staging, 'chunks.json'), JSON.stringify(chunks, null, 2));
+rmSync('dist', { recursive: true, force: true });
+renameSync(staging, 'dist');
 markBuilt();
-console.log(`Built ${pages.length} pages into ${client}.`);
+console.log(`Built ${pages.length} pages.`);

@@ -1,0 +1,72 @@
+// What visitors download, against the budgets: node bench/size/size.ts
+// Sizes are in bytes as sent, with brotli; a KB is 1,000 bytes. Ends with 1 when a budget is passed.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '../../games/index.ts';
+import type { Chunk } from '../../tools/build/chunks.ts';
+import { openBrowser, openSite } from '../site.ts';
+
+const budgets = { home: 80_000, game: 15_000, fonts: 45_000 };
+const client = 'dist/client';
+
+interface Row {
+  readonly what: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** Bytes that go over the wire for a file of the site. */
+function sent(file: string): number {
+  const compressed = join(client, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(client, file)).size;
+}
+
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + sent(file), 0);
+
+/** Every script that a real browser fetches for the home page, scrolled through to its end. */
+async function homeScripts(): Promise<string[]> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.add(request.url());
+  });
+  await page.goto(site.origin);
+  await page.locator('#games h3').first().waitFor();
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForTimeout(1_500);
+  return Array.from(scripts, (url) => new URL(url).pathname.slice(1));
+}
+
+/** Chunks with nothing in them but one game's own code. */
+function gameRows(chunks: readonly Chunk[]): Row[] {
+  return games
+    .filter((game) => game.load)
+    .map(({ slug, name }) => {
+      const own = chunks.filter((chunk) =>
+        chunk.modules.every((module) => module.startsWith(`games/${slug}/`)),
+      );
+      return { what: name, bytes: sum(own.map((chunk) => chunk.file)), budget: budgets.game };
+    });
+}
+
+const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
+const scripts = await homeScripts();
+const fonts = readdirSync(join(client, 'static/fonts')).map((file) => `static/fonts/${file}`);
+const rows: Row[] = [
+  { what: `JavaScript of / (${scripts.length} files)`, bytes: sum(scripts), budget: budgets.home },
+  { what: 'Fonts', bytes: sum(fonts), budget: budgets.fonts },
+  ...gameRows(chunks),
+];
+
+console.log('KB (brotli)   budget');
+for (const { what, bytes, budget } of rows) {
+  const [kb, limit] = [bytes, budget].map((n) => (n / 1000).toFixed(1).padStart(8));
+  console.log(`${kb}  ${limit}   ${bytes > budget ? 'TOO BIG  ' : ''}${what}`);
+}
+console.log('\nOf /:');
+for (const file of scripts.sort((a, b) => sent(b) - sent(a)))
+  console.log(`${String(sent(file)).padStart(8)} bytes  ${file}`);
+
+if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
