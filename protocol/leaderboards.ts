@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+export const windows = ['today', 'week', 'all'] as const;
+/** Today and this week are UTC's; a week starts on Monday. */
+export type Window = (typeof windows)[number];
+
+const row = v.object({
+  rank: v.number(),
+  name: v.string(),
+  score: v.number(),
+  /** Round time, ms. */
+  ms: v.number(),
+  /** When, epoch ms. */
+  at: v.number(),
+  you: v.optional(v.boolean()),
+});
+export type LeaderboardRow = v.InferOutput<typeof row>;
+
+export const leaderboard = v.object({
+  rows: v.array(row),
+  /** The player's own place, when signed in and on the board. */
+  own: v.optional(
+    v.object({
+      /** Missing when it lies beyond what is counted. */
+      rank: v.optional(v.number()),
+      /** The rows around the player's own, best first, where they are not among `rows`. */
+      neighbours: v.array(v.object({ ...row.entries, rank: v.optional(v.number()) })),
+    }),
+  ),
+});
+export type Leaderboard = v.InferOutput<typeof leaderboard>;
+
+/** Ranks beyond this are not counted. */
+export const countedRanks = 10_000;

@@ -1,0 +1,47 @@
+// A run: one round of a signed-in player, issued by the server, played here, and replayed there.
+import * as v from 'valibot';
+import { difficulties } from '../games/kit/difficulty.ts';
+
+/** The most entries that one part of a log may hold; a longer log comes in several parts. */
+export const longestPart = 20_000;
+/** The most bytes that one part may have. */
+export const largestPart = 512 * 1024;
+
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const issueRequest = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  difficulty: v.picklist(difficulties),
+  /** 0, 1, 2 … within the session */
+  round: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+});
+export type IssueRequest = v.InferOutput<typeof issueRequest>;
+
+export const issuedRun = v.object({
+  run: v.string(),
+  seed: v.string(),
+  version: v.number(),
+  content: v.optional(v.unknown()),
+});
+export type IssuedRun = v.InferOutput<typeof issuedRun>;
+
+/** What the log holds since the last part. Each action is parsed by its game. */
+export const logPart = v.strictObject({
+  /** How many entries earlier parts held. */
+  from: time,
+  entries: v.pipe(v.array(v.strictTuple([time, v.unknown()])), v.maxLength(longestPart)),
+  /** Round time (ms) that the part reaches. */
+  end: time,
+  /** All pauses of the round so far: when (round time, ms), and for how long (ms). */
+  pauses: v.pipe(v.array(v.strictTuple([time, time])), v.maxLength(2_000)),
+});
+export type LogPart = v.InferOutput<typeof logPart>;
+
+export const finishedRun = v.object({
+  /** False when the round counts for nothing: it came too late or ran too slowly for a game with a clock. */
+  ranked: v.boolean(),
+  score: v.number(),
+  /** The player's saved state of the game, after this run. */
+  state: v.record(v.string(), v.unknown()),
+});
+export type FinishedRun = v.InferOutput<typeof finishedRun>;
