@@ -1,5 +1,5 @@
 // The switch between two and four suit colours: one choice for all card games, kept on this device.
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
@@ -18,14 +18,10 @@ function apply(four: boolean): void {
 }
 
 export function SuitColours({ className }: { className?: string | undefined }) {
-  const [four, setFour] = useState(() => {
-    const found = stored();
-    apply(found);
-    return found;
-  });
+  const [four, setFour] = useState(stored);
+  useLayoutEffect(() => apply(four), [four]);
   const toggle = () => {
     setFour(!four);
-    apply(!four);
     try {
       localStorage.setItem(key, four ? 'two' : 'four');
     } catch {
