@@ -9,13 +9,11 @@ export interface Unseen {
   readonly room: readonly [number, number, number];
   /** By suit and hand: whether the hand may hold the suit. */
   readonly allowed: readonly (readonly [boolean, boolean, boolean])[];
-  /** By suit, hand and number of cards: how much likelier than otherwise. Every number alike unless given. */
-  readonly weight?: (suit: number, hand: number, count: number) => number;
 }
 
 /**
  * A sampler of deals. `draw` fills `hands` (three lists) with one of them; every deal that fits comes with
- * the same probability (times its weights).
+ * the same probability.
  *
  * Deals are counted by suit, from the last to the first, for each room left in the first two hands; a draw
  * then walks the suits forwards, choosing how many cards of each go to whom in proportion to the deals
@@ -38,7 +36,7 @@ export class Worlds {
     for (let suit = suits - 1; suit >= 0; suit--) this.#ways[suit] = this.#count(suit);
   }
 
-  /** How many deals fit, as a double (weights included). */
+  /** How many deals fit, as a double. */
   get size(): number {
     const [a, b] = this.#unseen.room;
     return this.#at(0, a, b);
@@ -97,15 +95,14 @@ export class Worlds {
     return this.#ways[suit]?.[a * this.#width + b] ?? 0;
   }
 
-  /** In how many ways n cards of a suit go as x, y and the rest, weighted; 0 when a hand may not hold its share. */
+  /** In how many ways n cards of a suit go as x, y and the rest; 0 when a hand may not hold its share. */
   #term(suit: number, x: number, y: number, n: number): number {
-    const { allowed, room, weight } = this.#unseen;
+    const { allowed, room } = this.#unseen;
     const z = n - x - y;
     const may = allowed[suit];
     if (!may || z > room[2]) return 0;
     if ((x > 0 && !may[0]) || (y > 0 && !may[1]) || (z > 0 && !may[2])) return 0;
-    const ways = choose(n, x) * choose(n - x, y);
-    return weight ? ways * weight(suit, 0, x) * weight(suit, 1, y) * weight(suit, 2, z) : ways;
+    return choose(n, x) * choose(n - x, y);
   }
 }
 

@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { suits } from '../kit/cards.ts';
+import { omiDeck } from './table.ts';
+
+/** A suit names the trump, a card is played. */
+export const action = v.picklist([...suits, ...omiDeck]);

@@ -1,0 +1,27 @@
+// The bots of Omi. At its best a bot draws hands for the other seats that fit all it has seen, plays each
+// of its cards out in them, and takes the card that brings its side the most tokens on average.
+// (Perfect information Monte Carlo with rule-based playouts: Ginsberg 2001, "GIB: Imperfect Information in
+// a Computationally Challenging Game", without its double-dummy solver, which measured no better here.)
+import { type Card, type Suit, suits } from '../kit/cards.ts';
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Stream } from '../kit/random.ts';
+import { followers } from '../kit/tricks.ts';
+import { searchCard, searchTrump } from './search.ts';
+import type { Seen } from './seen.ts';
+
+/** How often a bot plays a uniformly random legal card; the user's partner errs as often as the others. */
+const mistakes: Record<Difficulty, number> = { noob: 0.45, mid: 0.15, pro: 0.02 };
+
+export function chooseCard(seen: Seen, difficulty: Difficulty, mistake: Stream, worlds: Stream): Card {
+  const legal = followers(seen.hand, seen.trick);
+  if (legal.length === 1) return legal[0] as Card;
+  if (mistake.chance(mistakes[difficulty])) return mistake.pick(legal);
+  return searchCard(seen, legal, worlds);
+}
+
+/** The trump from the first four cards: one of their suits. */
+export function chooseTrump(seen: Seen, worlds: Stream): Suit {
+  const held = suits.filter((suit) => seen.hand.some((card) => card[1] === suit));
+  if (held.length === 1) return held[0] as Suit;
+  return searchTrump(seen, held, worlds);
+}

@@ -1,0 +1,111 @@
+// How a plain sound player plays: bosses first, third hand high, no card wasted on a partner's trick. It
+// sees what its seat sees. The search plays hands out with it, and the bench plays against it.
+import { countBits, highest, inSuit, lowestOf } from './bits.ts';
+
+/** The trick so far, as seen by the seat to play. */
+export interface Lie {
+  /** 0–3, or −1 before the lead. */
+  led: number;
+  /** The highest card so far (index), meaningless before the lead. */
+  best: number;
+  /** The partner's card is the highest so far. */
+  partners: boolean;
+  /** How many cards lie there. */
+  place: number;
+}
+
+/**
+ * The card (index) to play.
+ * @param hand own cards, as bits
+ * @param unseen cards that others still hold, as bits
+ */
+export function plainCard(hand: number, unseen: number, trump: number, lie: Lie): number {
+  if (lie.led < 0) return lead(hand, unseen, trump);
+  const own = inSuit(hand, lie.led);
+  return own === 0 ? ruffOrDiscard(hand, unseen, trump, lie) : lie.led * 8 + follow(own, unseen, lie);
+}
+
+function lead(hand: number, unseen: number, trump: number): number {
+  const boss = safestBoss(hand, unseen, trump);
+  if (boss >= 0) return boss;
+  const trumps = inSuit(hand, trump);
+  const theirs = inSuit(unseen, trump);
+  if (trumps !== 0 && theirs !== 0 && (countBits(trumps) >= 3 || trumps > theirs)) {
+    return trump * 8 + (trumps > theirs ? highest(trumps) : lowestOf(trumps));
+  }
+  return lowLead(hand, trump);
+}
+
+/** The highest card left of a side suit; of several, the one whose suit the others hold most of. */
+function safestBoss(hand: number, unseen: number, trump: number): number {
+  let found = -1;
+  let most = -1;
+  for (let suit = 0; suit < 4; suit++) {
+    const own = inSuit(hand, suit);
+    const theirs = inSuit(unseen, suit);
+    if (suit === trump || own <= theirs) continue;
+    const others = countBits(theirs);
+    if (others <= most) continue;
+    most = others;
+    found = suit * 8 + highest(own);
+  }
+  return found;
+}
+
+/** The lowest card of the shortest side suit while there are trumps to ruff with, else of the longest. */
+function lowLead(hand: number, trump: number): number {
+  const ruffs = inSuit(hand, trump) !== 0;
+  let found = -1;
+  let length = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    const own = inSuit(hand, suit);
+    if (suit === trump || own === 0) continue;
+    const size = countBits(own);
+    if (found >= 0 && (ruffs ? size >= length : size <= length)) continue;
+    length = size;
+    found = suit * 8 + lowestOf(own);
+  }
+  return found >= 0 ? found : lowestOf(hand);
+}
+
+function follow(own: number, unseen: number, { led, best, partners, place }: Lie): number {
+  const low = lowestOf(own);
+  const winners = own & (-2 << (best & 7));
+  if (best >> 3 !== led || winners === 0) return low;
+  const theirs = inSuit(unseen, led);
+  const top = highest(own);
+  if (partners) return place === 3 || theirs >> (best & 7) === 0 ? low : top;
+  if (place === 3) return lowestOf(winners);
+  // Second hand low, unless nothing can beat its top card; third hand high.
+  return place === 2 || 1 << top > theirs ? top : low;
+}
+
+function ruffOrDiscard(hand: number, unseen: number, trump: number, lie: Lie): number {
+  const trumps = inSuit(hand, trump);
+  const bestIsTrump = lie.best >> 3 === trump;
+  const safe =
+    lie.partners && (lie.place === 3 || bestIsTrump || inSuit(unseen, lie.led) >> (lie.best & 7) === 0);
+  if (!safe && trumps !== 0) {
+    const winners = bestIsTrump ? trumps & (-2 << (lie.best & 7)) : trumps;
+    if (winners !== 0) return trump * 8 + lowestOf(winners);
+  }
+  return discard(hand, trump);
+}
+
+/** The lowest side card, of the shortest suit among equals; a trump only when there is nothing else. */
+function discard(hand: number, trump: number): number {
+  let found = -1;
+  let rank = 8;
+  let length = 9;
+  for (let suit = 0; suit < 4; suit++) {
+    const own = inSuit(hand, suit);
+    if (suit === trump || own === 0) continue;
+    const low = lowestOf(own);
+    const size = countBits(own);
+    if (low > rank || (low === rank && size >= length)) continue;
+    found = suit * 8 + low;
+    rank = low;
+    length = size;
+  }
+  return found >= 0 ? found : lowestOf(hand);
+}

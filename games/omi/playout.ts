@@ -1,0 +1,100 @@
+// Plays a hand of Omi out to its end, all four seats by the plain player, on bits.
+import { inSuit } from './bits.ts';
+import { type Lie, plainCard } from './heuristic.ts';
+
+/** A hand of Omi in the middle: what a playout starts from and uses up. */
+export interface Position {
+  /** By seat: its cards, as bits. */
+  readonly hands: Int32Array;
+  trump: number;
+  /** Who leads the trick on the table. */
+  leader: number;
+  /** The highest card on the table and who played it; led −1 before the lead. */
+  led: number;
+  best: number;
+  bestSeat: number;
+  place: number;
+  /** Tricks taken by North and South so far, and tricks complete. */
+  taken: number;
+  complete: number;
+}
+
+export function newPosition(): Position {
+  return {
+    hands: new Int32Array(4),
+    trump: 0,
+    leader: 0,
+    led: -1,
+    best: 0,
+    bestSeat: 0,
+    place: 0,
+    taken: 0,
+    complete: 0,
+  };
+}
+
+export function copyPosition(from: Position, to: Position): void {
+  to.hands.set(from.hands);
+  to.trump = from.trump;
+  to.leader = from.leader;
+  to.led = from.led;
+  to.best = from.best;
+  to.bestSeat = from.bestSeat;
+  to.place = from.place;
+  to.taken = from.taken;
+  to.complete = from.complete;
+}
+
+/** Puts a card (index) on the table for the seat to play, and takes the trick when it is complete. */
+export function putCard(position: Position, card: number): void {
+  const { hands, trump, leader, place } = position;
+  const seat = (leader + place) & 3;
+  hands[seat] = (hands[seat] as number) & ~(1 << card);
+  if (place === 0) position.led = card >> 3;
+  const suit = card >> 3;
+  const bestSuit = position.best >> 3;
+  if (place === 0 || (suit === bestSuit ? card > position.best : suit === trump)) {
+    position.best = card;
+    position.bestSeat = seat;
+  }
+  if (place < 3) {
+    position.place = place + 1;
+    return;
+  }
+  position.taken += position.bestSeat & 1 ? 0 : 1;
+  position.complete++;
+  position.leader = position.bestSeat;
+  position.place = 0;
+  position.led = -1;
+}
+
+const lie: Lie = { led: 0, best: 0, partners: false, place: 0 };
+
+/** Plays on to the end; gives the tricks of North and South. */
+export function playOut(position: Position): number {
+  const { hands } = position;
+  while (position.complete < 8) {
+    const seat = (position.leader + position.place) & 3;
+    const hand = hands[seat] as number;
+    if ((hand & (hand - 1)) === 0) {
+      putCard(position, 31 - Math.clz32(hand));
+      continue;
+    }
+    const unseen =
+      (hands[(seat + 1) & 3] as number) |
+      (hands[(seat + 2) & 3] as number) |
+      (hands[(seat + 3) & 3] as number);
+    lie.led = position.led;
+    lie.best = position.best;
+    lie.place = position.place;
+    lie.partners = ((position.bestSeat ^ seat) & 1) === 0;
+    putCard(position, plainCard(hand, unseen, position.trump, lie));
+  }
+  return position.taken;
+}
+
+/** The cards (bits) that follow suit. */
+export function legalBits(hand: number, led: number): number {
+  if (led < 0) return hand;
+  return inSuit(hand, led) === 0 ? hand : hand & (0xff << (led * 8));
+}

@@ -1,0 +1,132 @@
+import { type Card, type Suit, suits } from '../kit/cards.ts';
+import type { Random } from '../kit/random.ts';
+import type { Rules, Turn } from '../kit/rules.ts';
+import { followers, type Seat, seatAfter, seats, taker, toPlay } from '../kit/tricks.ts';
+import { chooseCard, chooseTrump } from './bot.ts';
+import { seenBy } from './seen.ts';
+import { omiDeck, type State, tokensOf, tricksTaken, user } from './table.ts';
+
+export type { State } from './table.ts';
+
+/** A suit names the trump, a card is played. */
+export type Action = Suit | Card;
+
+/** Delays in ms of round time. */
+const botDelay = 420;
+const trumpDelay = 600;
+const trickRest = 380;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start({ difficulty, round }, random) {
+    // South names the first trump of a session, then the next seat, hand by hand.
+    const chooser = seatAfter(user, round % 4);
+    const state: State = {
+      difficulty,
+      phase: 'choose-trump',
+      chooser,
+      hands: deal(random, 'first four', omiDeck),
+      trick: { leader: chooser, cards: [] },
+      tricks: [],
+    };
+    return chooser === user ? state : { ...state, nextAt: trumpDelay };
+  },
+
+  play(state, action, turn) {
+    if (isSuit(action)) {
+      return state.phase === 'choose-trump' && state.chooser === user
+        ? withTrump(state, action, turn)
+        : undefined;
+    }
+    if (!mayPlay(state, action)) return undefined;
+    return withCard(state, action, turn.at);
+  },
+
+  due: ({ nextAt }) => nextAt,
+
+  elapse(state, turn) {
+    if (state.phase === 'choose-trump') {
+      return withTrump(state, chooseTrump(seenBy(state, state.chooser), turn.random('trump')), turn);
+    }
+    if (state.trick.cards.length === 4) return withTrickTaken(state, turn.at);
+    const seat = toPlay(state.trick);
+    const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, turn.random);
+    return card === undefined ? state : withCard(state, card, turn.at);
+  },
+
+  outcome(state) {
+    if (state.phase !== 'hand-end') return undefined;
+    const { NS } = tricksTaken(state);
+    const reason = NS === 8 || NS === 0 ? { reason: 'kapothi' } : {};
+    if (NS === 4) return { result: 'draw' };
+    return { result: NS > 4 ? 'win' : 'loss', ...reason };
+  },
+
+  score: (state) => tokensOf(state).NS,
+};
+
+function isSuit(action: Action): action is Suit {
+  return suits.some((suit) => suit === action);
+}
+
+/** Whether the user may play this card now. */
+export function mayPlay(state: State, card: Card): boolean {
+  return usersTurn(state) && followers(state.hands[user] ?? [], state.trick).includes(card);
+}
+
+export function usersTurn({ phase, trick }: State): boolean {
+  return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user;
+}
+
+/** Four cards to each seat from those that are left. */
+function deal(random: Random, purpose: string, left: readonly Card[]): Card[][] {
+  const drawn = random(purpose).shuffle(left);
+  return seats.map((seat) => drawn.slice(seat * 4, seat * 4 + 4));
+}
+
+/** The trump is named; the other four cards are dealt only now. */
+function withTrump({ nextAt: _, ...state }: State, trump: Suit, { at, random }: Turn): State {
+  const dealt = new Set(state.hands.flat());
+  const more = deal(
+    random,
+    'other four',
+    omiDeck.filter((card) => !dealt.has(card)),
+  );
+  const hands = state.hands.map((hand, seat) => [...hand, ...(more[seat] ?? [])]);
+  return waiting({ ...state, phase: 'play', trump, hands }, at);
+}
+
+function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
+  const seat = toPlay(state.trick);
+  const hands = state.hands.with(
+    seat,
+    (state.hands[seat] ?? []).filter((held) => held !== card),
+  );
+  const trick = { ...state.trick, cards: [...state.trick.cards, card] };
+  const next = { ...state, hands, trick };
+  return trick.cards.length === 4 ? { ...next, nextAt: at + trickRest } : waiting(next, at);
+}
+
+function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
+  const tricks = [...state.tricks, state.trick];
+  const trick = { leader: taker(state.trick, state.trump), cards: [] };
+  if (tricks.length === 8) return { ...state, phase: 'hand-end', tricks, trick };
+  return waiting({ ...state, tricks, trick }, at);
+}
+
+/** Bots play after their delay; so does the user's last card, which is no choice. */
+function waiting(state: State, at: number): State {
+  const alone = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
+  return alone ? { ...state, nextAt: at + botDelay } : state;
+}
+
+function botCard(state: State, seat: Seat, random: Random): Card {
+  const played = state.tricks.length * 4 + state.trick.cards.length;
+  return chooseCard(
+    seenBy(state, seat),
+    state.difficulty,
+    random('mistake', played),
+    random('worlds', played),
+  );
+}

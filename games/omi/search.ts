@@ -1,0 +1,120 @@
+// Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
+import { type Card, type Suit, suitOf } from '../kit/cards.ts';
+import type { Stream } from '../kit/random.ts';
+import { seatOf, taker } from '../kit/tricks.ts';
+import { Worlds } from '../kit/worlds.ts';
+import { bitsOf, cardAt, indexOf, suitIndex } from './bits.ts';
+import { copyPosition, newPosition, type Position, playOut, putCard } from './playout.ts';
+import type { Seen } from './seen.ts';
+import { omiDeck, sideOf, tokens } from './table.ts';
+
+/** Hidden hands drawn for each decision. */
+const worldCount = { card: 150, trump: 200 };
+/** What a trick is worth beside the tokens, so that equal tokens are told apart. */
+const trickWorth = 0.04;
+
+const world = newPosition();
+const scratch = newPosition();
+const drawn: [number[], number[], number[]] = [[], [], []];
+
+export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
+  const start = positionOf(seen);
+  const hidden = hiddenSeats(seen);
+  const worlds = new Worlds(unseen(seen, hidden));
+  const values = valuesOf(seen);
+  // From the lowest rank up: of equals the first, and so the lowest, is played.
+  const cards = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
+  const sums = cards.map(() => 0);
+  for (let i = 0; i < worldCount.card; i++) {
+    worlds.draw(random, drawn);
+    copyPosition(start, world);
+    hidden.forEach((seat, h) => {
+      addCards(world, seat, drawn[h] as number[]);
+    });
+    cards.forEach((card, c) => {
+      copyPosition(world, scratch);
+      putCard(scratch, card);
+      sums[c] = (sums[c] ?? 0) + (values[playOut(scratch)] ?? 0);
+    });
+  }
+  return cardAt(cards[firstBest(sums)] as number);
+}
+
+/** Every suit held is tried in every drawn deal; the chooser's own other four cards are drawn as well. */
+export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): Suit {
+  const start = positionOf(seen);
+  const hidden = hiddenSeats(seen);
+  const values = valuesOf(seen);
+  const left = omiDeck.filter((card) => !seen.hand.includes(card)).map(indexOf);
+  const sums = held.map(() => 0);
+  for (let i = 0; i < worldCount.trump; i++) {
+    const deal = random.shuffle(left);
+    copyPosition(start, world);
+    addCards(world, seen.seat, deal.slice(24));
+    hidden.forEach((seat, h) => {
+      addCards(world, seat, deal.slice(h * 8, h * 8 + 8));
+    });
+    held.forEach((suit, s) => {
+      copyPosition(world, scratch);
+      scratch.trump = suitIndex(suit);
+      sums[s] = (sums[s] ?? 0) + (values[playOut(scratch)] ?? 0);
+    });
+  }
+  return held[firstBest(sums)] as Suit;
+}
+
+/** By the tricks of North and South: what the hand is worth to the seat's side. */
+function valuesOf({ seat, chooser }: Seen): number[] {
+  const sign = sideOf(seat) === 'NS' ? 1 : -1;
+  return Array.from({ length: 9 }, (_, NS) => {
+    const { NS: ours, EW: theirs } = tokens(chooser, { NS, EW: 8 - NS });
+    return sign * (ours - theirs + trickWorth * NS);
+  });
+}
+
+function hiddenSeats({ seat }: Seen): readonly [number, number, number] {
+  return [(seat + 1) & 3, (seat + 2) & 3, (seat + 3) & 3];
+}
+
+/** The table as far as the seat sees it: the others' hands are empty. */
+function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position {
+  const position = newPosition();
+  position.trump = trump ? suitIndex(trump) : 0;
+  position.leader = trick.leader;
+  for (const card of trick.cards) putCard(position, indexOf(card));
+  position.hands[seat] = bitsOf(hand);
+  position.complete = tricks.length;
+  position.taken = tricks.filter((t) => sideOf(taker(t, trump)) === 'NS').length;
+  return position;
+}
+
+function addCards(to: Position, seat: number, cards: readonly number[]): void {
+  let bits = to.hands[seat] as number;
+  for (const card of cards) bits |= 1 << card;
+  to.hands[seat] = bits;
+}
+
+/** What is not seen: the cards, how many each seat holds, and the suits it did not follow. */
+function unseen({ hand, trick, tricks }: Seen, hidden: readonly [number, number, number]) {
+  const all = [...tricks, trick];
+  const shown = new Set([...hand, ...all.flatMap((t) => t.cards)]);
+  const left = omiDeck.filter((card) => !shown.has(card)).map(indexOf);
+  const cards = [0, 1, 2, 3].map((suit) => left.filter((card) => card >> 3 === suit));
+  const room = [8 - tricks.length, 8 - tricks.length, 8 - tricks.length] as [number, number, number];
+  const allowed = cards.map((): [boolean, boolean, boolean] => [true, true, true]);
+  for (const t of all) {
+    t.cards.forEach((card, place) => {
+      const h = hidden.indexOf(seatOf(t, place));
+      if (h < 0) return;
+      if (t === trick) room[h as 0 | 1 | 2]--;
+      const led = t.cards[0] as Card;
+      const may = allowed[suitIndex(suitOf(led))];
+      if (may && suitOf(card) !== suitOf(led)) may[h as 0 | 1 | 2] = false;
+    });
+  }
+  return { cards, room, allowed };
+}
+
+function firstBest(sums: readonly number[]): number {
+  return sums.indexOf(Math.max(...sums));
+}

@@ -1,0 +1,17 @@
+import type { Card, Suit } from '../kit/cards.ts';
+import type { Seat, Trick } from '../kit/tricks.ts';
+import type { State } from './table.ts';
+
+/** What a seat sees: its own cards and what lies or lay on the table. No other hand is in here. */
+export interface Seen {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+  readonly chooser: Seat;
+  readonly trump?: Suit;
+  readonly trick: Trick;
+  readonly tricks: readonly Trick[];
+}
+
+export function seenBy({ hands, chooser, trump, trick, tricks }: State, seat: Seat): Seen {
+  return { seat, hand: hands[seat] ?? [], chooser, trick, tricks, ...(trump && { trump }) };
+}

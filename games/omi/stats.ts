@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
+import type { Stats } from '../kit/stats.ts';
+import { type State, tokensOf, tricksTaken } from './table.ts';
+
+const schema = v.object({
+  tokensNS: count,
+  tokensEW: count,
+  hands: count,
+  /** Hands in which North and South took all eight tricks, or none, whoever named the trump. */
+  kapothiWins: count,
+  kapothiLosses: count,
+  lastDifficulty,
+  lastPlayedAt,
+});
+
+type Saved = v.InferOutput<typeof schema>;
+
+export const stats: Stats<Saved, State> = {
+  schema,
+  after(saved, { state, difficulty, when }) {
+    const { NS, EW } = tokensOf(state);
+    const taken = tricksTaken(state);
+    return {
+      tokensNS: saved.tokensNS + NS,
+      tokensEW: saved.tokensEW + EW,
+      hands: saved.hands + 1,
+      kapothiWins: saved.kapothiWins + (taken.NS === 8 ? 1 : 0),
+      kapothiLosses: saved.kapothiLosses + (taken.EW === 8 ? 1 : 0),
+      lastDifficulty: difficulty,
+      lastPlayedAt: when,
+    };
+  },
+  submit: (after, { score }) => (score > 0 ? { score: after.tokensNS } : undefined),
+};

@@ -1,0 +1,60 @@
+// The table of Omi: seats, sides, tokens, and what a hand is made of.
+import { type Card, deck, type Rank, type Suit } from '../kit/cards.ts';
+import type { Difficulty } from '../kit/difficulty.ts';
+import { type Seat, type Trick, taker } from '../kit/tricks.ts';
+
+/** Seats in the order of play: 0 North, 1 East, 2 South, 3 West. */
+export const seatNames = ['North', 'East', 'South', 'West'] as const;
+export const user: Seat = 2;
+
+export const omiRanks: readonly Rank[] = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+export const omiDeck: readonly Card[] = deck(omiRanks);
+
+export type Side = 'NS' | 'EW';
+
+/** North and South are partners, so are East and West. */
+export function sideOf(seat: Seat): Side {
+  return seat % 2 === 0 ? 'NS' : 'EW';
+}
+
+export interface State {
+  readonly difficulty: Difficulty;
+  readonly phase: 'choose-trump' | 'play' | 'hand-end';
+  /** Names the trump from the first four cards, and leads. */
+  readonly chooser: Seat;
+  readonly trump?: Suit;
+  readonly hands: readonly (readonly Card[])[];
+  /** The trick on the table. With four cards it rests there until it is taken. */
+  readonly trick: Trick;
+  /** Complete tricks, in order. */
+  readonly tricks: readonly Trick[];
+  /** Round time (ms) at which something next happens by itself. */
+  readonly nextAt?: number;
+}
+
+export interface Tally {
+  readonly NS: number;
+  readonly EW: number;
+}
+
+export function tricksTaken({ tricks, trump }: Pick<State, 'tricks' | 'trump'>): Tally {
+  const NS = tricks.filter((trick) => sideOf(taker(trick, trump)) === 'NS').length;
+  return { NS, EW: tricks.length - NS };
+}
+
+/** Tokens for a hand of eight tricks. The chooser's side: 3 for all eight, 1 for more than four; the others: 3 and 2. */
+export function tokens(chooser: Seat, taken: Tally): Tally {
+  const ns = sideOf(chooser) === 'NS';
+  return { NS: reward(taken.NS, ns), EW: reward(taken.EW, !ns) };
+}
+
+function reward(tricks: number, chose: boolean): number {
+  if (tricks === 8) return 3;
+  if (tricks > 4) return chose ? 1 : 2;
+  return 0;
+}
+
+/** The tokens of a finished hand; none before. */
+export function tokensOf(state: State): Tally {
+  return state.phase === 'hand-end' ? tokens(state.chooser, tricksTaken(state)) : { NS: 0, EW: 0 };
+}
