@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LogPart } from '../../protocol/runs.ts';
+import { type Fate, flush, put, split, type WaitingRun, waiting } from './outbox.ts';
+
+const run = (id: string, length = 3): WaitingRun => ({
+  run: id,
+  game: 'tictactoe',
+  from: 0,
+  entries: Array.from({ length }, (_, i) => [i * 10, i % 9]),
+  end: length * 10,
+  pauses: [[5, 100]],
+});
+const saved = () => Response.json({ ranked: true, score: 1, state: { wins: 1 } });
+
+let sent: [string, LogPart][] = [];
+const answering =
+  (...answers: (() => Response)[]) =>
+  (path: string, body: LogPart): Promise<Response> => {
+    sent.push([path, body]);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
+  };
+
+beforeEach(async () => {
+  sent = [];
+  await flush(answering(saved), () => {});
+  sent = [];
+});
+
+describe('outbox', () => {
+  test('a run that is taken waits no longer', async () => {
+    await put(run('a'));
+    const fates: [string, Fate][] = [];
+    expect(await flush(answering(saved), (id, fate) => fates.push([id, fate]))).toBeUndefined();
+    expect(fates).toEqual([
+      ['a', { kind: 'saved', finished: { ranked: true, score: 1, state: { wins: 1 } } }],
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(sent.map(([path]) => path)).toEqual(['/api/runs/a/finish']);
+  });
+
+  test.each([
+    ['offline', undefined],
+    ['503', () => new Response(null, { status: 503, headers: { 'retry-after': '7' } })],
+    ['429', () => new Response(null, { status: 429 })],
+    ['signed out', () => new Response(null, { status: 401 })],
+    ['an answer that is none', () => new Response('<html>', { status: 200 })],
+  ] as const)('a run waits on: %s', async (_, answer) => {
+    await put(run('b'));
+    const retryIn = await flush(answer ? answering(answer) : answering(), () => {});
+    expect(retryIn).toBeGreaterThan(0);
+    expect(await waiting()).toEqual([run('b')]);
+  });
+
+  test('Retry-After is obeyed', async () => {
+    await put(run('c'));
+    const busy = () => new Response(null, { status: 503, headers: { 'retry-after': '7' } });
+    expect(await flush(answering(busy), () => {})).toBe(7000);
+  });
+
+  test.each([404, 410, 413, 422])('a run refused with %i is not sent again', async (status) => {
+    await put(run('d'));
+    const fates: Fate[] = [];
+    await flush(
+      answering(() => new Response(null, { status })),
+      (_, fate) => fates.push(fate),
+    );
+    expect(fates).toEqual([{ kind: 'refused' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('one run in trouble does not hold up the others', async () => {
+    await put(run('e'));
+    await put(run('f'));
+    await flush(
+      answering(() => new Response(null, { status: 500 }), saved),
+      () => {},
+    );
+    expect((await waiting()).map(({ run }) => run)).toEqual(['e']);
+  });
+
+  test('a long log goes in parts that together are the log, and only the last one finishes', async () => {
+    const long = run('g', 12_345);
+    const parts = split(long);
+    expect(parts.flatMap((part) => part.entries)).toEqual(long.entries);
+    expect(parts.map(({ from }) => from)).toEqual([0, 5000, 10_000]);
+    expect(parts.at(-1)?.end).toBe(long.end);
+    await put(long);
+    await flush(
+      answering(
+        () => new Response(null, { status: 204 }),
+        () => new Response(null, { status: 204 }),
+        saved,
+      ),
+      () => {},
+    );
+    expect(sent.map(([path]) => path.split('/').at(-1))).toEqual(['checkpoint', 'checkpoint', 'finish']);
+  });
+
+  test('a log without entries still ends', () => {
+    expect(split(run('h', 0))).toHaveLength(1);
+  });
+
+  test('a broken value in the store is dropped', async () => {
+    await set('bad', { run: 1 }, createStore('play-small', 'outbox'));
+    expect(await waiting()).toEqual([]);
+  });
+});
