@@ -16,7 +16,7 @@ export const terms: Readonly<Record<Difficulty, Terms>> = {
 };
 
 /** How long (ms) a maze's result shows before the next maze; the player may go on sooner. */
-const showTime = 4000;
+export const showTime = 4000;
 
 /** What an escape is worth, by its three parts. */
 export interface Bonus {

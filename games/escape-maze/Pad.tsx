@@ -1,0 +1,38 @@
+import type { PointerEvent } from 'react';
+import { type Direction, directions } from './maze.ts';
+import type { Steering } from './useSteering.tsx';
+import styles from './View.module.css';
+
+/** The on-screen direction pad: a tap is a step, holding runs. */
+export function Pad({ press, release }: Pick<Steering, 'press' | 'release'>) {
+  const down = (direction: Direction) => (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press(direction);
+  };
+  return (
+    <div className={styles.pad} role="group" aria-label="Direction pad">
+      {directions.map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          data-direction={direction}
+          aria-label={direction.charAt(0).toUpperCase() + direction.slice(1)}
+          onPointerDown={down(direction)}
+          onPointerUp={() => release(direction)}
+          onPointerCancel={() => release(direction)}
+          onContextMenu={(event) => event.preventDefault()}
+          // A click without a pointer: Enter or Space on the button.
+          onClick={(event) => {
+            if (event.detail > 0) return;
+            press(direction);
+            release(direction);
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 5l8 12H4z" />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import { celebrate } from '../../app/play/frame.ts';
+import { BoardPanel } from '../kit/BoardPanel.tsx';
+import { TimeBar } from '../kit/TimeBar.tsx';
+import type { GameView, Play } from '../kit/view.ts';
+import { MazeMap } from './MazeMap.tsx';
+import { levels } from './maze.ts';
+import { Pad } from './Pad.tsx';
+import { type Action, type Phase, type State, showTime, terms, total } from './rules.ts';
+import { useSteering } from './useSteering.tsx';
+import { useTold } from './useTold.tsx';
+import styles from './View.module.css';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'New maze',
+  opponents: 0,
+  next: 5,
+  badges: (state, { at, best }) => {
+    const { size } = levels[state.difficulty];
+    return [
+      { label: 'Lives', value: state.lives },
+      { label: 'Time', value: timeLeft(state, at) },
+      { label: 'Steps', value: state.steps },
+      { label: 'Size', value: `${size}×${size}` },
+      { label: 'Best', value: best },
+    ];
+  },
+  status: ({ phase, lives }) => {
+    if (phase.kind === 'ready') return 'Press Start, or any direction.';
+    if (phase.kind === 'run') return 'Find the way to the bottom right.';
+    if (phase.bonus) return `Escaped: ${total(phase.bonus)} points.`;
+    return lives > 0 ? "Time's up! Try again." : "Time's up!";
+  },
+  end: ({ escapes }) => ({
+    title: "Time's up!",
+    lines: [`No lives left. You escaped from ${escapes === 1 ? '1 maze' : `${escapes} mazes`}.`],
+    pill: 'Game over',
+  }),
+  results: {
+    columns: ['#', 'Score', 'Escapes', 'Difficulty', 'Time'],
+    empty: 'No runs yet. Find the way out.',
+    row: ({ n, state, score, difficulty, time }) => [
+      String(n),
+      String(score),
+      String(state.escapes),
+      difficulty,
+      time,
+    ],
+  },
+  help: [
+    'Get from the top left to the bottom right before the time is up. Then comes the next maze, until your lives are gone: a time-out costs one.',
+    'Use the arrow keys or W, A, S, D, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing.',
+    'An escape scores 100, up to 80 for the time that is left and up to 20 for few steps: 20 less 2 for every 5 steps.',
+    'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze can be left in fewer than 50 steps.',
+  ],
+};
+
+function timeLeft({ difficulty, phase }: State, at: number): string {
+  if (phase.kind === 'shown') return '–';
+  const left = phase.kind === 'run' ? Math.max(0, phase.endsAt - at) : terms[difficulty].time;
+  return `${Math.ceil(left / 1000)} s`;
+}
+
+function Board(game: Play<State, Action>) {
+  const { state, outcome, paused, now } = game;
+  const { phase, maze, escapes } = state;
+  const { press, release, goOn } = useSteering(game);
+  useTold(game);
+
+  useEffect(() => {
+    if (escapes > 0) void celebrate();
+  }, [escapes]);
+
+  return (
+    <div className={styles.board}>
+      <div className={styles.stage}>
+        <div className={styles.time}>
+          {phase.kind === 'run' && (
+            <TimeBar endsAt={phase.endsAt} span={terms[state.difficulty].time} now={now} running={!paused} />
+          )}
+        </div>
+        {maze ? (
+          <MazeMap maze={maze} cell={state.cell} trail={state.trail} solved={phase.kind === 'shown'} />
+        ) : (
+          <div className={styles.unknown} />
+        )}
+        {!outcome && phase.kind !== 'run' && (
+          <Between state={state} phase={phase} paused={paused} now={now} onNext={goOn} />
+        )}
+      </div>
+      <Pad press={press} release={release} />
+    </div>
+  );
+}
+
+interface BetweenProps {
+  readonly state: State;
+  readonly phase: Exclude<Phase, { kind: 'run' }>;
+  readonly paused: boolean;
+  now(): number;
+  onNext(): void;
+}
+
+/** Before the first maze, and between two. */
+function Between({ state, phase, paused, now, onNext }: BetweenProps) {
+  if (phase.kind === 'ready') {
+    const { time, lives } = terms[state.difficulty];
+    return (
+      <BoardPanel title="Ready?" action="Start" onAction={onNext}>
+        <p>
+          Get out at the bottom right. You have {time / 1000} seconds for each maze, and {lives} lives.
+        </p>
+      </BoardPanel>
+    );
+  }
+  const { bonus } = phase;
+  const shortest = state.maze?.shortest ?? 0;
+  return (
+    <BoardPanel title={bonus ? 'Escaped' : "Time's up!"} action="Next maze" onAction={onNext}>
+      {bonus ? (
+        <>
+          <p>
+            +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
+          </p>
+          <p>
+            {state.steps} steps; the shortest way is {shortest}.
+          </p>
+        </>
+      ) : (
+        <p>Try again. {state.lives === 1 ? '1 life' : `${state.lives} lives`} left.</p>
+      )}
+      <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
+    </BoardPanel>
+  );
+}
