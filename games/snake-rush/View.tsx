@@ -1,0 +1,124 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
+import { FrameButton, useBoardFocus, useKeys, useSwipe } from '../../app/play/frame.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { boards, type Direction } from './board.ts';
+import { type Action, apples, type State } from './rules.ts';
+import { useSnakeCanvas } from './useSnakeCanvas.tsx';
+import styles from './View.module.css';
+import * as words from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'New game',
+  opponents: 0,
+  badges: (state, { best }) => [
+    { label: 'Apples', value: apples(state) },
+    { label: 'Moves', value: state.moves },
+    { label: 'Board', value: words.pace(boards[state.difficulty]) },
+    { label: 'Best', value: best },
+  ],
+  status: words.status,
+  end: (state, { result }) => ({
+    title: result === 'win' ? 'Board filled!' : 'Game over',
+    lines: [`Final score ${state.score}`, words.status(state)],
+    ...(result === 'loss' && { pill: 'Game over' }),
+  }),
+  help: words.help,
+};
+
+/** A swipe shorter than this (px) is none; what is shorter is a tap. */
+const swipeThreshold = 18;
+
+function Board({ state, paused, play, now, say }: Play<State, Action>) {
+  const { rows, columns, cell } = boards[state.difficulty];
+  const { canvas, place } = useSnakeCanvas(state, paused, now);
+  const waiting = state.tickAt === undefined && !state.end;
+  const focusBoard = useBoardFocus();
+  const start = (): void => {
+    play('start');
+    focusBoard();
+  };
+  const startByKey = (event: KeyboardEvent): void => {
+    if (!event.repeat) play('start');
+  };
+
+  useKeys({
+    arrowup: () => play('up'),
+    arrowright: () => play('right'),
+    arrowdown: () => play('down'),
+    arrowleft: () => play('left'),
+    w: () => play('up'),
+    d: () => play('right'),
+    s: () => play('down'),
+    a: () => play('left'),
+    enter: startByKey,
+    ' ': startByKey,
+  });
+  useSwipe(swipeThreshold, play, 'drag');
+  const tap = useTap((x, y) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (waiting || !box) return play('start');
+    return play(towards(state, ((x - box.left) / box.width) * columns, ((y - box.top) / box.height) * rows));
+  });
+  useApplesTold(state, say);
+
+  return (
+    <div className={styles.area} {...tap}>
+      <div ref={place} className={styles.board} style={{ '--side': `${columns * cell}px` } as CSSProperties}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={`${rows} by ${columns} cells, ${apples(state)} apples eaten`}
+        />
+        {waiting && (
+          <div className={styles.start}>
+            <FrameButton onClick={start}>Start</FrameButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The turn that leads towards a point of the board (in cells): a swipe's equal for those who can only tap. */
+function towards(
+  { cells: [head = 0], direction, pending, difficulty }: State,
+  x: number,
+  y: number,
+): Direction {
+  const { columns } = boards[difficulty];
+  const heading = pending.at(-1) ?? direction;
+  if (heading === 'up' || heading === 'down') return x > (head % columns) + 0.5 ? 'right' : 'left';
+  return y > Math.floor(head / columns) + 0.5 ? 'down' : 'up';
+}
+
+/** A press and release in one place, on no button. */
+function useTap(onTap: (x: number, y: number) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ target, isPrimary, clientX, clientY }: PointerEvent) => {
+      const onButton = target instanceof Element && target.closest('button') !== null;
+      from.current = isPrimary && !onButton ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const pressed = from.current;
+      from.current = undefined;
+      if (!pressed) return;
+      const moved = Math.max(Math.abs(clientX - pressed.x), Math.abs(clientY - pressed.y));
+      if (moved < swipeThreshold) onTap(clientX, clientY);
+    },
+    onPointerCancel: () => {
+      from.current = undefined;
+    },
+  };
+}
+
+/** The canvas says nothing to those who listen: they are told of every fifth apple. */
+function useApplesTold(state: State, say: (text: string) => void): void {
+  const eaten = apples(state);
+  const { score } = state;
+  useEffect(() => {
+    if (eaten > 0 && eaten % 5 === 0) say(`${eaten} apples, score ${score}.`);
+  }, [eaten, score, say]);
+}

@@ -1,0 +1,4 @@
+import * as v from 'valibot';
+import { directions } from './board.ts';
+
+export const action = v.picklist([...directions, 'start']);

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { count, lastDifficulty } from '../kit/fields.ts';
+import type { Stats } from '../kit/stats.ts';
+import type { State } from './rules.ts';
+
+const schema = v.object({ bestScore: count, lastDifficulty });
+
+export const stats: Stats<v.InferOutput<typeof schema>, State> = {
+  schema,
+  after: (saved, { score, difficulty }) => ({
+    bestScore: Math.max(saved.bestScore, score),
+    lastDifficulty: difficulty,
+  }),
+  submit: (_, { state, score, when }) =>
+    state.end && score > 0 ? { score, meta: { when, reason: state.end.reason } } : undefined,
+};
