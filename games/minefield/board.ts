@@ -57,7 +57,7 @@ export function flood(
   const stack = [start];
   for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
     if (field[cell] !== 0) continue;
-    for (const next of around[cell] ?? []) {
+    for (const next of around[cell] as readonly number[]) {
       if (!hidden(next)) continue;
       open(next);
       stack.push(next);

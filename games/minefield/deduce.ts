@@ -16,7 +16,7 @@ export function deduce(layout: Layout, seen: Seen, depth: Depth): Deduction | un
 }
 
 /** A number whose mines are all found, or whose hidden cells must all be mines. */
-function onSingles(constraints: readonly Constraint[]): Deduction | undefined {
+export function onSingles(constraints: readonly Constraint[]): Deduction | undefined {
   const safe = new Set<number>();
   const mines = new Set<number>();
   for (const constraint of constraints) {
@@ -30,27 +30,31 @@ function onSingles(constraints: readonly Constraint[]): Deduction | undefined {
 /**
  * Two numbers that share cells: when one has more mines than the other by just as many as it has cells of its own,
  * those are all mines, and the other's own cells are all safe. (Subsets are the case without cells of its own.)
+ * @param constraints in the order of their cells
  */
-function onPairs(layout: Layout, constraints: readonly Constraint[]): Deduction | undefined {
+function onPairs({ columns }: Layout, constraints: readonly Constraint[]): Deduction | undefined {
   const safe = new Set<number>();
   const mines = new Set<number>();
-  for (const a of constraints) {
-    for (const b of constraints) {
-      if (a === b || a.mines < b.mines || !canShare(layout, a.at, b.at)) continue;
-      const own = a.cells.filter((cell) => !b.cells.includes(cell));
-      if (own.length === a.cells.length || own.length !== a.mines - b.mines) continue;
-      for (const cell of own) mines.add(cell);
-      for (const cell of b.cells) if (!a.cells.includes(cell)) safe.add(cell);
+  const compare = (a: Constraint, b: Constraint): void => {
+    if (a.mines < b.mines) return;
+    const shared = a.cells.filter((cell) => b.cells.includes(cell));
+    if (shared.length === 0 || a.cells.length - shared.length !== a.mines - b.mines) return;
+    for (const cell of a.cells) if (!shared.includes(cell)) mines.add(cell);
+    for (const cell of b.cells) if (!shared.includes(cell)) safe.add(cell);
+  };
+  constraints.forEach((a, i) => {
+    // Numbers more than two rows or columns apart share no cell.
+    const last = a.at + 2 * columns + 2;
+    for (let j = i + 1; j < constraints.length; j++) {
+      const b = constraints[j] as Constraint;
+      if (b.at > last) break;
+      const across = (b.at % columns) - (a.at % columns);
+      if (across > 2 || across < -2) continue;
+      compare(a, b);
+      compare(b, a);
     }
-  }
+  });
   return certain(safe, mines);
-}
-
-/** Numbers more than two cells apart have no neighbour in common. */
-function canShare({ columns }: Layout, a: number, b: number): boolean {
-  const down = Math.floor(a / columns) - Math.floor(b / columns);
-  const across = (a % columns) - (b % columns);
-  return down >= -2 && down <= 2 && across >= -2 && across <= 2;
 }
 
 function certain(safe: ReadonlySet<number>, mines: ReadonlySet<number>): Deduction | undefined {

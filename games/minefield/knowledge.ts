@@ -19,18 +19,22 @@ export interface Constraint {
   readonly mines: number;
 }
 
-export function constraintsOf(layout: Layout, seen: Seen): Constraint[] {
+/** What the numbers on these cells say; cells without a number, or with nothing hidden around, say nothing. */
+export function constraintsOf(layout: Layout, seen: Seen, at: Iterable<number> = seen.keys()): Constraint[] {
   const around = neighbours(layout);
   const constraints: Constraint[] = [];
-  for (let at = 0; at < seen.length; at++) {
-    let mines = seen[at] as number;
-    if (mines <= 0 || mines === mine) continue;
-    const cells: number[] = [];
-    for (const cell of around[at] ?? []) {
-      if (seen[cell] === unknown) cells.push(cell);
-      else if (seen[cell] === mine) mines--;
+  for (const cell of at) {
+    const number = seen[cell] as number;
+    if (number <= 0 || number === mine) continue;
+    let cells: number[] | undefined;
+    let mines = number;
+    for (const next of around[cell] as readonly number[]) {
+      if (seen[next] === mine) mines--;
+      if (seen[next] !== unknown) continue;
+      if (cells) cells.push(next);
+      else cells = [next];
     }
-    if (cells.length > 0) constraints.push({ at, cells, mines });
+    if (cells) constraints.push({ at: cell, cells, mines });
   }
   return constraints;
 }

@@ -2,8 +2,8 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Random, Stream } from '../kit/random.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
-import { type Depth, deduce } from './deduce.ts';
-import { unknown } from './knowledge.ts';
+import { type Depth, deduce, onSingles } from './deduce.ts';
+import { constraintsOf, unknown } from './knowledge.ts';
 
 /** What a board may ask of the player. */
 export const depths: Record<Difficulty, Depth> = { noob: 'pairs', mid: 'frontier', pro: 'frontier' };
@@ -34,19 +34,31 @@ export function layMines(difficulty: Difficulty, first: number, random: Random):
 export function solve(layout: Layout, field: Field, first: number, depth: Depth): number {
   const around = neighbours(layout);
   const seen = new Array<number>(field.length).fill(unknown);
+  const safe = field.length - layout.mines;
   let opened = 0;
+  // Numbers that say more than they did: most of the work is done by looking at these alone.
+  let touched = new Set<number>();
+  const touch = (cell: number): void => {
+    touched.add(cell);
+    for (const next of around[cell] as readonly number[]) if (seen[next] !== unknown) touched.add(next);
+  };
   const hidden = (cell: number): boolean => seen[cell] === unknown;
   const open = (cell: number): void => {
     seen[cell] = field[cell] as number;
     opened++;
+    touch(cell);
   };
 
   flood(field, around, first, hidden, open);
-  const safe = field.length - layout.mines;
   while (opened < safe) {
-    const next = deduce(layout, seen, depth);
+    const near = constraintsOf(layout, seen, touched);
+    touched = new Set();
+    const next = onSingles(near) ?? deduce(layout, seen, depth);
     if (!next) break;
-    for (const cell of next.mines) seen[cell] = mine;
+    for (const cell of next.mines) {
+      seen[cell] = mine;
+      touch(cell);
+    }
     for (const cell of next.safe) flood(field, around, cell, hidden, open);
   }
   return opened;
@@ -63,7 +75,7 @@ function scatter(layout: Layout, first: number, random: Stream): Field {
     const cell = free[j] as number;
     free[j] = free[i] as number;
     field[cell] = mine;
-    for (const next of around[cell] ?? [])
+    for (const next of around[cell] as readonly number[])
       if (field[next] !== mine) field[next] = (field[next] as number) + 1;
   }
   return field;

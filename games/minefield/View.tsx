@@ -1,0 +1,169 @@
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { FrameButton, useGrid, useKeys } from '../../app/play/frame.ts';
+import type { Difficulty } from '../kit/difficulty.ts';
+import { seeded } from '../kit/random.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { layouts } from './board.ts';
+import { Cells } from './Cells.tsx';
+import { layMines } from './lay.ts';
+import { usePress } from './press.tsx';
+import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
+import { store, useStore } from './store.tsx';
+import styles from './View.module.css';
+import { badges, happened, status } from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  Controls,
+  again: 'New game',
+  opponents: 0,
+  badges,
+  status,
+  end: (state, outcome) => ({
+    title: outcome.result === 'win' ? 'Cleared!' : 'Boom!',
+    lines: [`Score ${rules.score(state)}`, `Time ${seconds(state, 0)} s`],
+    ...(outcome.result === 'loss' && { pill: 'Mine hit' }),
+  }),
+  help: [
+    'Reveal every cell that is not a mine. A number says how many of the up to eight cells around it are mines.',
+    'Click or tap to reveal. Long press or right-click to set a flag, or switch on Flag mode and tap. With the keyboard: arrow keys, Enter and F.',
+    'Click a number that has all its flags to reveal the other cells around it.',
+    'The first cell and those around it are free, and no board ever needs a guess: there is always a cell that can be worked out. At noob, looking at two numbers at a time is enough.',
+    'Each revealed cell scores 1. Clearing the field adds 200, less one for every second.',
+  ],
+};
+
+const flagMode = store(false);
+
+/** How much larger than stated the cells are; they are never smaller. */
+const zooms = [1, 1.35, 1.8] as const;
+const zoomLevel = store(0);
+
+const warmBoards = 12;
+
+function Board({ state, outcome, play, say }: Play<State, Action>) {
+  const { rows, columns } = layouts[state.difficulty];
+  const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
+  const zoom = zooms[useStore(zoomLevel)] ?? 1;
+  const scroll = useRef<HTMLDivElement>(null);
+  const acted = useAnnounced(state, say);
+  useHeldCentre(scroll, zoom);
+  useWarmGenerator(state.difficulty);
+
+  const act = (what: Action[0], cell: number): void => {
+    acted.current = cell;
+    play([what, cell]);
+  };
+  const flag = (cell: number): void => act('flag', cell);
+  const tap = (cell: number): void => {
+    if (outcome) return;
+    const cover = state.cover[cell] as number;
+    if (cover === revealed) act('chord', cell);
+    else if (flagMode.get() && state.field) flag(cell);
+    else if (cover === flagged) say('Flagged. Take the flag off first.');
+    else act('reveal', cell);
+  };
+  const press = usePress(tap, flag);
+  const current = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${grid.current}"]`);
+  const enter = () => current()?.focus();
+  useKeys({
+    arrowup: enter,
+    arrowdown: enter,
+    arrowleft: enter,
+    arrowright: enter,
+    f: () => (document.activeElement === current() ? flag(grid.current) : enter()),
+  });
+
+  return (
+    <div className={styles.field} data-difficulty={state.difficulty}>
+      <div className={styles.scroll} ref={scroll}>
+        {/* One handler for all cells: see Cells. */}
+        <div
+          role="grid"
+          aria-label="Minefield"
+          className={styles.grid}
+          style={{ '--rows': rows, '--columns': columns, '--zoom': zoom } as CSSProperties}
+          tabIndex={-1}
+          {...press}
+          onKeyDown={grid.cell(grid.current).onKeyDown}
+          onFocus={(event) => {
+            const cell = event.target.dataset.cell;
+            if (cell !== undefined) grid.cell(Number(cell)).onFocus(event);
+          }}
+        >
+          <Cells state={state} current={grid.current} />
+        </div>
+      </div>
+      <ZoomButtons />
+    </div>
+  );
+}
+
+function Controls() {
+  const on = useStore(flagMode);
+  return (
+    <FrameButton className={styles.flagMode} aria-pressed={on} onClick={() => flagMode.set(!on)}>
+      Flag mode
+    </FrameButton>
+  );
+}
+
+function ZoomButtons() {
+  const level = useStore(zoomLevel);
+  return (
+    <div className={styles.zoom}>
+      <FrameButton aria-label="Smaller cells" off={level === 0} onClick={() => zoomLevel.set(level - 1)}>
+        −
+      </FrameButton>
+      <FrameButton
+        aria-label="Larger cells"
+        off={level === zooms.length - 1}
+        onClick={() => zoomLevel.set(level + 1)}
+      >
+        +
+      </FrameButton>
+    </div>
+  );
+}
+
+/** Says what became of the cell that the player acted on; the returned ref is where to note which. */
+function useAnnounced(state: State, say: (text: string) => void) {
+  const acted = useRef(0);
+  const last = useRef(state);
+  useEffect(() => {
+    if (state === last.current) return;
+    say(happened(last.current, state, acted.current));
+    last.current = state;
+  }, [state, say]);
+  return acted;
+}
+
+/** Zooming keeps the middle of what is seen in the middle. */
+function useHeldCentre(scroll: RefObject<HTMLElement | null>, zoom: number): void {
+  const last = useRef(zoom);
+  useLayoutEffect(() => {
+    const area = scroll.current;
+    if (!area || zoom === last.current) return;
+    const grew = zoom / last.current;
+    last.current = zoom;
+    area.scrollLeft = (area.scrollLeft + area.clientWidth / 2) * grew - area.clientWidth / 2;
+    area.scrollTop = (area.scrollTop + area.clientHeight / 2) * grew - area.clientHeight / 2;
+  }, [scroll, zoom]);
+}
+
+/**
+ * Lays a few boards that nobody sees while the player looks at the empty one. Laid cold, the first real board
+ * costs some ten times what the compiled code takes, and the first touch would drop a frame.
+ */
+function useWarmGenerator(difficulty: Difficulty): void {
+  useEffect(() => {
+    if (!window.requestIdleCallback) return;
+    const random = seeded('0'.repeat(32));
+    let laid = 0;
+    let handle = requestIdleCallback(function warm() {
+      layMines(difficulty, laid, (purpose, attempt = 0) => random(purpose, attempt + laid * 100));
+      if (++laid < warmBoards) handle = requestIdleCallback(warm);
+    });
+    return () => cancelIdleCallback(handle);
+  }, [difficulty]);
+}
