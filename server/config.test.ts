@@ -5,7 +5,12 @@ import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing', () => {
-    expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data') });
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      loopback: true,
+      dataDir: resolve('data'),
+    });
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -20,14 +25,17 @@ describe('the configuration', () => {
         DATA_DIR: '/var/lib/play-small',
         DATABASE_URL: 'postgresql://me:secret@db.example/games?sslmode=require',
         PUBLIC_URL: 'https://play.example/',
+        AUTH_SECRET: 'x'.repeat(32),
         UNKNOWN: 'ignored',
       }),
     ).toEqual({
       port: 0,
       host: '::',
+      loopback: false,
       dataDir: '/var/lib/play-small',
       databaseUrl: 'postgresql://me:secret@db.example/games?sslmode=require',
       publicUrl: 'https://play.example',
+      authSecret: 'x'.repeat(32),
     });
   });
 
@@ -38,6 +46,7 @@ describe('the configuration', () => {
     ['PORT', '0x50'],
     ['DATABASE_URL', 'mysql://localhost/games'],
     ['DATABASE_URL', 'localhost'],
+    ['AUTH_SECRET', 'too short'],
     ['PUBLIC_URL', 'play.example'],
     ['PUBLIC_URL', 'ftp://play.example'],
     ['PUBLIC_URL', 'https://play.example/arcade'],
@@ -58,6 +67,12 @@ describe('the configuration', () => {
           expect.not.objectContaining({ message: expect.stringContaining(password) }),
         );
       }),
+    );
+  });
+
+  it('never repeats a secret', () => {
+    expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
   });
 });

@@ -1,15 +1,20 @@
 // The environment, parsed once at start. Nothing else reads process.env.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isLoopback } from './auth/loopback.ts';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Whether only this machine can connect to `host`. */
+  readonly loopback: boolean;
   readonly dataDir: string;
   /** PostgreSQL; without it everything is kept in SQLite under `dataDir`. */
   readonly databaseUrl?: string;
   /** The origin that players see, when a proxy stands in front. */
   readonly publicUrl?: string;
+  /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
+  readonly authSecret?: string;
 }
 
 /** Says which variables are wrong, and how. Never holds a secret's value. */
@@ -21,6 +26,8 @@ const PORTS = 'must be a whole number from 0 to 65535';
 const POSTGRES = 'must be a PostgreSQL address such as postgres://user:password@host:5432/database';
 const ORIGIN = 'must be an http or https origin without a path, such as https://play.example';
 
+const SECRET = 'must be at least 32 characters, random ones';
+
 const Env = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.digits(PORTS), v.transform(Number), v.maxValue(65535, PORTS)),
@@ -30,19 +37,22 @@ const Env = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform(resolvePath)), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, SECRET))),
 });
 
 /** @throws ConfigError naming every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL } = parsed.output;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, AUTH_SECRET } = parsed.output;
   return {
     port: PORT,
     host: HOST,
+    loopback: isLoopback(HOST),
     dataDir: DATA_DIR,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
+    ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
   };
 }
 
@@ -52,7 +62,7 @@ function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-const secrets = new Set(['DATABASE_URL']);
+const secrets = new Set(['DATABASE_URL', 'AUTH_SECRET']);
 
 function explain(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? 'environment';

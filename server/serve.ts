@@ -1,11 +1,16 @@
 // Everything between a configuration and a listening server, and back again.
+import { availableParallelism } from 'node:os';
 import type { Game } from '../games/kit/game.ts';
 import { createApp } from './app.ts';
+import { readSecret } from './auth/secret.ts';
+import { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { securityHeaders } from './headers.ts';
 import { listen } from './http.ts';
 import { type LiveCatalogue, watchCatalogue } from './live/catalogue.ts';
 import type { Log } from './log.ts';
+import type { Runs } from './runs/context.ts';
+import { openPool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
 import { seedGames } from './store/games.ts';
 import { migrate } from './store/migrate.ts';
@@ -38,8 +43,12 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   await seedGames(store, games);
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
-  const app = createApp({ store, catalogue, assets, log });
+  const pool = openPool({ workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 2_000 });
+  undo.defer(() => pool.close());
+  const runs: Runs = { store, pool, log, now: Date.now, content: async () => undefined };
   const https = config.publicUrl?.startsWith('https:') ?? false;
+  const sessions = new Sessions({ store, secret: await readSecret(config), https });
+  const app = createApp({ store, sessions, catalogue, runs, assets, log });
   const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }) });
   undo.move();
 
@@ -47,6 +56,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     server.refuse();
     await catalogue.close();
     await server.finish();
+    await pool.close();
     await store.close();
   }
 

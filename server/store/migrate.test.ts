@@ -30,22 +30,24 @@ onBothDatabases('a migration', (fresh) => {
   it('runs once, however often the server starts', async () => {
     const store = await open(await fresh());
     await migrate(store);
+    const once = await tables(store);
     await migrate(store);
-    expect(await tables(store)).toEqual(['games']);
+    expect(await tables(store)).toEqual(once);
+    expect(once).toContain('games');
   });
 
   it('that fails leaves nothing half done, of itself or of those before it', async () => {
     const store = await open(await fresh());
-    const steps = { ...migrations(store.kind), '0002-broken': broken };
-    await expect(migrate(store, steps)).rejects.toThrow('migration 0002-broken failed');
+    const steps = { ...migrations(store.kind), '9999-broken': broken };
+    await expect(migrate(store, steps)).rejects.toThrow('migration 9999-broken failed');
     expect(await tables(store)).toEqual([]);
     await migrate(store);
-    expect(await tables(store)).toEqual(['games']);
+    expect(await tables(store)).toContain('games');
   });
 
   it('of a newer version is not taken for a database of this one', async () => {
     const store = await open(await fresh());
-    await migrate(store, { ...migrations(store.kind), '0002-newer': { up: async () => {} } });
-    await expect(migrate(store)).rejects.toMatchObject({ cause: { message: /0002-newer is missing/ } });
+    await migrate(store, { ...migrations(store.kind), '9999-newer': { up: async () => {} } });
+    await expect(migrate(store)).rejects.toMatchObject({ cause: { message: /9999-newer is missing/ } });
   });
 });

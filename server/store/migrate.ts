@@ -1,11 +1,19 @@
 // Brings a database to the tables that this version needs.
 import { type Migration, Migrator } from 'kysely/migration';
 import { games } from './migrations/0001-games.ts';
+import { identity } from './migrations/0002-identity.ts';
+import { contact } from './migrations/0003-contact.ts';
+import { runs } from './migrations/0004-runs.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
-  return { '0001-games': games(kind) };
+  return {
+    '0001-games': games(kind),
+    '0002-identity': identity(kind),
+    '0003-contact': contact,
+    '0004-runs': runs,
+  };
 }
 
 /**

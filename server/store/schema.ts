@@ -1,9 +1,18 @@
 // The tables, as Kysely knows them. Times are epoch milliseconds; JSON is kept as text, so that
 // both databases hand the same value to the same code.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { RunTables } from '../runs/tables.ts';
 
-export interface Tables {
+export interface Tables extends RunTables {
   games: GamesTable;
+  auth_users: AuthUsersTable;
+  auth_sessions: AuthSessionsTable;
+  auth_accounts: AuthAccountsTable;
+  users: UsersTable;
+  user_photos: UserPhotosTable;
+  rate_limits: RateLimitsTable;
+  contact_bug_reports: ContactTable;
+  contact_game_requests: ContactTable;
 }
 
 /** The catalogue. Operators edit it by hand, so what is read back is checked (protocol/catalogue.ts). */
@@ -19,4 +28,80 @@ interface GamesTable {
   active: ColumnType<unknown, boolean, boolean>;
   /** The values last seeded, as JSON: a column that differs from them is an operator's edit. */
   seed: string | null;
+}
+
+/** better-auth's times: a timestamp on PostgreSQL, ISO text on SQLite. Written through `toAuthDate`. */
+type AuthDate = ColumnType<Date | string, Date | string, Date | string>;
+
+/** True and false on PostgreSQL, 1 and 0 on SQLite. */
+type Flag = ColumnType<boolean | number, boolean, boolean>;
+
+/** Who someone is to the provider. Written by better-auth, of whose tables only what we use is listed. */
+interface AuthUsersTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Flag;
+  image: string | null;
+  createdAt: AuthDate;
+  updatedAt: AuthDate;
+}
+
+interface AuthSessionsTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: AuthDate;
+  createdAt: AuthDate;
+  updatedAt: AuthDate;
+  userAgent: string | null;
+}
+
+interface AuthAccountsTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  createdAt: AuthDate;
+  updatedAt: AuthDate;
+}
+
+/** A player's profile, under the id of auth_users. */
+interface UsersTable {
+  uid: string;
+  display_name: string;
+  /** Set by the player or an operator: the provider's name no longer replaces it. */
+  name_is_own: ColumnType<boolean | number, boolean | undefined, boolean>;
+  photo_url: string | null;
+  email: string | null;
+  provider: string;
+  last_seen_at: number;
+  created_at: number;
+  /** Since when this account is closed to its owner; null for all others. */
+  disabled_at: Generated<number | null>;
+}
+
+/** A copy of the provider's picture: pages load nothing from other sites. */
+interface UserPhotosTable {
+  uid: string;
+  /** Where it came from. */
+  source: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: number;
+}
+
+interface ContactTable {
+  id: string;
+  uid: string;
+  title: string;
+  message: string;
+  status: string;
+  game: string | null;
+  created_at: number;
 }

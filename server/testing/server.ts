@@ -21,12 +21,21 @@ interface Options {
   readonly siteFolder?: string;
 }
 
+export const testSecret = 'the secret of tests, which is no secret at all';
+
 const noSite = join(tmpdir(), 'play-small-no-such-folder');
 
 export async function startServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const logged: string[] = [];
   const running = await serve({
-    config: { port: 0, host: '127.0.0.1', ...database.config, ...options.config },
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      loopback: true,
+      authSecret: testSecret,
+      ...database.config,
+      ...options.config,
+    },
     log: createLog((line) => logged.push(line)),
     games: options.games ?? registry,
     siteFolder: options.siteFolder ?? noSite,

@@ -1,0 +1,23 @@
+import type { Window } from '../../protocol/leaderboards.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The name under which a board's rows are kept: 'all', 'd:2026-11-21', 'w:2026-W47'. UTC; ISO 8601 weeks. */
+export function periodOf(window: Window, when: number): string {
+  if (window === 'all') return 'all';
+  return window === 'today' ? `d:${dateOf(when)}` : `w:${weekOf(when)}`;
+}
+
+function dateOf(when: number): string {
+  return new Date(when).toISOString().slice(0, 10);
+}
+
+function weekOf(when: number): string {
+  const midnight = Math.floor(when / day) * day;
+  const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
+  // A week belongs to the year that its Thursday is in.
+  const thursday = midnight + (3 - weekday) * day;
+  const year = new Date(thursday).getUTCFullYear();
+  const week = Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * day)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}

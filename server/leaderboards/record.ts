@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import { windows } from '../../protocol/leaderboards.ts';
+import type { Tables } from '../store/schema.ts';
+import { periodOf } from './period.ts';
+
+interface Entry {
+  readonly game: string;
+  readonly difficulty: string;
+  readonly uid: string;
+  readonly run: string;
+  readonly score: number;
+  readonly ms: number;
+  readonly at: number;
+}
+
+/** Puts a score on the boards of its day, its week and all time, where it beats the player's own. */
+export async function recordOnBoards(db: Kysely<Tables>, entry: Entry): Promise<void> {
+  await db
+    .insertInto('leaderboard')
+    .values(
+      windows.map((window) => ({
+        game_id: entry.game,
+        difficulty: entry.difficulty,
+        period: periodOf(window, entry.at),
+        uid: entry.uid,
+        minus_score: -entry.score,
+        ms: entry.ms,
+        at: entry.at,
+        run_id: entry.run,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['game_id', 'difficulty', 'period', 'uid'])
+        .doUpdateSet((row) => ({
+          minus_score: row.ref('excluded.minus_score'),
+          ms: row.ref('excluded.ms'),
+          at: row.ref('excluded.at'),
+          run_id: row.ref('excluded.run_id'),
+        }))
+        .where(
+          sql<boolean>`(excluded.minus_score, excluded.ms, excluded.at) < (leaderboard.minus_score, leaderboard.ms, leaderboard.at)`,
+        ),
+    )
+    .execute();
+}

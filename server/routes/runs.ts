@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import { difficulties } from '../../games/kit/difficulty.ts';
+import { issueRequest, largestPart, logPart } from '../../protocol/runs.ts';
+import { readJson } from '../body.ts';
+import { HttpProblem } from '../problem.ts';
+import { takeCheckpoint } from '../runs/checkpoint.ts';
+import type { Player, Runs } from '../runs/context.ts';
+import { finishRun } from '../runs/finish.ts';
+import { issueRun } from '../runs/issue.ts';
+import { readState, saveDifficulty } from '../runs/save.ts';
+
+const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
+
+/** @param requirePlayer who asks; throws HttpProblem signed-out */
+export function runRoutes(runs: Runs, requirePlayer: (c: Context) => Promise<Player>): Hono {
+  const routes = new Hono();
+
+  routes.post('/runs', async (c) => {
+    const player = await requirePlayer(c);
+    return c.json(await issueRun(runs, player, await readJson(c, issueRequest)), 201);
+  });
+  routes.post('/runs/:run/checkpoint', async (c) => {
+    const player = await requirePlayer(c);
+    await takeCheckpoint(runs, player, c.req.param('run'), await readJson(c, logPart, largestPart));
+    return c.body(null, 204);
+  });
+  routes.post('/runs/:run/finish', async (c) => {
+    const player = await requirePlayer(c);
+    return c.json(await finishRun(runs, player, c.req.param('run'), await readJson(c, logPart, largestPart)));
+  });
+
+  routes.get('/users/me/gameStates/:game', async (c) => {
+    const player = await requirePlayer(c);
+    const game = builtGame(c.req.param('game'));
+    return c.json(await runs.store.db.transaction().execute((db) => readState(db, player, game)));
+  });
+  routes.patch('/users/me/gameStates/:game', async (c) => {
+    const player = await requirePlayer(c);
+    const game = builtGame(c.req.param('game'));
+    const { lastDifficulty } = await readJson(c, preferences);
+    const now = runs.now();
+    return c.json(
+      await runs.store.db
+        .transaction()
+        .execute((db) => saveDifficulty(runs.store, db, player, game, lastDifficulty, now)),
+    );
+  });
+  return routes;
+}
+
+function builtGame(id: string) {
+  const game = gameById(id);
+  if (!game?.load) throw new HttpProblem('not-found');
+  return game;
+}

@@ -1,0 +1,26 @@
+import type { LogPart } from '../../protocol/runs.ts';
+import type { Player, Runs } from './context.ts';
+import { findRun, takePart } from './take.ts';
+
+/** Takes a part of a long log and keeps the state that it leads to. The same part may come again. */
+export async function takeCheckpoint(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
+  const run = await findRun(runs, player, id);
+  if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
+  const { entries, verified } = await takePart(runs, run, part);
+  const { state, at } = verified;
+  await runs.store.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('runs')
+      .set({ entries: run.entries + entries.length, checkpoint: JSON.stringify({ state, at }) })
+      .where('id', '=', id)
+      .where('status', '=', 'issued')
+      // Two tabs may send the same part: the first one counts.
+      .where('entries', '=', run.entries)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await db
+      .insertInto('run_parts')
+      .values({ run_id: id, from_entry: run.entries, entries: JSON.stringify(entries) })
+      .execute();
+  });
+}

@@ -1,0 +1,21 @@
+import type { Game } from '../../games/kit/game.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import type { Pool } from './pool.ts';
+
+/** What the handlers of runs work with. */
+export interface Runs {
+  readonly store: Store;
+  readonly pool: Pool;
+  readonly log: Log;
+  /** Epoch ms. */
+  now(): number;
+  /** The content of a round, for games that need some; undefined where this server has none. */
+  content(game: Game, difficulty: string): Promise<unknown>;
+}
+
+/** Who plays. */
+export interface Player {
+  readonly id: string;
+  readonly displayName: string;
+}

@@ -1,0 +1,70 @@
+// Ends a run: verified, then written with all that it changes in one transaction, once.
+import type { Transaction } from 'kysely';
+import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
+import { HttpProblem } from '../problem.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Player, Runs } from './context.ts';
+import { readState, saveRound } from './save.ts';
+import type { RunsTable } from './tables.ts';
+import { findRun, type Taken, takePart } from './take.ts';
+import { isTooSlow } from './wall-clock.ts';
+
+/** The same run gets the same answer, however often and in however many tabs it is finished. */
+export async function finishRun(runs: Runs, player: Player, id: string, part: LogPart): Promise<FinishedRun> {
+  const run = await findRun(runs, player, id);
+  if (run.answer !== null) return JSON.parse(run.answer);
+  const taken = await takePart(runs, run, part);
+  const { outcome } = taken.verified;
+  if (!outcome && !taken.game.countsWhenLeft) throw new HttpProblem('run-refused', { detail: 'not over' });
+  return runs.store.db.transaction().execute((db) => writeFinish(runs, db, player, run, taken, part.pauses));
+}
+
+async function writeFinish(
+  runs: Runs,
+  db: Transaction<Tables>,
+  player: Player,
+  { id }: RunsTable,
+  { game, entries, verified }: Taken,
+  pauses: LogPart['pauses'],
+): Promise<FinishedRun> {
+  const run = await lock(runs.store, db, id);
+  if (run.answer !== null) return JSON.parse(run.answer);
+  const when = runs.now();
+  const { state, at: end, outcome, score } = verified;
+  const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: when, end, pauses });
+  const saved = slow
+    ? await readState(db, player, game)
+    : await saveRound(runs.store, db, player, game, {
+        run: id,
+        finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
+      });
+  const answer: FinishedRun = { ranked: !slow, score, state: saved };
+  await db
+    .updateTable('runs')
+    .set({
+      status: slow ? 'unranked' : 'finished',
+      finished_at: when,
+      entries: run.entries + entries.length,
+      checkpoint: null,
+      pauses: JSON.stringify(pauses),
+      end_ms: end,
+      score,
+      result: outcome?.result ?? null,
+      answer: JSON.stringify(answer),
+    })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('run_parts')
+    .values({ run_id: id, from_entry: run.entries, entries: JSON.stringify(entries) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return answer;
+}
+
+/** SQLite's write transactions exclude each other; PostgreSQL's need the row locked. */
+async function lock(store: Store, db: Transaction<Tables>, id: string): Promise<RunsTable> {
+  const query = db.selectFrom('runs').selectAll().where('id', '=', id);
+  return (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { gameById } from '../../games/index.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
+import { HttpProblem } from '../problem.ts';
+import type { Player, Runs } from './context.ts';
+
+const hour = 60 * 60 * 1000;
+const shelfLife = { round: 24 * hour, lasting: 30 * 24 * hour };
+
+/**
+ * Issues a run: a seed that nobody knew before, bound to a player, a game, a difficulty and the rules' version.
+ * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had
+ */
+export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
+  const game = gameById(request.game);
+  if (!game?.load) throw new HttpProblem('not-found');
+  const { engine } = await game.load.engine();
+  const content = engine.content ? await contentFor(runs, game, request.difficulty) : undefined;
+  const now = runs.now();
+  const run = randomBytes(16).toString('base64url');
+  const seed = randomBytes(16).toString('hex');
+  const { version } = engine.rules;
+  await runs.store.db
+    .insertInto('runs')
+    .values({
+      id: run,
+      uid: player.id,
+      game_id: game.id,
+      difficulty: request.difficulty,
+      round: request.round,
+      seed,
+      version,
+      content: content === undefined ? null : JSON.stringify(content),
+      status: 'issued',
+      issued_at: now,
+      expires_at: now + (game.countsWhenLeft ? shelfLife.lasting : shelfLife.round),
+      entries: 0,
+    })
+    .execute();
+  return { run, seed, version, ...(content !== undefined && { content }) };
+}
+
+async function contentFor(runs: Runs, game: Game, difficulty: string): Promise<unknown> {
+  const content = await runs.content(game, difficulty);
+  if (content === undefined) throw new HttpProblem('unavailable');
+  return content;
+}

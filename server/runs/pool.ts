@@ -1,0 +1,100 @@
+// A few workers that verify logs. One log at a time each, within a time limit; a worker that passes it is
+// ended and replaced. The queue is bounded: past it, callers are asked to come back later.
+import { Worker } from 'node:worker_threads';
+import type { Refused, Verified, VerifyTask } from './verify.ts';
+
+interface Limits {
+  readonly workers: number;
+  /** The most tasks that wait. */
+  readonly queue: number;
+  /** The longest (ms) that one task may take, from when a worker takes it up. */
+  readonly time: number;
+}
+
+interface Job {
+  readonly task: VerifyTask;
+  resolve(answer: Verified | Refused): void;
+  reject(error: Error): void;
+}
+
+/** Thrown when the queue is full. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
+export interface Pool {
+  /** @throws {BusyError} when too many tasks wait already */
+  verify(task: VerifyTask): Promise<Verified | Refused>;
+  /** Tasks that wait or run. */
+  readonly load: number;
+  close(): Promise<void>;
+}
+
+const script = new URL('./worker.ts', import.meta.url);
+
+/** @param file another worker script, for a test of what happens when one misbehaves */
+export function openPool(limits: Limits, file: URL = script): Pool {
+  const idle: Worker[] = [];
+  const busy = new Set<Worker>();
+  const queue: Job[] = [];
+  let closed = false;
+
+  const next = (): void => {
+    const job = queue.shift();
+    if (job) run(job);
+  };
+
+  const run = (job: Job): void => {
+    const worker = idle.pop() ?? new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 128 } });
+    busy.add(worker);
+    worker.ref();
+    const release = (reusable: boolean): void => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      busy.delete(worker);
+      if (reusable && !closed) idle.push(worker);
+      else void worker.terminate();
+      // An idle worker keeps no process alive.
+      worker.unref();
+      next();
+    };
+    const timer = setTimeout(() => {
+      release(false);
+      job.resolve({ kind: 'refused', reason: 'costly' });
+    }, limits.time);
+    worker.once('message', (message: { answer?: Verified | Refused; error?: string }) => {
+      release(true);
+      if (message.answer) job.resolve(message.answer);
+      else job.reject(new Error(message.error));
+    });
+    worker.once('error', (error) => {
+      release(false);
+      job.reject(error instanceof Error ? error : new Error(String(error)));
+    });
+    worker.once('exit', () => {
+      release(false);
+      job.reject(new Error('a verifying worker died'));
+    });
+    worker.postMessage(job.task);
+  };
+
+  return {
+    verify(task) {
+      return new Promise((resolve, reject) => {
+        const job: Job = { task, resolve, reject };
+        if (closed) reject(new BusyError('closing'));
+        else if (busy.size < limits.workers) run(job);
+        else if (queue.length < limits.queue) queue.push(job);
+        else reject(new BusyError('too many runs wait'));
+      });
+    },
+    get load() {
+      return busy.size + queue.length;
+    },
+    async close() {
+      closed = true;
+      for (const job of queue.splice(0)) job.reject(new BusyError('closing'));
+      await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// What a finished round changes: the player's saved state of the game, a score, the boards.
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { toDifficulty } from '../../games/kit/difficulty.ts';
+import type { Engine, Game } from '../../games/kit/game.ts';
+import type { Finished, Submission } from '../../games/kit/stats.ts';
+import { recordOnBoards } from '../leaderboards/record.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Player } from './context.ts';
+
+type Fields = Record<string, unknown>;
+type Db = Transaction<Tables>;
+
+interface Ended {
+  readonly run: string;
+  readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
+}
+
+/** Games whose score is a win count keep it in a table of its own, a document a win. */
+const winCounts = new Set(['tictactoe', 'higherlower']);
+
+async function engineOf(game: Game): Promise<Engine> {
+  if (!game.load) throw new Error(`${game.id} is not built`);
+  return (await game.load.engine()).engine;
+}
+
+export async function readState(db: Db, { id: uid }: Player, game: Game): Promise<Fields> {
+  const { stats } = await engineOf(game);
+  const row = await db
+    .selectFrom('game_states')
+    .select('fields')
+    .where('uid', '=', uid)
+    .where('game_id', '=', game.id)
+    .executeTakeFirst();
+  return v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
+}
+
+export async function saveRound(
+  store: Store,
+  db: Db,
+  player: Player,
+  game: Game,
+  { run, finished: given }: Ended,
+) {
+  const { stats } = await engineOf(game);
+  const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
+  const before = await lockState(store, db, player, game, finished.when);
+  const after = stats.after(v.parse(stats.schema, before), finished) as Fields;
+  await writeState(db, player, game, after, finished.when);
+  const submission = stats.submit(after, finished);
+  if (submission && Number.isFinite(submission.score) && submission.score > 0) {
+    await submit(db, player, game, run, finished, submission);
+  }
+  return after;
+}
+
+/** The stored fields, held until the transaction ends: no round's count may be lost to another's. */
+async function lockState(
+  store: Store,
+  db: Db,
+  { id: uid }: Player,
+  game: Game,
+  when: number,
+): Promise<unknown> {
+  await db
+    .insertInto('game_states')
+    .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const query = db
+    .selectFrom('game_states')
+    .select('fields')
+    .where('uid', '=', uid)
+    .where('game_id', '=', game.id);
+  const row = await (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return JSON.parse(row.fields);
+}
+
+export async function writeState(
+  db: Db,
+  { id: uid }: Player,
+  game: Game,
+  fields: Fields,
+  when: number,
+): Promise<void> {
+  const text = JSON.stringify(fields);
+  await db
+    .insertInto('game_states')
+    .values({ uid, game_id: game.id, fields: text, updated_at: when })
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'game_id']).doUpdateSet({ fields: text, updated_at: when }),
+    )
+    .execute();
+}
+
+/** Merges the one field that a client may write. */
+export async function saveDifficulty(
+  store: Store,
+  db: Db,
+  player: Player,
+  game: Game,
+  difficulty: string,
+  when: number,
+) {
+  const { stats } = await engineOf(game);
+  const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
+  if (!('lastDifficulty' in before)) return before;
+  const after = { ...before, lastDifficulty: toDifficulty(difficulty) };
+  await writeState(db, player, game, after, when);
+  return after;
+}
+
+async function submit(
+  db: Db,
+  player: Player,
+  game: Game,
+  run: string,
+  finished: Finished,
+  { score, meta }: Submission,
+) {
+  const { difficulty, when } = finished;
+  const row = {
+    run_id: run,
+    game_id: game.id,
+    uid: player.id,
+    name: player.displayName || 'Player',
+    score,
+    difficulty,
+    created_at: when,
+  };
+  if (winCounts.has(game.id)) await db.insertInto('games_highscores').values(row).execute();
+  else {
+    await db
+      .insertInto('score_submissions')
+      .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
+      .execute();
+  }
+  await recordOnBoards(db, {
+    game: game.id,
+    difficulty,
+    uid: player.id,
+    run,
+    score,
+    ms: finished.at,
+    at: when,
+  });
+}

@@ -1,0 +1,59 @@
+// The tables of runs and of what they leave behind. Times are epoch ms; JSON is kept as text.
+export interface RunTables {
+  runs: RunsTable;
+  run_parts: { run_id: string; from_entry: number; entries: string };
+  game_states: { uid: string; game_id: string; fields: string; updated_at: number };
+  games_highscores: ScoreTable;
+  score_submissions: ScoreTable & { meta: string | null };
+  leaderboard: LeaderboardTable;
+}
+
+export interface RunsTable {
+  id: string;
+  uid: string;
+  game_id: string;
+  difficulty: string;
+  round: number;
+  seed: string;
+  /** Of the game's rules, when the run was issued. */
+  version: number;
+  content: string | null;
+  /** 'issued', then 'finished' or 'unranked'. */
+  status: string;
+  issued_at: number;
+  expires_at: number;
+  /** How many entries have been taken so far. */
+  entries: number;
+  /** The verified state after them, as JSON of {state, at}. */
+  checkpoint: string | null;
+  pauses: string | null;
+  finished_at: number | null;
+  end_ms: number | null;
+  score: number | null;
+  result: string | null;
+  /** What was answered when it was finished, and is answered again. */
+  answer: string | null;
+}
+
+interface ScoreTable {
+  run_id: string;
+  game_id: string;
+  uid: string;
+  name: string;
+  score: number;
+  difficulty: string;
+  created_at: number;
+}
+
+interface LeaderboardTable {
+  game_id: string;
+  difficulty: string;
+  /** 'all', 'd:2026-11-21' or 'w:2026-W47', in UTC. */
+  period: string;
+  uid: string;
+  /** The score below zero: better is less, as with the columns that break ties. */
+  minus_score: number;
+  ms: number;
+  at: number;
+  run_id: string;
+}

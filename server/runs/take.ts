@@ -1,0 +1,77 @@
+// Takes a part of a log: looks up its run, has the part replayed from where the last one ended.
+import { gameById } from '../../games/index.ts';
+import { toDifficulty } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { Checkpoint } from '../../games/kit/round.ts';
+import type { Setup } from '../../games/kit/rules.ts';
+import type { LogPart } from '../../protocol/runs.ts';
+import { HttpProblem } from '../problem.ts';
+import type { Player, Runs } from './context.ts';
+import { BusyError } from './pool.ts';
+import type { RunsTable } from './tables.ts';
+import type { Refused, Verified } from './verify.ts';
+import { isTooFast } from './wall-clock.ts';
+
+export interface Taken {
+  readonly game: Game;
+  /** The part's entries that were not known yet. */
+  readonly entries: LogPart['entries'];
+  readonly verified: Verified;
+}
+
+/** @throws HttpProblem not-found: another player's run is as unknown as one that never was */
+export async function findRun({ store }: Runs, player: Player, id: string): Promise<RunsTable> {
+  const run = await store.db
+    .selectFrom('runs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('uid', '=', player.id)
+    .executeTakeFirst();
+  if (!run) throw new HttpProblem('not-found');
+  return run;
+}
+
+/** @throws HttpProblem gone, out-of-order, too-fast, run-refused, run-costly or unavailable */
+export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promise<Taken> {
+  const now = runs.now();
+  if (now > run.expires_at) throw new HttpProblem('gone');
+  if (part.from > run.entries) throw new HttpProblem('out-of-order');
+  if (isTooFast({ issuedAt: run.issued_at, now, end: part.end, pauses: part.pauses })) {
+    throw new HttpProblem('too-fast');
+  }
+  const game = gameById(run.game_id);
+  if (!game) throw new HttpProblem('not-found');
+  const entries = part.entries.slice(run.entries - part.from);
+  const from: Checkpoint<unknown> | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
+  const verified = await replayed(runs, {
+    game: game.id,
+    version: run.version,
+    setup: setupOf(run),
+    seed: run.seed,
+    ...(from && { from }),
+    entries,
+    end: part.end,
+  });
+  return { game, entries, verified };
+}
+
+function setupOf(run: RunsTable): Setup {
+  const { round } = run;
+  const difficulty = toDifficulty(run.difficulty);
+  return run.content === null
+    ? { difficulty, round }
+    : { difficulty, round, content: JSON.parse(run.content) };
+}
+
+async function replayed({ pool }: Runs, task: Parameters<Runs['pool']['verify']>[0]): Promise<Verified> {
+  const answer = await pool.verify(task).catch((error: unknown) => {
+    if (error instanceof BusyError) throw new HttpProblem('unavailable', { headers: { 'Retry-After': '5' } });
+    throw error;
+  });
+  if (answer.kind === 'refused') throw refusal(answer);
+  return answer;
+}
+
+function refusal({ reason }: Refused): HttpProblem {
+  return new HttpProblem(reason === 'costly' ? 'run-costly' : 'run-refused', { detail: reason });
+}

@@ -1,0 +1,58 @@
+// Replays a part of a log, knowing nothing but the log. Runs in a worker (worker.ts).
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import { ReplayError, replay } from '../../games/kit/replay.ts';
+import { BudgetError, type Checkpoint } from '../../games/kit/round.ts';
+import type { Outcome, Setup } from '../../games/kit/rules.ts';
+
+/** The most steps one part may take. */
+const budget = 400_000;
+
+export interface VerifyTask {
+  readonly game: string;
+  readonly version: number;
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly from?: Checkpoint<unknown>;
+  /** As the client sent them: each action is still to be parsed. */
+  readonly entries: readonly (readonly [at: number, action: unknown])[];
+  readonly end: number;
+}
+
+export interface Verified {
+  readonly kind: 'verified';
+  readonly state: unknown;
+  readonly at: number;
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+}
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly reason: 'forbidden' | 'malformed' | 'version' | 'costly';
+}
+
+/** Never rejects for what a log may hold; only for a bug. */
+export async function verify(task: VerifyTask): Promise<Verified | Refused> {
+  const engine = await gameById(task.game)
+    ?.load?.engine()
+    .then((module) => module.engine);
+  if (!engine) throw new Error(`no engine for ${task.game}`);
+  if (engine.rules.version !== task.version) return { kind: 'refused', reason: 'version' };
+  const entries: [number, unknown][] = [];
+  for (const [at, action] of task.entries) {
+    const parsed = v.safeParse(engine.action, action);
+    if (!parsed.success) return { kind: 'refused', reason: 'malformed' };
+    entries.push([at, parsed.output]);
+  }
+  try {
+    const { game, version, setup, seed, end } = task;
+    const log = { game, version, setup, seed, entries, end, pauses: [] };
+    const round = replay(engine.rules, log, { budget, ...(task.from && { from: task.from }) });
+    return { kind: 'verified', state: round.state, at: round.at, outcome: round.outcome, score: round.score };
+  } catch (error) {
+    if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
+    if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };
+    throw error;
+  }
+}
