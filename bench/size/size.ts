@@ -39,16 +39,22 @@ async function homeScripts(): Promise<string[]> {
   return Array.from(scripts, (url) => new URL(url).pathname.slice(1));
 }
 
-/** Chunks with nothing in them but one game's own code. */
+/** The chunks that only one game's code is in. What games share counts for none. */
 function gameRows(chunks: readonly Chunk[]): Row[] {
   return games
     .filter((game) => game.load)
     .map(({ slug, name }) => {
-      const own = chunks.filter((chunk) =>
-        chunk.modules.every((module) => module.startsWith(`games/${slug}/`)),
-      );
-      return { what: name, bytes: sum(own.map((chunk) => chunk.file)), budget: budgets.game };
+      const own = chunks.filter(({ modules }) => {
+        const owners = new Set(modules.map(ownerOf).filter((owner) => owner !== 'kit'));
+        return owners.size === 1 && owners.has(slug);
+      });
+      return { what: name, bytes: sum(own.map(({ file }) => file)), budget: budgets.game };
     });
+}
+
+/** The folder under games/ that a source file is in; '' for any other. */
+function ownerOf(module: string): string {
+  return /^games\/([^/]+)\//.exec(module)?.[1] ?? '';
 }
 
 const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));

@@ -26,14 +26,16 @@ export function chunksOf({ output }: Rolldown.RolldownOutput): Chunk[] {
 
 /** The chunks that hold these source files, and those that they import; each once, imported ones first. */
 export function chunksFor(modules: readonly string[], chunks: readonly Chunk[]): Chunk[] {
-  const found = new Set<Chunk>();
+  const seen = new Set<Chunk>();
+  const found: Chunk[] = [];
   const visit = (chunk: Chunk) => {
-    if (found.has(chunk)) return;
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
     for (const file of chunk.imports) visit(chunkNamed(file, chunks));
-    found.add(chunk);
+    found.push(chunk);
   };
   for (const module of modules) visit(chunkHolding(module, chunks));
-  return [...found];
+  return found;
 }
 
 function chunkHolding(module: string, chunks: readonly Chunk[]): Chunk {
