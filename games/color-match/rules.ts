@@ -47,6 +47,8 @@ export type Phase =
       readonly kind: 'shown';
       readonly question: Question;
       readonly result: Result;
+      /** The wrong answer; missing when it was right, or when there was none. */
+      readonly given?: Colour;
       readonly gained: number;
       readonly nextAt: number;
     };
@@ -89,7 +91,7 @@ export const rules: Rules<State, Action> = {
     if (action === 'next') return state.phase.kind === 'ask' ? undefined : ask(state, at, random);
     if (state.phase.kind !== 'ask' || !state.phase.question.choices.includes(action)) return undefined;
     const { question, endsAt } = state.phase;
-    if (action !== question.ink) return miss(state, question, 'wrong', at);
+    if (action !== question.ink) return miss(state, question, at, action);
     return hit(state, question, endsAt - at, at);
   },
 
@@ -99,7 +101,7 @@ export const rules: Rules<State, Action> = {
   },
 
   elapse(state, { at, random }) {
-    if (state.phase.kind === 'ask') return miss(state, state.phase.question, 'timeout', at);
+    if (state.phase.kind === 'ask') return miss(state, state.phase.question, at);
     return ask(state, at, random);
   },
 
@@ -143,10 +145,12 @@ function hit(state: State, question: Question, left: number, at: number): State 
   };
 }
 
-function miss(state: State, question: Question, result: 'wrong' | 'timeout', at: number): State {
+/** @param given the wrong answer; undefined when time was up */
+function miss(state: State, question: Question, at: number, given?: Colour): State {
+  const shown = { kind: 'shown', question, gained: 0, nextAt: at + showWrong } as const;
   return {
     ...state,
-    phase: { kind: 'shown', question, result, gained: 0, nextAt: at + showWrong },
+    phase: given ? { ...shown, result: 'wrong', given } : { ...shown, result: 'timeout' },
     lives: state.lives - 1,
     streak: 0,
   };

@@ -1,0 +1,64 @@
+import { type PointerEvent, useId } from 'react';
+import type { Colour } from './colours.ts';
+import { Hatch } from './Hatch.tsx';
+import type { Phase } from './rules.ts';
+import styles from './View.module.css';
+
+interface Props {
+  readonly phase: Exclude<Phase, { kind: 'ready' }>;
+  onChoose(colour: Colour): void;
+}
+
+/** The names to choose from, in neutral ink: they must not give the colour away, nor need it to be read. */
+export function Choices({ phase, onChoose }: Props) {
+  const { choices } = phase.question;
+  const down = (colour: Colour) => (event: PointerEvent) => {
+    if (event.button === 0) onChoose(colour);
+  };
+  return (
+    <div className={styles.choices} role="group" aria-label="The ink is" data-count={choices.length}>
+      {choices.map((colour, i) => (
+        <button
+          // By its place, so that the focus stays where it is when the next word comes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are what stays
+          key={i}
+          type="button"
+          className={styles.choice}
+          data-mark={mark(phase, colour)}
+          aria-keyshortcuts={String(i + 1)}
+          aria-disabled={phase.kind !== 'ask'}
+          // The clock counts the moment of the touch, not of letting go.
+          onPointerDown={down(colour)}
+          onClick={(event) => {
+            if (event.detail === 0) onChoose(colour);
+          }}
+        >
+          <span className={styles.key} aria-hidden="true">
+            {i + 1}
+          </span>
+          {colour}
+          <Swatch colour={colour} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Once the answer is shown: which one was right, and which was given in error. */
+function mark(phase: Props['phase'], colour: Colour): 'right' | 'wrong' | undefined {
+  if (phase.kind !== 'shown') return undefined;
+  if (colour === phase.question.ink) return 'right';
+  return colour === phase.given ? 'wrong' : undefined;
+}
+
+function Swatch({ colour }: { colour: Colour }) {
+  const id = useId();
+  return (
+    <svg className={styles.swatch} viewBox="0 0 48 24" aria-hidden="true">
+      <defs>
+        <Hatch id={id} colour={colour} ink="#fffdf6" scale={1} />
+      </defs>
+      <rect width="48" height="24" rx="4" fill={`url(#${id})`} stroke="#fffdf6" strokeWidth="1.5" />
+    </svg>
+  );
+}
