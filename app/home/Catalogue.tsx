@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Loader } from '../ui/Loader.tsx';
 import { Card } from './Card.tsx';
 import styles from './Catalogue.module.css';
@@ -12,6 +12,8 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
   const [category, setCategory] = useState(everything);
   const [asked, setAsked] = useState(0);
   const section = useRef<HTMLElement>(null);
+
+  useHeldPlace(status !== 'loading');
 
   const categories = categoriesOf(items);
   const vanished = category !== everything && !categories.includes(category);
@@ -73,4 +75,17 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
       )}
     </section>
   );
+}
+
+/** The games push what stands below them down: a section that the address asks for is brought back into view. */
+function useHeldPlace(arrived: boolean): void {
+  const late = useRef(!arrived);
+  useLayoutEffect(() => {
+    const { hash } = window.location;
+    if (!arrived || !late.current) return;
+    late.current = false;
+    if (hash === '#about' || hash === '#contact') {
+      document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
+    }
+  }, [arrived]);
 }

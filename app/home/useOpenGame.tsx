@@ -20,13 +20,11 @@ const narrow = '(max-width: 576px)';
 
 export function useOpenGame(covered: boolean) {
   const [missing, setMissing] = useState<string>();
-  const opener = useRef<Element>(null);
+  const opener = useRef<HTMLElement>(null);
 
-  // When the game over the page closes, the focus goes back to what opened it.
+  // When the game over the page closes, the focus goes back to what opened it, also after Forward.
   useEffect(() => {
-    if (covered || !opener.current) return;
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    opener.current = null;
+    if (covered) return () => opener.current?.focus({ preventScroll: true });
   }, [covered]);
 
   const open = ({ name, slug, from }: Wanted) => {
@@ -40,7 +38,8 @@ export function useOpenGame(covered: boolean) {
       setMissing(name);
       return;
     }
-    opener.current = document.activeElement;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) opener.current = activeElement;
     growInto(from, PlayOverlay, () => navigate(playPath(found), { state: overlayState }));
   };
 

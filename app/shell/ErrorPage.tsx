@@ -2,11 +2,13 @@ import buttons from '../ui/buttons.module.css';
 import { SmileMark } from '../ui/SmileMark.tsx';
 import { ChunkError } from './loadChunk.ts';
 import styles from './Message.module.css';
+import { site } from './site.ts';
 
 /** The last resort. Both ways out load the page anew, since what is in memory can't be trusted. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <main className={styles.message} role="alert">
+      <title>{`Something went wrong · ${site.name}`}</title>
       <SmileMark className={styles.mark} mouth="flat" />
       <h1>Something went wrong.</h1>
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { serveCatalogue } from './catalogue.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectErrors, unfoldMenu } from './page.ts';
+
+const box = 'Play as Guest (name optional)';
+
+async function openHome(page: Page): Promise<void> {
+  await serveCatalogue(page, []);
+  await page.goto('/');
+  await unfoldMenu(page);
+}
+
+async function startAs(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder(box).fill(name);
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
+test('until it is known who plays, the page says Loading…', async ({ page, errors }) => {
+  await page.route('**/static/js/main-*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('#site-account')).toHaveText('Loading…');
+  expectErrors(errors, /ERR_FAILED/);
+});
+
+test('a guest starts with a name, trimmed, and is still there after a reload', async ({ page }) => {
+  await openHome(page);
+  await startAs(page, '  Ada   Lovelace ');
+  const button = page.getByRole('button', { name: 'Ada Lovelace' });
+  await expect(button).toBeFocused();
+  await expect(button).toContainText('AL');
+  expect(await page.evaluate(() => localStorage.getItem('guest'))).toBe('{"displayName":"Ada Lovelace"}');
+  await page.reload();
+  await unfoldMenu(page);
+  await expect(button).toBeVisible();
+});
+
+test('a guest without a name is Guest', async ({ page }) => {
+  await openHome(page);
+  await page.getByPlaceholder(box).fill('   ');
+  await page.getByPlaceholder(box).press('Enter');
+  await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
+});
+
+test('a guest changes the display name; an empty one is ignored', async ({ page }) => {
+  await openHome(page);
+  await startAs(page, 'Ada');
+  const rename = async (name: string) => {
+    await page.getByRole('button', { name: 'Ada' }).click();
+    await page.getByRole('menuitem', { name: 'Set display name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set display name' });
+    await expectAccessible(page);
+    await dialog.getByLabel('Display name').fill(name);
+    await dialog.getByLabel('Display name').press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await rename('   ');
+  await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await rename(' Grace ');
+  await expect(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guest'))).toBe('{"displayName":"Grace"}');
+});
+
+test('names used on this device are offered again', async ({ page }) => {
+  await openHome(page);
+  await startAs(page, 'Ada');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('players') ?? ''));
+  expect(stored).toEqual({
+    version: 1,
+    players: [{ id: expect.stringMatching(/^player-\d{13}$/), name: 'Ada' }],
+    activeIds: [stored.players[0].id],
+  });
+  await page.evaluate(() => localStorage.removeItem('guest'));
+  await page.reload();
+  await unfoldMenu(page);
+  await expect(page.locator('datalist option')).toHaveAttribute('value', 'Ada');
+});
+
+test('the menu works by keyboard alone', async ({ page }) => {
+  await openHome(page);
+  await startAs(page, 'Ada');
+  const button = page.getByRole('button', { name: 'Ada' });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await expect(item('Set display name')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Sign in with Google')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Set display name')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Sign out')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(item('Set display name')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Sign out')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Sign out')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('the menu closes when the player points elsewhere', async ({ page }) => {
+  await openHome(page);
+  await startAs(page, 'Ada');
+  await page.getByRole('button', { name: 'Ada' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('signing in with the provider says what is missing', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const words = page.getByText('Signing in with Google is not set up on this server.');
+  await expect(words).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+});
+
+test('signing out leaves nothing behind and starts over at the root', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/#about');
+  await startAs(page, 'Ada');
+  await page.evaluate(async () => {
+    sessionStorage.setItem('left', 'over');
+    localStorage.setItem('theme', 'dark');
+    await (await caches.open('left')).put('/over', new Response('over'));
+  });
+  await page.getByRole('button', { name: 'Ada' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await unfoldMenu(page);
+  await expect(page.getByPlaceholder(box)).toBeVisible();
+  const left = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    await caches.keys(),
+  ]);
+  expect(left).toEqual([0, 0, []]);
+});
+
+for (const bad of ['{', '7', 'null', '[]', '{"displayName":["Ada"]}', '{"displayName":{}}']) {
+  test(`a stored guest of ${bad} is nobody`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      localStorage.setItem('guest', value);
+      localStorage.setItem('players', value);
+    }, bad);
+    await openHome(page);
+    await expect(page.getByPlaceholder(box)).toBeVisible();
+    await startAs(page, 'Ada');
+    await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  });
+}
+
+test('another tab that signs the guest in or out is followed', async ({ page, context }) => {
+  await openHome(page);
+  const other = await context.newPage();
+  await openHome(other);
+  await startAs(other, 'Ada');
+  await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.getByPlaceholder(box)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+// What the specs of the shell and of the home page share.
+import { expect, type Page } from '@playwright/test';
+
+/** Below this width the links and the account fold into a menu. */
+const menuWidth = 980;
+
+export function isFolded(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < menuWidth;
+}
+
+/** Brings the links and the account into view, wherever they are. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  if (!isFolded(page)) return;
+  const button = page.getByRole('button', { name: 'Menu' });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+/** Takes the errors out that a test has provoked. */
+export function expectErrors(errors: string[], pattern: RegExp): void {
+  expect(errors.some((error) => pattern.test(error))).toBe(true);
+  errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)));
+}
