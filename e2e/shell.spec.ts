@@ -310,6 +310,8 @@ test.describe('failures', () => {
 
 for (const theme of themes) {
   test(`axe finds nothing serious in the ${theme} theme`, async ({ page }) => {
+    // Axe takes seconds for each look when the machine is busy.
+    test.slow();
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/');
     await expect(page.getByText(/^Showing/)).toBeVisible();

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** What is open, the innermost last: Escape is for that one only. */
+const openOnes: RefObject<HTMLElement | null>[] = [];
+
 /**
  * Ends something that is open when the player presses Escape or points outside of it.
  * @param onDismiss told whether it was by key: the focus should then go back to where it came from
@@ -20,14 +23,15 @@ export function useDismiss(
       if (target instanceof Node && !inside.current?.contains(target)) latest.current(false);
     };
     const key = (event: KeyboardEvent) => {
-      // A menu within a menu: the inner one has taken this Escape.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current(true);
+      if (event.key !== 'Escape' || openOnes.at(-1) !== inside) return;
+      // A dialog over the page takes its Escape itself.
+      if (!document.querySelector('dialog:modal')) latest.current(true);
     };
+    openOnes.push(inside);
     document.addEventListener('pointerdown', point);
     document.addEventListener('keydown', key);
     return () => {
+      openOnes.splice(openOnes.indexOf(inside), 1);
       document.removeEventListener('pointerdown', point);
       document.removeEventListener('keydown', key);
     };
