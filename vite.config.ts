@@ -45,11 +45,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Slower than the default, and 1 % smaller: it writes the names of CSS modules where they are used.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
       : {
           input: 'app/main.tsx',
+          checks: { bundlerTimings: false },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
