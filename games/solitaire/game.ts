@@ -15,4 +15,10 @@ export const game: Game = {
   unit: 'board',
   midRound: 'refuse',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
 };

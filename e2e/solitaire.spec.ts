@@ -1,0 +1,182 @@
+// Solitaire, played to the end. The seed's deal is known to be winnable: the game's own solver says how.
+import type { Locator, Page } from '@playwright/test';
+import { seeded } from '../games/kit/random.ts';
+import { searchLimit } from '../games/solitaire/deal.ts';
+import { isFinishable } from '../games/solitaire/finish.ts';
+import { legalMoves } from '../games/solitaire/piles.ts';
+import { type Action, rules, type State } from '../games/solitaire/rules.ts';
+import { solve } from '../games/solitaire/solver.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+const seed = '0000010c0000010c0000010c0000010c';
+const random = seeded(seed);
+const deal = rules.start({ difficulty: 'noob', round: 0 }, random);
+
+/** The solver's way up to where auto-completion can take over, with the state before each step. */
+function winningLine(): { before: State; action: Action }[] {
+  const line: { before: State; action: Action }[] = [];
+  let state = deal;
+  for (const step of solve(deal, 1, searchLimit) ?? []) {
+    if (isFinishable(state)) break;
+    const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
+    line.push({ before: state, action });
+    state = rules.play(state, action, { at: 0, random }) ?? state;
+  }
+  return line;
+}
+
+const pile = (page: Page, spot: string): Locator => page.locator(`[data-pile="${spot}"]`);
+
+/** The nth card of a pile, from the bottom. */
+const card = (page: Page, spot: string, index: number): Locator =>
+  page.locator(`[data-spot="${spot}"][data-index="${index}"]`);
+
+/** The lowest of the cards that a move takes. */
+function taken(page: Page, { tableau, waste, foundations }: State, from: string, count: number): Locator {
+  const column = tableau[Number(from[1]) - 1];
+  if (from === 'waste') return card(page, 'waste', waste.length - 1);
+  if (from.startsWith('t') && column) return card(page, from, column.down.length + column.up.length - count);
+  return card(page, from, (foundations['SHCD'.indexOf(from[1] ?? '')] ?? 0) - 1);
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/play/solitaire?seed=${seed}`);
+  await expect(pile(page, 'stock')).toBeVisible();
+  await settled(page);
+}
+
+async function expectWon(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toContainText('You win!', { timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toContainText('for the seconds left');
+  for (const suit of ['spades', 'hearts', 'clubs', 'diamonds']) {
+    await expect(pile(page, `f${suit[0]?.toUpperCase()}`)).toHaveAccessibleName(
+      `Foundation of ${suit}, up to king of ${suit}`,
+    );
+  }
+}
+
+/** The key that leads to a column or the waste. */
+const keyOf = (spot: string): string => (spot === 'waste' ? 'w' : (spot[1] ?? ''));
+
+async function playByKeys(page: Page, action: Action): Promise<void> {
+  if (action.type !== 'move') return page.keyboard.press('d');
+  if (!action.from.startsWith('f')) await page.keyboard.press(keyOf(action.from));
+  else await pile(page, action.from).focus();
+  if (action.to.startsWith('f')) return page.keyboard.press('f');
+  for (let length = 1; length < action.count; length++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press(keyOf(action.to));
+  await page.keyboard.press('Enter');
+}
+
+async function playByTouch(page: Page, before: State, action: Action): Promise<void> {
+  const corner = { position: { x: 8, y: 8 } };
+  const top = before.stock.length - 1;
+  // An empty stock shows its place: a tap there turns the waste over.
+  if (action.type !== 'move') return (top < 0 ? pile(page, 'stock') : card(page, 'stock', top)).tap();
+  const lowest = taken(page, before, action.from, action.count);
+  await lowest.tap(corner);
+  const column = before.tableau[Number(action.to[1]) - 1];
+  const height = before.foundations['SHCD'.indexOf(action.to[1] ?? '')] ?? 0;
+  const cards = column ? column.down.length + column.up.length : height;
+  await (cards > 0 ? card(page, action.to, cards - 1) : pile(page, action.to)).tap(corner);
+}
+
+test('a whole deal is won by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+  test.setTimeout(180_000);
+  await open(page);
+  for (const { before, action } of winningLine()) {
+    await (isMobile ? playByTouch(page, before, action) : playByKeys(page, action));
+  }
+  if (isMobile) await page.getByRole('button', { name: 'Auto-complete' }).tap();
+  else await page.keyboard.press('a');
+  await expectWon(page);
+});
+
+test('arrow keys walk the piles, and choose how many cards to take', async ({ page }) => {
+  await open(page);
+  await pile(page, 'stock').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(pile(page, 't1')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(pile(page, 'fD')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(pile(page, 'stock')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pile(page, 'waste')).toHaveAccessibleName(/^Waste, 1 card, on top /);
+  await page.keyboard.press('u');
+  await expect(pile(page, 'waste')).toHaveAccessibleName('Waste, empty');
+});
+
+test('Escape lets go of what is in hand before it asks to leave', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('7');
+  await page.keyboard.press('Enter');
+  await expect(pile(page, 't7')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(pile(page, 't7')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/solitaire/);
+});
+
+test('a card is dragged to where it may go, and springs back from where it may not', async ({ page }) => {
+  await open(page);
+  const [move] = legalMoves(deal);
+  if (!move) throw new Error('no move to try');
+  const lowest = taken(page, deal, move.from, move.count);
+  const from = await lowest.boundingBox();
+  const name = (await pile(page, move.from).getAttribute('aria-label')) ?? '';
+  const target = await pile(page, move.to).boundingBox();
+  const stock = await pile(page, 'stock').boundingBox();
+  if (!from || !target || !stock) throw new Error('nothing to drag');
+  // Held by its corner, so that it does not follow by its middle.
+  const grip = { x: from.x + 9, y: from.y + 9 };
+
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(stock.x + 9, stock.y + 9, { steps: 4 });
+  await page.mouse.up();
+  await expect(pile(page, move.from)).toHaveAccessibleName(name);
+  await expect.poll(async () => (await lowest.boundingBox())?.x).toBeCloseTo(from.x, 0);
+
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 9, target.y + 9, { steps: 4 });
+  await expect(pile(page, move.to)).toHaveAttribute('data-over', 'true');
+  await page.mouse.up();
+  await expect(pile(page, move.from)).not.toHaveAccessibleName(name);
+});
+
+test('a window that changes its size in mid-drag changes nothing about it', async ({ page }) => {
+  await open(page);
+  const lowest = card(page, 't7', 6);
+  const from = await lowest.boundingBox();
+  if (!from) throw new Error('no card');
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(200, 300, { steps: 3 });
+  await page.setViewportSize({ width: 700, height: 600 });
+  await page.mouse.move(210, 310);
+  const held = await lowest.boundingBox();
+  expect(Math.abs((held?.x ?? 0) - 210)).toBeLessThan(20);
+  expect(Math.abs((held?.y ?? 0) - 310)).toBeLessThan(20);
+  await page.mouse.up();
+  await expect(pile(page, 't7')).toHaveAccessibleName(/^Column 7: 6 face down, [^,]+$/);
+});
+
+for (const theme of themes) {
+  test(`the table is accessible and fits, ${theme}`, async ({ page }) => {
+    await setTheme(page, theme);
+    await open(page);
+    await page.keyboard.press('d');
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('button', { name: 'New deal' })).toBeInViewport();
+    // No face-down card gives its face away.
+    expect(await page.locator('[data-up="false"] [data-card]').count()).toBe(0);
+  });
+}

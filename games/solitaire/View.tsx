@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { FrameButton, useKeys } from '../../app/play/frame.ts';
+import { SuitColours } from '../kit/SuitColours.tsx';
+import type { GameView, Play } from '../kit/view.ts';
+import { isFinishable } from './finish.ts';
+import { columnIds, faceDown, isWon } from './piles.ts';
+import type { Action, State } from './rules.ts';
+import { drawCount, secondsLeft } from './state.ts';
+import styles from './View.module.css';
+import { Cards } from './view/Cards.tsx';
+import { cardsAt, type Spot } from './view/layout.ts';
+import { Piles, pileAt } from './view/Piles.tsx';
+import { useCursor } from './view/useCursor.tsx';
+import { useDrag } from './view/useDrag.tsx';
+import { useHand } from './view/useHand.tsx';
+import { useNews } from './view/useNews.tsx';
+
+export const view: GameView<State, Action> = {
+  Board,
+  Controls,
+  again: 'New deal',
+  opponents: 0,
+  badges: (state, { at, best }) => [
+    { label: 'Time', value: clock(isWon(state) ? state.bonus : secondsLeft(state, at)) },
+    { label: 'Moves', value: state.moves },
+    { label: 'Flips', value: 21 - faceDown(state) },
+    { label: 'Draw', value: drawCount[state.difficulty] },
+    { label: 'Best', value: best },
+  ],
+  status,
+  end: (state, { result }, at) =>
+    result === 'win'
+      ? { title: 'You win!', lines: [`${state.points} points, and ${state.bonus} for the seconds left.`] }
+      : {
+          title: "Time's up!",
+          lines: [`${foundedCards(state)} of 52 cards were home after ${clock(Math.floor(at / 1000))}.`],
+          pill: "Time's up!",
+        },
+  help: [
+    'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
+    'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',
+    'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down, Escape lets go. D draws, F sends a card home, U undoes, A auto-completes.',
+    'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three.',
+    'A card turned up or brought from the waste to a column is 5 points, a move between columns 3 (once for a card on its parent), a card home 10 (once for a card), and taking one back from home costs 15. A win adds the seconds left.',
+    'Every deal can be won: a solver has won it before you see it. Switch to random deals to take your chance; they are not ranked.',
+  ],
+};
+
+function status(state: State): string {
+  if (isWon(state)) return 'All four suits are home.';
+  if (state.timedOut) return "Time's up!";
+  if (state.finishing) return 'Bringing the rest home.';
+  if (state.startedAt === undefined) return 'The clock starts with your first move.';
+  return isFinishable(state) ? 'Nothing is hidden any more: auto-complete when you like.' : '';
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const foundedCards = ({ foundations }: State): number => foundations.reduce((sum, height) => sum + height, 0);
+
+function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
+  const table = useRef<HTMLDivElement>(null);
+  const hand = useHand({ state, play, say });
+  const { picked, cursor, run } = hand;
+  const drag = useDrag({
+    table,
+    liftable: hand.liftable,
+    targets: hand.targets,
+    onTap: hand.tap,
+    onDrop: hand.put,
+  });
+  const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, say });
+  useNews(state, say);
+
+  const { cancel } = drag;
+  useEffect(() => {
+    if (paused) cancel();
+  });
+
+  const walkTo = (spot: Spot) => () => pileAt(table.current, spot)?.focus();
+  useKeys({
+    ...Object.fromEntries(columnIds.map((id) => [id.slice(1), walkTo(id)])),
+    w: walkTo('waste'),
+    d: hand.draw,
+    u: hand.undo,
+    a: hand.finish,
+    f: () => hand.rise(cursor),
+    ...((picked || drag.dragging) && {
+      escape: () => {
+        hand.pick(undefined);
+        cancel();
+      },
+    }),
+  });
+
+  const { down, up } = cardsAt(state, cursor);
+  const inHand = drag.dragging?.lifted ?? picked;
+  const targets = inHand ? hand.targets(inHand) : [];
+  return (
+    <div
+      ref={table}
+      className={styles.table}
+      role="toolbar"
+      aria-label="Solitaire table"
+      data-dragging={drag.dragging !== undefined}
+      data-over={outcome !== undefined}
+      {...drag.handlers}
+    >
+      <Piles
+        state={state}
+        cursor={cursor}
+        picked={picked?.spot}
+        targets={targets}
+        over={drag.dragging?.over}
+        onFocus={(spot) => {
+          if (spot === cursor) return;
+          hand.setCursor(spot);
+          hand.setRun(1);
+        }}
+        onKeyDown={onKeyDown}
+        onPress={hand.press}
+      />
+      <Cards
+        state={state}
+        dragged={drag.dragging?.lifted}
+        picked={picked}
+        targets={targets}
+        over={drag.dragging?.over}
+        cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
+      />
+    </div>
+  );
+}
+
+function Controls({ state, outcome, play }: Play<State, Action>) {
+  const finishable = !outcome && isFinishable(state);
+  return (
+    <>
+      <SuitColours />
+      {finishable && (
+        <FrameButton onClick={() => play({ type: 'finish' })}>
+          {state.finishing ? 'Skip' : 'Auto-complete'}
+        </FrameButton>
+      )}
+      <FrameButton
+        off={outcome !== undefined || state.finishing !== undefined || state.history.length === 0}
+        onClick={() => play({ type: 'undo' })}
+      >
+        Undo
+      </FrameButton>
+    </>
+  );
+}

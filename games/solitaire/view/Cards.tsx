@@ -1,0 +1,90 @@
+// The 52 cards, each one element that stays itself wherever it lies, so that every move is seen as a movement.
+// Screen readers hear of them through the piles' names instead.
+import { type CSSProperties, memo } from 'react';
+import { allCards } from '../../kit/cards.ts';
+import { PlayingCard } from '../../kit/PlayingCard.tsx';
+import type { State } from '../state.ts';
+import styles from './Cards.module.css';
+import { type Lifted, type Placed, placed, type Spot } from './layout.ts';
+
+interface Props {
+  readonly state: State;
+  /** Follows the pointer. */
+  readonly dragged: Lifted | undefined;
+  /** Picked up by a tap or a key, waiting for its place. */
+  readonly picked: Lifted | undefined;
+  /** Where the keyboard is. */
+  readonly cursor: Lifted;
+  /** Piles that the cards in hand may go to, and the one of them that a drag is over. */
+  readonly targets: readonly Spot[];
+  readonly over: Spot | undefined;
+}
+
+const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
+  lifted?.spot === spot && index >= lifted.index;
+
+export function Cards({ state, dragged, picked, cursor, targets, over }: Props) {
+  const places = new Map(placed(state).map((place) => [place.card, place]));
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {allCards.map((card) => {
+        const place = places.get(card);
+        if (!place) return null;
+        const { spot, index } = place;
+        const onTop = place.above === 0;
+        return (
+          <CardAt
+            key={card}
+            {...place}
+            dragged={isOf(dragged, spot, index)}
+            picked={isOf(picked, spot, index)}
+            cursor={isOf(cursor, spot, index)}
+            target={onTop && targets.includes(spot)}
+            over={onTop && spot === over}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type CardProps = Placed & Readonly<Record<'dragged' | 'picked' | 'cursor' | 'target' | 'over', boolean>>;
+
+/** Drawn anew only when something about this card has changed. */
+const CardAt = memo(function CardAt({
+  card,
+  spot,
+  index,
+  up,
+  steps,
+  ofSteps,
+  fan,
+  above,
+  moving,
+  ...marks
+}: CardProps) {
+  return (
+    <div
+      className={styles.card}
+      data-spot={spot}
+      data-index={index}
+      data-up={up}
+      data-buried={above > 2 && ofSteps === 0}
+      data-dragged={marks.dragged || undefined}
+      data-picked={marks.picked || undefined}
+      data-cursor={marks.cursor || undefined}
+      data-target={marks.target || undefined}
+      data-over={marks.over || undefined}
+      style={
+        {
+          '--steps': steps,
+          '--of': ofSteps,
+          '--fan': fan,
+          zIndex: index + (moving ? 100 : 1),
+        } as CSSProperties
+      }
+    >
+      <PlayingCard card={up ? card : undefined} label="" />
+    </div>
+  );
+});

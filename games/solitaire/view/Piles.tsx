@@ -1,0 +1,68 @@
+// The places for the piles: what the keyboard walks, screen readers read, and cards are dropped on.
+import type { KeyboardEvent } from 'react';
+import type { Suit } from '../../kit/cards.ts';
+import { SuitMark } from '../../kit/SuitMark.tsx';
+import type { State } from '../state.ts';
+import { type Spot, spots } from './layout.ts';
+import { spotLabel } from './names.ts';
+import styles from './Piles.module.css';
+
+interface Props {
+  readonly state: State;
+  readonly cursor: Spot;
+  readonly picked: Spot | undefined;
+  /** Where the cards in hand may go. */
+  readonly targets: readonly Spot[];
+  /** The one of them that a drag is over. */
+  readonly over: Spot | undefined;
+  onFocus(spot: Spot): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPress(spot: Spot): void;
+}
+
+export function Piles({ state, cursor, picked, targets, over, onFocus, onKeyDown, onPress }: Props) {
+  return spots.map((spot) => (
+    <button
+      key={spot}
+      type="button"
+      className={styles.pile}
+      data-spot={spot}
+      data-pile={spot}
+      data-target={targets.includes(spot)}
+      data-over={spot === over}
+      tabIndex={spot === cursor ? 0 : -1}
+      aria-label={`${spotLabel(state, spot)}${targets.includes(spot) ? ', can go here' : ''}`}
+      aria-pressed={spot === picked}
+      onFocus={() => onFocus(spot)}
+      onKeyDown={onKeyDown}
+      onClick={() => onPress(spot)}
+    >
+      <span className={styles.place}>
+        {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}
+        {spot === 'stock' && state.waste.length > 0 && <TurnOver />}
+      </span>
+    </button>
+  ));
+}
+
+/** The place of a pile on a table. */
+export function pileAt(table: Element | null, spot: Spot): HTMLElement | null {
+  return table?.querySelector<HTMLElement>(`[data-pile="${spot}"]`) ?? null;
+}
+
+function TurnOver() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      width="1em"
+      height="1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      aria-hidden="true"
+    >
+      <path d="M25 9.5A11 11 0 1 0 27 16" strokeLinecap="round" />
+      <path d="M26.5 2.5v8h-8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

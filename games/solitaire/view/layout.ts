@@ -1,0 +1,80 @@
+// Where each card lies, in numbers that the style sheet turns into lengths: so the table fits any size,
+// and goes on fitting when the size changes, without a word from here.
+import type { Card } from '../../kit/cards.ts';
+import { columnIds, foundationIds, type PileId } from '../piles.ts';
+import { drawCount, type State } from '../state.ts';
+
+export type Spot = PileId | 'stock';
+
+/** All piles in the order of reading: the upper row, then the tableau. */
+export const upperRow: readonly Spot[] = ['stock', 'waste', ...foundationIds];
+export const spots: readonly Spot[] = [...upperRow, ...columnIds];
+
+/** Cards taken together: the lowest of them by its place in the pile, and all that lie on it. */
+export interface Lifted {
+  readonly spot: Spot;
+  readonly index: number;
+}
+
+export interface Placed {
+  readonly card: Card;
+  readonly spot: Spot;
+  /** From the bottom of its pile. */
+  readonly index: number;
+  readonly up: boolean;
+  /** How far down its column it lies, in steps of a face-down card, of how many in that column. */
+  readonly steps: number;
+  readonly ofSteps: number;
+  /** Its place in the fan of the waste. */
+  readonly fan: number;
+  /** How many cards lie on it. */
+  readonly above: number;
+  /** It has just been moved or drawn: it lies over the others while it goes its way. */
+  readonly moving: boolean;
+}
+
+/** A face-up card shows this many times as much as a face-down one. */
+const faceUpSteps = 2.5;
+
+export function placed(state: State): Placed[] {
+  const { spot: lastSpot, count: lastCount } = lastMoved(state);
+  return spots.flatMap((spot) => {
+    const { down, up } = cardsAt(state, spot);
+    const total = down.length + up.length;
+    const fanned = spot === 'waste' ? Math.min(drawCount[state.difficulty], total) : 1;
+    const tableau = !upperRow.includes(spot);
+    const ofSteps = tableau ? down.length + Math.max(0, up.length - 1) * faceUpSteps : 0;
+    return [...down, ...up].map((card, index) => ({
+      card,
+      spot,
+      index,
+      up: index >= down.length,
+      steps: tableau ? Math.min(index, down.length) + Math.max(0, index - down.length) * faceUpSteps : 0,
+      ofSteps,
+      fan: Math.max(0, index - (total - fanned)),
+      above: total - 1 - index,
+      moving: spot === lastSpot && total - index <= lastCount,
+    }));
+  });
+}
+
+/** The cards of a pile, the top one last. */
+export function cardsAt(state: State, spot: Spot): { down: readonly Card[]; up: readonly Card[] } {
+  if (spot === 'stock') return { down: state.stock, up: [] };
+  if (spot === 'waste') return { down: [], up: state.waste };
+  const column = state.tableau[columnIds.indexOf(spot as 't1')];
+  return column ?? { down: [], up: founded(state, spot as PileId) };
+}
+
+function founded(state: State, id: PileId): Card[] {
+  const suit = id[1] ?? '';
+  const height = state.foundations[foundationIds.indexOf(id as 'fS')] ?? 0;
+  return [...'A23456789TJQK'.slice(0, height)].map((rank) => `${rank}${suit}` as Card);
+}
+
+function lastMoved({ history }: State): { spot?: Spot; count: number } {
+  const last = history.at(-1);
+  if (!last) return { count: 0 };
+  if (last.length === 1) return { spot: 'waste', count: last[0] };
+  return { spot: last[1], count: last[2] };
+}

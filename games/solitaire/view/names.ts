@@ -1,0 +1,52 @@
+// What the piles are called, for players who listen.
+import { type Card, cardName, suitName } from '../../kit/cards.ts';
+import type { foundationIds } from '../piles.ts';
+import type { State } from '../state.ts';
+import { cardsAt, type Spot } from './layout.ts';
+
+const suitNames: Record<(typeof foundationIds)[number], string> = {
+  fS: suitName('S'),
+  fH: suitName('H'),
+  fC: suitName('C'),
+  fD: suitName('D'),
+};
+
+/** "column 3", "the spades foundation" */
+export function spotName(spot: Spot): string {
+  if (spot === 'stock' || spot === 'waste') return `the ${spot}`;
+  if (spot.startsWith('t')) return `column ${spot[1]}`;
+  return `the ${suitNames[spot as 'fS']} foundation`;
+}
+
+const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** The pile with all that can be seen of it. */
+export function spotLabel(state: State, spot: Spot): string {
+  const { down, up } = cardsAt(state, spot);
+  const top = up.at(-1);
+  if (spot === 'stock') {
+    if (down.length > 0) return `Stock, ${cards(down.length)}: draw`;
+    return state.waste.length > 0 ? 'Stock, empty: turn the waste over' : 'Stock, empty';
+  }
+  if (spot === 'waste') return top ? `Waste, ${cards(up.length)}, on top ${cardName(top)}` : 'Waste, empty';
+  if (!spot.startsWith('t')) {
+    const name = suitNames[spot as 'fS'];
+    return `Foundation of ${name}, ${top ? `up to ${cardName(top)}` : 'empty'}`;
+  }
+  const hidden = down.length > 0 ? [`${down.length} face down`] : [];
+  return `Column ${spot[1]}: ${[...hidden, ...up.map(cardName)].join(', ') || 'empty'}`;
+}
+
+/** "9 of hearts" or "3 cards from 9 of hearts" */
+export function runName(run: readonly Card[]): string {
+  const first = run[0];
+  if (!first) return 'nothing';
+  return run.length === 1 ? cardName(first) : `${cards(run.length)} from ${cardName(first)}`;
+}
+
+/** What a move did, beyond what was asked for. */
+export function turnedUp(before: State, after: State): string {
+  const index = after.tableau.findIndex(({ down }, i) => down.length < (before.tableau[i]?.down.length ?? 0));
+  const card = after.tableau[index]?.up[0];
+  return card ? ` ${cardName(card)} turned up in column ${index + 1}.` : '';
+}

@@ -1,0 +1,123 @@
+// What the player has in hand: a card picked up by a tap or a key, the keyboard's place, and how long a run
+// it takes. Every way to move ends in one of the two functions `put` and `rise`.
+import { useRef, useState } from 'react';
+import type { Play } from '../../kit/view.ts';
+import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
+import type { Action, State } from '../rules.ts';
+import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
+import { runName, spotName } from './names.ts';
+
+/** Two taps on a card within this time (ms) send it to its foundation. */
+const doubleTap = 350;
+
+type Seen = Pick<Play<State, Action>, 'state' | 'play' | 'say'>;
+
+export function useHand({ state, play, say }: Seen) {
+  const [held, hold] = useState<{ lifted: Lifted; state: State }>();
+  const [cursor, setCursor] = useState<Spot>('stock');
+  const [run, setRun] = useState(1);
+  // Whatever changes the table (an undo, the end of time) takes the cards out of the hand.
+  const picked = held?.state === state ? held.lifted : undefined;
+  const pick = (lifted: Lifted | undefined): void => hold(lifted && { lifted, state });
+  const lastTap = useRef({ spot: 'stock' as Spot, index: -1, at: 0 });
+
+  const cardsOf = (lifted: Lifted) => {
+    const { down, up } = cardsAt(state, lifted.spot);
+    return up.slice(lifted.index - down.length);
+  };
+
+  const liftable = (spot: Spot, index: number): Lifted | undefined => {
+    if (spot === 'stock') return undefined;
+    const { down, up } = cardsAt(state, spot);
+    const fromTop = down.length + up.length - index;
+    return fromTop >= 1 && fromTop <= reachable(state, spot).length ? { spot, index } : undefined;
+  };
+
+  const targets = (lifted: Lifted): Spot[] => {
+    const from = lifted.spot as PileId;
+    const count = cardsOf(lifted).length;
+    return spots.filter((to) => to !== 'stock' && isLegal(state, { from, to, count }));
+  };
+
+  const put = (lifted: Lifted, to: Spot): void => {
+    pick(undefined);
+    const cards = cardsOf(lifted);
+    const move = { from: lifted.spot as PileId, to: to as PileId, count: cards.length };
+    if (to === 'stock' || !play({ type: 'move', ...move }))
+      say(`${runName(cards)} can't go to ${spotName(to)}.`);
+    else setRun(1);
+  };
+
+  const rise = (spot: Spot): void => {
+    pick(undefined);
+    const card = spot === 'stock' ? undefined : reachable(state, spot).at(-1);
+    if (!card) return;
+    const move = { from: spot as PileId, to: foundationOf(card), count: 1 };
+    if (!play({ type: 'move', ...move })) say(`${runName([card])} can't go to its foundation yet.`);
+  };
+
+  const draw = (): void => {
+    pick(undefined);
+    if (!play({ type: 'draw' })) say('The stock and the waste are empty.');
+  };
+
+  const undo = (): void => {
+    pick(undefined);
+    if (!play({ type: 'undo' })) say('There is nothing to undo.');
+  };
+
+  const finish = (): void => {
+    if (!play({ type: 'finish' }))
+      say('Auto-complete has to wait until no card of the tableau is face down.');
+  };
+
+  const pickUp = (spot: Spot): void => {
+    const { down, up } = cardsAt(state, spot);
+    const count = Math.min(run, reachable(state, spot as PileId).length);
+    if (count > 0) pick({ spot, index: down.length + up.length - count });
+    say(
+      count > 0 ? `${runName(up.slice(-count))} in hand.` : `There is no card to take in ${spotName(spot)}.`,
+    );
+  };
+
+  /** A tap on a card: draws, picks up, puts down, or at the second quick tap sends the top card home. */
+  const tap = (spot: Spot, index: number, at: number): void => {
+    setCursor(spot);
+    setRun(1);
+    const last = lastTap.current;
+    const twice = last.spot === spot && last.index === index && at - last.at < doubleTap;
+    lastTap.current = { spot, index, at: twice ? 0 : at };
+    const lifted = liftable(spot, index);
+    if (spot === 'stock') draw();
+    else if (twice && lifted && cardsOf(lifted).length === 1) rise(spot);
+    else if (picked && (targets(picked).includes(spot) || !lifted)) put(picked, spot);
+    else if (picked?.spot === spot && picked.index === index) pick(undefined);
+    else pick(lifted);
+  };
+
+  /** Enter on a pile, or a tap on its empty place: draws, picks up, puts down. */
+  const press = (spot: Spot): void => {
+    if (spot === 'stock') draw();
+    else if (picked?.spot === spot) pick(undefined);
+    else if (picked) put(picked, spot);
+    else pickUp(spot);
+  };
+
+  return {
+    picked,
+    pick,
+    cursor,
+    setCursor,
+    run,
+    setRun,
+    liftable,
+    targets,
+    put,
+    rise,
+    draw,
+    undo,
+    finish,
+    tap,
+    press,
+  };
+}

@@ -1,0 +1,30 @@
+// Tells players who listen what has just happened on the table.
+import { useEffect, useRef } from 'react';
+import { cardName } from '../../kit/cards.ts';
+import type { State } from '../state.ts';
+import { cardsAt } from './layout.ts';
+import { runName, spotName, turnedUp } from './names.ts';
+
+export function useNews(state: State, say: (text: string) => void): void {
+  const seen = useRef(state);
+  useEffect(() => {
+    const text = news(seen.current, state);
+    seen.current = state;
+    if (text) say(text);
+  }, [state, say]);
+}
+
+/** What changed between two states in a row, in a sentence or two. */
+export function news(before: State, after: State): string | undefined {
+  if (after.history.length < before.history.length) return 'Undone.';
+  const last = after.history.at(-1);
+  // An auto-completion would talk without end.
+  if (!last || after.finishing || after.history.length === before.history.length) return undefined;
+  if (last.length === 1) {
+    const top = after.waste.at(-1);
+    return top ? `${cardName(top)} on the waste.` : 'The waste is turned over.';
+  }
+  const [, to, count] = last;
+  const moved = cardsAt(after, to).up.slice(-count);
+  return `${runName(moved)} to ${spotName(to)}.${turnedUp(before, after)}`;
+}
