@@ -24,5 +24,5 @@ export function store<T>(initial: T): Store<T> {
 }
 
 export function useStore<T>({ subscribe, get }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test';
+import { seeded } from '../games/kit/random.ts';
+import { Round } from '../games/kit/round.ts';
+import type { Direction } from '../games/twenty48/grid.ts';
+import { type Action, rules, type State } from '../games/twenty48/rules.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { finger } from './touch.ts';
+
+/** With this seed left, down, right, up and so on fill the board of noob in 48 moves, at 272 points. */
+const seed = '0000057f0000057f0000057f0000057f';
+const cycle = ['L', 'D', 'R', 'U'] as const;
+const moves = 48;
+
+const keys: Record<Action, string> = {
+  L: 'ArrowLeft',
+  R: 'ArrowRight',
+  U: 'ArrowUp',
+  D: 'ArrowDown',
+  Z: 'z',
+};
+
+async function open(page: Page, query = `?seed=${seed}`): Promise<void> {
+  await page.goto(`/play/twenty48${query}`);
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+}
+
+/** Presses keys as fast as the page takes them. */
+async function hammer(page: Page, actions: readonly Action[]): Promise<void> {
+  await page.evaluate(
+    async (keys) => {
+      for (const [i, key] of keys.entries()) {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        if (i % 50 === 49) await new Promise((done) => setTimeout(done));
+      }
+    },
+    actions.map((action) => keys[action]),
+  );
+}
+
+const wholeRound: readonly Direction[] = Array.from({ length: moves }, (_, i) => cycle[i % 4] ?? 'L');
+
+/** Plays for the most points at once, which on the board of pro always reaches 2048. */
+function greedy(): { state: State; actions: Action[] } {
+  const random = seeded(seed);
+  let state = rules.start({ difficulty: 'pro', round: 0 }, random);
+  const actions: Action[] = [];
+  while (!state.won) {
+    const [best] = cycle
+      .flatMap((action) => {
+        const after = rules.play(state, action, { at: 0, random });
+        return after ? [{ action, after }] : [];
+      })
+      .sort((a, b) => b.after.score - a.after.score);
+    if (!best) throw new Error('no moves left');
+    actions.push(best.action);
+    state = best.after;
+  }
+  return { state, actions };
+}
+
+/** The board as a screen reader reads it, row by row. */
+function tiles(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: 'Tiles' }).locator('td').allInnerTexts();
+}
+
+function end(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'No moves left' });
+}
+
+async function expectEnd(page: Page): Promise<void> {
+  await expect(end(page)).toContainText('Final score 272');
+  await expect(end(page)).toContainText('Best tile 32');
+  await expect(page.getByText(`Moves ${moves}`)).toBeVisible();
+}
+
+test('a whole round by keyboard alone, with the letters and the arrows, and another one', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  const letters = { L: 'a', D: 's', R: 'd', U: 'w' } as const;
+  for (const [i, direction] of wholeRound.entries()) {
+    await page.keyboard.press(i < 8 ? letters[direction] : keys[direction]);
+  }
+  await expectEnd(page);
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(end(page)).toBeHidden();
+  await expect(page.getByText('Moves 0')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/Moves [12]/)).toBeVisible();
+});
+
+test('a whole round by mouse, dragging anywhere on the board', async ({ page }) => {
+  test.slow();
+  await open(page);
+  const by: Record<Direction, readonly [number, number]> = {
+    L: [-60, 0],
+    R: [60, 0],
+    U: [0, -60],
+    D: [0, 60],
+  };
+  const area = await page.getByRole('region', { name: '2048 board' }).boundingBox();
+  if (!area) throw new Error('no board');
+  const [x, y] = [area.x + area.width / 2, area.y + area.height - 90];
+  for (const direction of wholeRound) {
+    const [dx, dy] = by[direction];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy);
+    await page.mouse.up();
+  }
+  await expectEnd(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole round by touch, each swipe answered while the finger still moves', async ({ page }) => {
+    test.slow();
+    await open(page);
+    const touch = await finger(page);
+    const by: Record<Direction, readonly [number, number]> = { L: [-1, 0], R: [1, 0], U: [0, -1], D: [0, 1] };
+    for (const direction of wholeRound) {
+      const [dx, dy] = by[direction];
+      // Below the board: the whole area takes swipes.
+      const from = { x: 195, y: 640 };
+      const at = (px: number) => ({ x: from.x + dx * px, y: from.y + dy * px });
+      await touch.swipe(from, at(12), at(30));
+    }
+    await expectEnd(page);
+  });
+
+  test('a swipe of less than 24 px, or from the very edge, does nothing', async ({ page }) => {
+    await open(page);
+    const before = await tiles(page);
+    const touch = await finger(page);
+    for (const dy of [-22, 22]) await touch.swipe({ x: 195, y: 400 }, { x: 195, y: 400 + dy });
+    for (const dx of [-22, 22]) await touch.swipe({ x: 195, y: 400 }, { x: 195 + dx, y: 400 });
+    await touch.swipe({ x: 10, y: 400 }, { x: 100, y: 400 });
+    await touch.swipe({ x: 385, y: 400 }, { x: 300, y: 400 });
+    expect(await tiles(page)).toEqual(before);
+    await expect(page.getByText('Moves 0')).toBeVisible();
+  });
+
+  test('board, score and buttons are in view without scrolling at every difficulty', async ({ page }) => {
+    for (const difficulty of ['noob', 'mid', 'pro']) {
+      await open(page, `?difficulty=${difficulty}`);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('High score')).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test('undo takes one move back, once; the same move then brings the same tile; moves are not taken off', async ({
+  page,
+}) => {
+  await open(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowLeft');
+  const first = await tiles(page);
+  await page.keyboard.press('ArrowDown');
+  const second = await tiles(page);
+  expect(second).not.toEqual(first);
+
+  await undo.click();
+  expect(await tiles(page)).toEqual(first);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await undo.click({ force: true });
+  expect(await tiles(page)).toEqual(first);
+  await expect(page.getByText('Moves 2')).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  expect(await tiles(page)).toEqual(second);
+  await expect(page.getByText('Moves 3')).toBeVisible();
+});
+
+test('undo brings a round back from its end', async ({ page }) => {
+  await open(page);
+  await hammer(page, wholeRound.slice(0, -1));
+  const before = await tiles(page);
+  await hammer(page, wholeRound.slice(-1));
+  await expectEnd(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(end(page)).toBeHidden();
+  expect(await tiles(page)).toEqual(before);
+  await hammer(page, wholeRound.slice(-1));
+  await expect(end(page)).toBeVisible();
+});
+
+test('2048 is celebrated, play goes on to 4096, and the score is what the rules say', async ({ page }) => {
+  const { state, actions } = greedy();
+  await open(page, `?seed=${seed}&difficulty=pro`);
+  await hammer(page, actions);
+  await expect(page.getByText('2048 reached. Next: 4096.').first()).toBeVisible();
+  await expect(page.getByText('Best tile 2048')).toBeVisible();
+  await expect(page.locator('canvas.confetti')).toBeAttached();
+  await expect(page.locator('canvas.confetti')).toBeHidden({ timeout: 9000 });
+  await expect(page.locator('dd').first()).toHaveText(state.score.toLocaleString('en-US'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('tiles slide by identity, and a move made in mid-slide is not lost', async ({ page }) => {
+  await open(page);
+  // What the page draws right after a key: the same element under way, by a transition on its transform.
+  const slides = await page.evaluate(async () => {
+    const press = (key: string) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const frame = () => new Promise(requestAnimationFrame);
+    const before = new Set(document.querySelectorAll('[data-fate]'));
+    press('ArrowLeft');
+    await frame();
+    await frame();
+    const sliding = document
+      .getAnimations()
+      .filter(
+        (animation) => animation instanceof CSSTransition && animation.transitionProperty === 'transform',
+      )
+      .map((animation) => (animation.effect as KeyframeEffect).target);
+    press('ArrowDown');
+    press('ArrowRight');
+    return { sliding: sliding.length, known: sliding.every((tile) => tile !== null && before.has(tile)) };
+  });
+  expect(slides.sliding).toBeGreaterThan(0);
+  expect(slides.known).toBe(true);
+
+  const round = new Round(rules, { difficulty: 'noob', round: 0 }, seed);
+  for (const action of ['L', 'D', 'R'] as const) round.play(action);
+  await expect(page.getByText(`Moves ${round.state.moves}`)).toBeVisible();
+  expect(await tiles(page)).toEqual(
+    round.state.powers.map((power) => (power ? String(2 ** power) : 'empty')),
+  );
+});
+
+test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('radio', { name: 'MID' }).click();
+  expect(await tiles(page)).toHaveLength(25);
+  await page.getByRole('region', { name: '2048 board' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('radio', { name: 'PRO' }).click();
+  await expect(
+    page.getByRole('dialog', { name: /Change difficulty to pro\?.*Its score still counts\./ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  expect(await tiles(page)).toHaveLength(25);
+  await page.getByRole('radio', { name: 'PRO' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  expect(await tiles(page)).toHaveLength(36);
+  await expect(page.getByText('Moves 0')).toBeVisible();
+});
+
+test('each move is told to those who listen, and R reads the board', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^(Made .*Score \d+\. )?New [24], row \d, column \d\.$/)).toBeAttached();
+  await page.keyboard.press('r');
+  await expect(page.getByText(/^Row 1: .*Row 4: /)).toBeAttached();
+});
+
+for (const theme of themes) {
+  test(`axe finds nothing grave on the board and at its end (${theme})`, async ({ page }) => {
+    await setTheme(page, theme);
+    await open(page);
+    await hammer(page, wholeRound.slice(0, 30));
+    await settled(page);
+    await expectAccessible(page);
+    await hammer(page, wholeRound.slice(30));
+    await expectEnd(page);
+    await settled(page);
+    await expectAccessible(page);
+  });
+}
