@@ -11,7 +11,7 @@ interface Parts {
   readonly app: string;
 }
 
-export const entry = 'app/main.tsx';
+const entry = 'app/main.tsx';
 const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 export function documentFor({ template, chunks, themeScript, modules, app }: Parts): string {

@@ -1,0 +1,31 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'app/{main,prerender}.tsx',
+    'app/shell/theme-init.ts',
+    'server/main.ts',
+    'tools/*.{ts,mjs}',
+    'tools/build/build.ts',
+    'bench/**/*.ts',
+    'bench/load/bare/main.tsx',
+  ],
+  // A type may stand in a signature without being named elsewhere.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // One value may have two names where both say something.
+  rules: { duplicates: 'off' },
+  ignoreBinaries: ['apt-get', 'fc-list'],
+  ignoreDependencies: [
+    // Read from their folders by tools/fonts.ts.
+    '@fontsource-variable/anybody',
+    '@fontsource-variable/figtree',
+    // Chosen and tried together, for parts that are on their way: accounts, leaderboards, sound, the quiz.
+    '@tanstack/react-query',
+    'better-auth',
+    'html-entities',
+    'oidc-provider',
+    'zzfx',
+  ],
+};
+
+export default config;
