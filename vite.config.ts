@@ -17,9 +17,11 @@ const chunks = [
   // What both the site and the games need.
   {
     name: 'base',
-    test: /app[\\/](?:account|api|shell|ui)[\\/]|protocol[\\/]|games[\\/]kit[\\/]difficulty|node_modules[\\/]valibot/,
+    test: /app[\\/](?:account|api|shell|ui)[\\/]|games[\\/]kit[\\/]difficulty/,
     minShareCount: 2,
   },
+  // What checks data; the home page does without.
+  { name: 'schemas', test: /protocol[\\/](?!catalogue)|node_modules[\\/]valibot/, minShareCount: 2 },
   { name: 'play', test: /app[\\/]play[\\/]/ },
   { name: 'kit', test: /games[\\/]kit[\\/]/, minShareCount: 2, entriesAware: true },
   { name: gameOf, debugName: 'game' },

@@ -1,27 +1,19 @@
 // The catalogue as the server sends it and the app reads it. Both sides check it: rows come from
 // a table that an operator edits by hand, and the payload from a network.
-import * as v from 'valibot';
+// Written out by hand: a schema library would be the largest part of the home page's own code.
 
-const Text = v.pipe(
-  v.string(),
-  v.check((text) => text.trim() !== ''),
-);
-const OptionalText = v.fallback(v.optional(Text), undefined);
+export interface CatalogueItem {
+  readonly id: string;
+  readonly name: string;
+  readonly desc: string;
+  readonly category: string;
+  readonly icon?: string;
+  readonly idea?: string;
+  readonly order: number;
+}
 
 /** Where an entry without an order sorts. */
 const LAST = 9999;
-
-const CatalogueItem = v.object({
-  id: Text,
-  name: Text,
-  desc: Text,
-  category: v.fallback(Text, 'Other'),
-  icon: OptionalText,
-  idea: OptionalText,
-  order: v.fallback(v.pipe(v.number(), v.finite()), LAST),
-});
-
-export type CatalogueItem = v.InferOutput<typeof CatalogueItem>;
 
 /**
  * The entries that players see, in their order. Broken and inactive entries are dropped; a missing
@@ -33,12 +25,27 @@ export function toCatalogue(rows: unknown): CatalogueItem[] {
 }
 
 function toItem(row: unknown): CatalogueItem[] {
-  const parsed = v.safeParse(CatalogueItem, row);
-  return parsed.success && !isHidden(row) ? [parsed.output] : [];
+  if (typeof row !== 'object' || row === null || isHidden(row)) return [];
+  const { id, name, desc, category, icon, idea, order } = row as Record<string, unknown>;
+  if (!isText(id) || !isText(name) || !isText(desc)) return [];
+  return [
+    {
+      id,
+      name,
+      desc,
+      category: isText(category) ? category : 'Other',
+      ...(isText(icon) && { icon }),
+      ...(isText(idea) && { idea }),
+      order: typeof order === 'number' && Number.isFinite(order) ? order : LAST,
+    },
+  ];
 }
 
-function isHidden(row: unknown): boolean {
-  const { active } = row as { active?: unknown };
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isHidden({ active }: { active?: unknown }): boolean {
   return active === false || active === 'false' || active === 0;
 }
 

@@ -1,7 +1,6 @@
 // The two kinds of page: the site (home and what is not found) and a game, full-screen or over the home page.
 import { Suspense } from 'react';
-import { Router, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { Game } from '../../games/kit/game.ts';
 import { fieldVar, inkVar, onInk } from '../ui/inks.ts';
 import { Loader } from '../ui/Loader.tsx';
@@ -20,20 +19,14 @@ const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => modul
 export function App({ path }: { readonly path?: string }) {
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
-      {path === undefined ? (
-        <Screen />
-      ) : (
-        <Router ssrPath={path}>
-          <Screen />
-        </Router>
-      )}
+      <Screen path={path} />
     </ErrorBoundary>
   );
 }
 
-function Screen() {
-  const [path] = useLocation();
-  const route = routeOf(path, useHistoryState());
+function Screen({ path }: { readonly path: string | undefined }) {
+  const here = usePathname(path === undefined ? {} : { ssrPath: path });
+  const route = routeOf(here, useHistoryState());
   const game = route.page === 'game' ? route : undefined;
   const site = route.page !== 'game' ? route.page : route.overlay ? 'home' : undefined;
   return (

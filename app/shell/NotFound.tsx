@@ -1,10 +1,9 @@
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import buttons from '../ui/buttons.module.css';
 import { SmileMark } from '../ui/SmileMark.tsx';
 import styles from './Message.module.css';
 
 export function NotFound({ text }: { readonly text: string }) {
-  const [, navigate] = useLocation();
   return (
     <div className={styles.message}>
       <SmileMark className={styles.mark} mouth="flat" />
