@@ -17,6 +17,12 @@ interface Job {
   reject(error: Error): void;
 }
 
+interface FromWorker {
+  readonly ready?: boolean;
+  readonly answer?: Verified | Refused;
+  readonly error?: string;
+}
+
 /** Thrown when the queue is full. */
 export class BusyError extends Error {
   override name = 'BusyError';
@@ -45,12 +51,15 @@ export function openPool(limits: Limits, file: URL = script): Pool {
   };
 
   const run = (job: Job): void => {
-    const worker = idle.pop() ?? new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 128 } });
+    const known = idle.pop();
+    const worker = known ?? new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 128 } });
+    let timer: ReturnType<typeof setTimeout> | undefined;
     busy.add(worker);
     worker.ref();
     const release = (reusable: boolean): void => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // By name: without a name it would also take the listeners by which Node itself minds the port.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       busy.delete(worker);
       if (reusable && !closed) idle.push(worker);
       else void worker.terminate();
@@ -58,11 +67,17 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       worker.unref();
       next();
     };
-    const timer = setTimeout(() => {
-      release(false);
-      job.resolve({ kind: 'refused', reason: 'costly' });
-    }, limits.time);
-    worker.once('message', (message: { answer?: Verified | Refused; error?: string }) => {
+    const startClock = (): void => {
+      timer = setTimeout(() => {
+        release(false);
+        job.resolve({ kind: 'refused', reason: 'costly' });
+      }, limits.time);
+    };
+    worker.on('message', (message: FromWorker) => {
+      if (message.ready) {
+        startClock();
+        return;
+      }
       release(true);
       if (message.answer) job.resolve(message.answer);
       else job.reject(new Error(message.error));
@@ -75,6 +90,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       release(false);
       job.reject(new Error('a verifying worker died'));
     });
+    if (known) startClock();
     worker.postMessage(job.task);
   };
 

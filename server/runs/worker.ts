@@ -8,3 +8,6 @@ parentPort?.on('message', (task: VerifyTask) => {
       parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+// The time limit of a task counts from here: starting up is not the log's fault.
+parentPort?.postMessage({ ready: true });

@@ -1,0 +1,84 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { BusyError, openPool } from './pool.ts';
+import type { VerifyTask } from './verify.ts';
+
+const task: VerifyTask = {
+  game: 'tictactoe',
+  version: 1,
+  setup: { difficulty: 'noob', round: 0 },
+  seed: '00112233445566778899aabbccddeeff',
+  entries: [[0, 4]],
+  end: 300,
+};
+
+/** A worker that does what its task's `game` says: hang, die, or answer. */
+async function oddWorker(): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'play-small-worker-'));
+  const file = join(folder, 'worker.mjs');
+  await writeFile(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.postMessage({ ready: true });
+     parentPort.on('message', ({ game }) => {
+       if (game === 'hang') for (;;);
+       if (game === 'die') process.exit(1);
+       if (game === 'throw') throw new Error('odd');
+       parentPort.postMessage({ answer: { kind: 'refused', reason: 'version' } });
+     });`,
+  );
+  return pathToFileURL(file);
+}
+
+function open(limits: Parameters<typeof openPool>[0], file?: URL) {
+  const pool = file ? openPool(limits, file) : openPool(limits);
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+test('a log is replayed in a worker', async () => {
+  const pool = open({ workers: 1, queue: 4, time: 20_000 });
+  expect(await pool.verify(task)).toMatchObject({ kind: 'verified', at: 300, score: 0 });
+  expect(await pool.verify({ ...task, entries: [[0, 'x']] })).toEqual({
+    kind: 'refused',
+    reason: 'malformed',
+  });
+  expect(await pool.verify({ ...task, version: 0 })).toEqual({ kind: 'refused', reason: 'version' });
+  expect(
+    await pool.verify({
+      ...task,
+      entries: [
+        [0, 4],
+        [0, 4],
+      ],
+    }),
+  ).toEqual({ kind: 'refused', reason: 'forbidden' });
+});
+
+test('a worker that hangs is ended, and the next log is verified by another', async () => {
+  const pool = open({ workers: 1, queue: 4, time: 300 }, await oddWorker());
+  const [hung, after] = await Promise.all([
+    pool.verify({ ...task, game: 'hang' }),
+    pool.verify({ ...task, game: 'fine' }),
+  ]);
+  expect(hung).toEqual({ kind: 'refused', reason: 'costly' });
+  expect(after).toEqual({ kind: 'refused', reason: 'version' });
+});
+
+test.each(['die', 'throw'])('a worker that should %s fails its own log only', async (game) => {
+  const pool = open({ workers: 1, queue: 4, time: 20_000 }, await oddWorker());
+  await expect(pool.verify({ ...task, game })).rejects.toThrow();
+  expect(await pool.verify({ ...task, game: 'fine' })).toEqual({ kind: 'refused', reason: 'version' });
+});
+
+test('past its queue the pool says that it is busy', async () => {
+  const pool = open({ workers: 1, queue: 1, time: 20_000 });
+  const first = pool.verify(task);
+  const second = pool.verify(task);
+  await expect(pool.verify(task)).rejects.toThrow(BusyError);
+  expect(pool.load).toBe(2);
+  await Promise.all([first, second]);
+});

@@ -1,0 +1,308 @@
+import { expect, it } from 'vitest';
+import { gameById } from '../../games/index.ts';
+import { Round } from '../../games/kit/round.ts';
+import type { LogPart } from '../../protocol/runs.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { call, finish, issue, playable, playTicTacToe } from '../testing/play.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+async function arrive(server: TestServer, name?: string) {
+  return { url: server.url, player: await signIn(server, name) };
+}
+
+async function problem(response: Response): Promise<[number, string]> {
+  const body = (await response.json()) as { code: string };
+  return [response.status, body.code];
+}
+
+/** As if the run had been issued that much (ms) earlier. */
+async function age({ store }: TestServer, run: string, ms: number): Promise<void> {
+  await store.db
+    .updateTable('runs')
+    .set((row) => ({ issued_at: row('issued_at', '-', ms), expires_at: row('expires_at', '-', ms) }))
+    .where('id', '=', run)
+    .execute();
+}
+
+async function rows({ store }: TestServer, table: 'games_highscores' | 'score_submissions') {
+  return store.db.selectFrom(table).select(['uid', 'name', 'score', 'difficulty']).orderBy('score').execute();
+}
+
+onBothDatabases('a run', (fresh) => {
+  it('that is won is counted, scored and answered with the new state', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const response = await playTicTacToe(ada, 'win');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      ranked: true,
+      score: 1,
+      state: { wins: 1, losses: 0, draws: 0, lastDifficulty: 'noob' },
+    });
+    await playTicTacToe(ada, 'loss');
+    await playTicTacToe(ada, 'win');
+    const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
+    expect(state).toMatchObject({ wins: 2, losses: 1 });
+    expect(await rows(server, 'games_highscores')).toEqual([
+      { uid: ada.player.id, name: 'Ada', score: 1, difficulty: 'noob' },
+      { uid: ada.player.id, name: 'Ada', score: 2, difficulty: 'noob' },
+    ]);
+  });
+
+  it('gets the same answer again, and counts once', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    const first = await (await finish(ada, run, log)).json();
+    expect(await (await finish(ada, run, log)).json()).toEqual(first);
+    // Even with another log: the run is over.
+    expect(await (await finish(ada, run, { ...log, entries: [] })).json()).toEqual(first);
+    expect(await rows(server, 'games_highscores')).toHaveLength(1);
+  });
+
+  it('finished 50 times at once writes one score', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => finish(ada, run, log)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await rows(server, 'games_highscores')).toHaveLength(1);
+    const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
+    expect(state).toMatchObject({ wins: 1 });
+  });
+
+  it('one of 100 won at once is as good as another: none is lost', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const runs = await Promise.all(Array.from({ length: 100 }, () => playable(ada)));
+    const answers = await Promise.all(runs.map(({ run, log }) => finish(ada, run, log)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
+    expect(state).toMatchObject({ wins: 100 });
+    const scores = (await rows(server, 'games_highscores')).map(({ score }) => score);
+    expect(scores).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+  });
+
+  it('of another player is as unknown as one that never was', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const eve = await arrive(server, 'Eve');
+    const { run, log } = await playable(ada);
+    expect(await problem(await finish(eve, run, log))).toEqual([404, 'not-found']);
+    expect(await problem(await finish(eve, 'nonsense', log))).toEqual([404, 'not-found']);
+    expect((await finish(ada, run, log)).status).toBe(200);
+  });
+
+  it('needs a signed-in player', async () => {
+    const server = await startServer(await fresh());
+    const nobody = { url: server.url, player: { headers: { Origin: server.url } } };
+    expect(
+      await problem(
+        await call(nobody, 'POST', '/api/runs', { game: 'tictactoe', difficulty: 'noob', round: 0 }),
+      ),
+    ).toEqual([401, 'signed-out']);
+    expect(await problem(await call(nobody, 'GET', '/api/users/me/gameStates/tictactoe'))).toEqual([
+      401,
+      'signed-out',
+    ]);
+  });
+
+  it('refuses an edited log, a made-up score and a log for another difficulty', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run } = await issue(ada, 'tictactoe', 'pro');
+    const other = await playable(ada);
+    const { log } = other;
+    const answer = await finish(ada, run, log);
+    // Against another robot on another seed the same moves either break the rules or do not win.
+    if (answer.status === 200) expect(await answer.json()).toMatchObject({ score: 0 });
+    else expect(await problem(answer)).toEqual([422, 'run-refused']);
+
+    const edited = { ...log, entries: log.entries.map(([at]): [number, unknown] => [at, 4]) };
+    expect(await problem(await finish(ada, other.run, edited))).toEqual([422, 'run-refused']);
+    const scored = { ...log, score: 1_000_000 };
+    expect(await problem(await finish(ada, other.run, scored))).toEqual([422, 'invalid']);
+    const unfinished = { ...log, entries: log.entries.slice(0, 1), end: 1 };
+    expect(await problem(await finish(ada, other.run, unfinished))).toEqual([422, 'run-refused']);
+    expect(await rows(server, 'games_highscores')).toEqual([]);
+  });
+
+  it.each([
+    ['NaN', [[0, null]]],
+    ['a fraction', [[0, 0.5]]],
+    ['an index beyond the board', [[0, 9]]],
+    ['prototype pollution', [[0, JSON.parse('{"__proto__":{"admin":true}}')]]],
+    ['a text', [[0, 'constructor']]],
+    ['nesting', [[0, [[[[[]]]]]]]],
+  ])('refuses %s as an action', async (_, entries) => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run } = await issue(ada, 'tictactoe');
+    const answer = await finish(ada, run, { from: 0, entries, end: 0, pauses: [] } as unknown as LogPart);
+    expect(await problem(answer)).toEqual([422, 'run-refused']);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('refuses a log that holds more time than has passed', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    expect(await problem(await finish(ada, run, { ...log, end: 60_000 }))).toEqual([422, 'too-fast']);
+    expect(await problem(await finish(ada, run, { ...log, end: Number.MAX_SAFE_INTEGER }))).toEqual([
+      422,
+      'too-fast',
+    ]);
+  });
+
+  it('expires', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    await age(server, run, 25 * 60 * 60 * 1000);
+    expect(await problem(await finish(ada, run, log))).toEqual([410, 'gone']);
+  });
+
+  it('refuses a log of 50 MB, and one without end', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run } = await issue(ada, 'tictactoe');
+    const huge = `{"from":0,"entries":[${'[0,1],'.repeat(200_000)}[0,1]],"end":0,"pauses":[]}`;
+    const answer = await fetch(`${server.url}/api/runs/${run}/finish`, {
+      method: 'POST',
+      headers: { ...ada.player.headers, 'Content-Type': 'application/json' },
+      body: huge,
+    });
+    expect(answer.status).toBe(413);
+    const entries = Array.from({ length: 20_001 }, (): [number, unknown] => [0, 1]);
+    expect(await problem(await finish(ada, run, { from: 0, entries, end: 0, pauses: [] }))).toEqual([
+      422,
+      'invalid',
+    ]);
+  });
+
+  it('in slow motion counts for nothing, in a game with a clock', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run } = await issue(ada, 'emojidrop');
+    await age(server, run, 10 * 60 * 1000);
+    const log = await lostEmojiDrop(server, run);
+    const slow = await (await finish(ada, run, log)).json();
+    expect(slow).toMatchObject({ ranked: false, state: { totalGames: 0 } });
+    expect(await rows(server, 'score_submissions')).toEqual([]);
+  });
+
+  it('may come late where there is no clock', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    await age(server, run, 10 * 60 * 1000);
+    expect(await (await finish(ada, run, log)).json()).toMatchObject({
+      ranked: true,
+    });
+  });
+
+  it('in parts goes on from the state that the last part led to', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    const { entries, end } = log;
+    const part = (from: number, to: number): LogPart => ({
+      from,
+      entries: entries.slice(from, to),
+      end: entries[to - 1]?.[0] ?? end,
+      pauses: [],
+    });
+    const checkpoint = (body: LogPart) => call(ada, 'POST', `/api/runs/${run}/checkpoint`, body);
+    expect(await problem(await checkpoint(part(2, 3)))).toEqual([409, 'out-of-order']);
+    expect((await checkpoint(part(0, 1))).status).toBe(204);
+    expect((await checkpoint(part(0, 1))).status).toBe(204);
+    expect((await checkpoint(part(0, 2))).status).toBe(204);
+    const last = { from: 1, entries: entries.slice(1), end, pauses: [] };
+    expect(await (await finish(ada, run, last)).json()).toMatchObject({ score: 1 });
+  });
+
+  it('leaves 2048 with a score though it is not over', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run } = await issue(ada, 'twenty48');
+    const moves = ['L', 'D', 'R', 'U'].flatMap((move, i): [number, unknown][] => [[i * 100, move]]);
+    const legal: [number, unknown][] = [];
+    for (const move of [...moves, ...moves.map(([at, m]): [number, unknown] => [at + 400, m])]) {
+      const probe = await call(ada, 'POST', `/api/runs/${run}/checkpoint`, {
+        from: legal.length,
+        entries: [move],
+        end: move[0],
+        pauses: [],
+      });
+      if (probe.status === 204) legal.push(move);
+    }
+    expect(legal.length).toBeGreaterThan(2);
+    const answer = await finish(ada, run, { from: legal.length, entries: [], end: 900, pauses: [] });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ ranked: true });
+  });
+
+  it('of a game that is not there is not issued', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const ask = (game: unknown) => call(ada, 'POST', '/api/runs', { game, difficulty: 'noob', round: 0 });
+    expect(await problem(await ask('chess'))).toEqual([404, 'not-found']);
+    expect(await problem(await ask('__proto__'))).toEqual([404, 'not-found']);
+    expect(await problem(await ask(7))).toEqual([422, 'invalid']);
+  });
+});
+
+onBothDatabases('a saved state', (fresh) => {
+  it('takes nothing from a client but the last difficulty', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const patch = (body: unknown) => call(ada, 'PATCH', '/api/users/me/gameStates/tictactoe', body);
+    expect(await (await patch({ lastDifficulty: 'pro' })).json()).toMatchObject({
+      wins: 0,
+      lastDifficulty: 'pro',
+    });
+    expect(await problem(await patch({ wins: 99 }))).toEqual([422, 'invalid']);
+    expect(await problem(await patch({ lastDifficulty: 'pro', wins: 99 }))).toEqual([422, 'invalid']);
+    expect(await problem(await patch({ lastDifficulty: 'god' }))).toEqual([422, 'invalid']);
+    const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
+    expect(state).toMatchObject({ wins: 0, lastDifficulty: 'pro' });
+  });
+
+  it("is the player's own", async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const eve = await arrive(server, 'Eve');
+    await playTicTacToe(ada, 'win');
+    const state = await (await call(eve, 'GET', '/api/users/me/gameStates/tictactoe')).json();
+    expect(state).toMatchObject({ wins: 0 });
+  });
+
+  it('that is broken in the database heals', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    await playTicTacToe(ada, 'win');
+    await server.store.db
+      .updateTable('game_states')
+      .set({ fields: '{"wins":"many","losses":3,"odd":1}' })
+      .execute();
+    const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
+    expect(state).toEqual({ wins: 0, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null });
+  });
+});
+
+/** A basket that stands still catches bad things until its lives are gone; the log is found by letting time pass. */
+async function lostEmojiDrop({ store }: TestServer, id: string): Promise<LogPart> {
+  const run = await store.db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const engine = (await gameById(run.game_id)?.load?.engine())?.engine;
+  if (!engine) throw new Error('no engine');
+  const round = new Round(engine.rules, { difficulty: 'noob', round: 0 }, run.seed);
+  round.play('start', 0);
+  for (let at = 0; !round.outcome && at < 590_000; at += 1000) {
+    round.advance(at);
+    const state = round.state as { items: { x: number; good: boolean }[]; steering: unknown };
+    const bad = state.items.find(({ good }) => !good);
+    if (bad) round.play(bad.x, at);
+  }
+  return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
+}

@@ -1,0 +1,78 @@
+// Plays rounds for tests, as a browser would: issue, play by the rules, finish.
+import { gameById } from '../../games/index.ts';
+import { testSeed } from '../../games/kit/conformance.ts';
+import type { Difficulty } from '../../games/kit/difficulty.ts';
+import { seeded } from '../../games/kit/random.ts';
+import { Round } from '../../games/kit/round.ts';
+import type { Result } from '../../games/kit/rules.ts';
+import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
+import type { TestPlayer } from './sign-in.ts';
+
+export interface Caller {
+  readonly url: string;
+  readonly player: Pick<TestPlayer, 'headers'>;
+}
+
+export function call(
+  { url, player }: Caller,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: { ...player.headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+export async function issue(
+  caller: Caller,
+  game: string,
+  difficulty: Difficulty = 'noob',
+): Promise<IssuedRun> {
+  const response = await call(caller, 'POST', '/api/runs', { game, difficulty, round: 0 });
+  if (response.status !== 201) throw new Error(`issue: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<IssuedRun>;
+}
+
+/** A log of Tic Tac Toe on this seed that ends as wanted; undefined where random tries find none. */
+async function search(seed: string, wanted: Result): Promise<LogPart | undefined> {
+  const engine = (await gameById('tictactoe')?.load?.engine())?.engine;
+  if (!engine) throw new Error('no engine');
+  for (let n = 1; n < 300; n++) {
+    const dice = seeded(testSeed(n))('moves');
+    const round = new Round(engine.rules, { difficulty: 'noob', round: 0 }, seed);
+    for (let at = 0; !round.outcome && at < 1_500; at += 251) {
+      let tries = 0;
+      while (tries < 30 && !round.play(dice.below(9), at)) tries++;
+    }
+    round.advance(round.at + 1);
+    if (round.outcome?.result !== wanted) continue;
+    return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
+  }
+  return undefined;
+}
+
+/** A run of Tic Tac Toe at noob, and a log of it that ends as wanted. A robot that plays too well is left alone. */
+export async function playable(
+  caller: Caller,
+  wanted: Result = 'win',
+): Promise<{ run: string; log: LogPart }> {
+  for (let tries = 0; tries < 20; tries++) {
+    const { run, seed } = await issue(caller, 'tictactoe');
+    const log = await search(seed, wanted);
+    if (log) return { run, log };
+  }
+  throw new Error(`no ${wanted} to be found`);
+}
+
+export async function finish(caller: Caller, run: string, part: LogPart): Promise<Response> {
+  return call(caller, 'POST', `/api/runs/${run}/finish`, part);
+}
+
+/** A whole round of Tic Tac Toe that ends as wanted. */
+export async function playTicTacToe(caller: Caller, wanted: Result): Promise<Response> {
+  const { run, log } = await playable(caller, wanted);
+  return finish(caller, run, log);
+}
