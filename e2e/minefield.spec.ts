@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Difficulty } from '../games/kit/difficulty.ts';
+import { layouts, mine, neighbours } from '../games/minefield/board.ts';
+import { deduce } from '../games/minefield/deduce.ts';
+import { unknown } from '../games/minefield/knowledge.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { finger } from './touch.ts';
+
+const seed = '0000000b0000000b0000000b0000000b';
+
+/** The middle of the board of noob, where the keyboard starts. */
+const centre = 40;
+
+async function open(page: Page, difficulty: Difficulty = 'noob'): Promise<void> {
+  await page.goto(`/play/minefield?difficulty=${difficulty}&seed=${seed}`);
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+}
+
+function cell(page: Page, index: number): Locator {
+  return page.getByRole('grid').getByRole('button').nth(index);
+}
+
+/** What a player sees: the cells' names, read as numbers. */
+async function look(page: Page): Promise<number[]> {
+  const names = await page
+    .getByRole('grid')
+    .getByRole('button')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  const special: Record<string, number> = { Hidden: unknown, Flagged: unknown, Empty: 0, Mine: mine };
+  return names.map((name) => special[name] ?? Number(name));
+}
+
+/** Reveals only what can be deduced from what is in sight, until the field is cleared. */
+async function clear(
+  page: Page,
+  difficulty: Difficulty,
+  reveal: (cell: number) => Promise<void>,
+): Promise<number[]> {
+  const mines = new Set<number>();
+  const layout = layouts[difficulty];
+  for (;;) {
+    const seen = await look(page);
+    if (seen.filter((value) => value === unknown).length === layout.mines) return [...mines];
+    const known = seen.map((value, i) => (mines.has(i) ? mine : value));
+    const next = deduce(layout, known, 'frontier');
+    if (!next) throw new Error('this board needs a guess');
+    for (const found of next.mines) mines.add(found);
+    // A flood may have opened some of these already.
+    for (const safe of next.safe) if ((await look(page))[safe] === unknown) await reveal(safe);
+  }
+}
+
+/** Two hidden cells that can be told apart: one that is certainly a mine and one that is certainly none. */
+async function twoCells(page: Page): Promise<{ mined: number; safe: number }> {
+  const seen = await look(page);
+  for (;;) {
+    const next = deduce(layouts.noob, seen, 'frontier');
+    if (!next) throw new Error('nothing is certain yet');
+    for (const found of next.mines) seen[found] = mine;
+    const mined = seen.indexOf(mine);
+    const [safe] = next.safe;
+    if (safe !== undefined && mined >= 0) return { mined, safe };
+  }
+}
+
+async function expectCleared(page: Page): Promise<void> {
+  const end = page.getByRole('dialog', { name: 'Cleared!' });
+  await expect(end).toContainText(/Score \d+/);
+  await expect(end).toContainText(/Time \d+ s/);
+  await expect(page.getByText('You win!')).toBeVisible();
+}
+
+test('a whole round by keyboard alone: arrows, Enter and F', async ({ page }) => {
+  test.slow();
+  await open(page);
+  let at = centre;
+  // The first arrow key enters the grid, at its middle.
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, centre)).toBeFocused();
+  const walk = async (to: number) => {
+    const [down, across] = [Math.floor(to / 9) - Math.floor(at / 9), (to % 9) - (at % 9)];
+    for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let i = 0; i < Math.abs(across); i++)
+      await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+    at = to;
+  };
+  await page.keyboard.press('Enter');
+  await expect(cell(page, centre)).toHaveAccessibleName('Empty');
+
+  const hidden = (await look(page)).indexOf(unknown);
+  await walk(hidden);
+  await page.keyboard.press('f');
+  await expect(cell(page, hidden)).toHaveAccessibleName('Flagged');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, hidden)).toHaveAccessibleName('Flagged');
+  await page.keyboard.press('f');
+  await expect(cell(page, hidden)).toHaveAccessibleName('Hidden');
+
+  await clear(page, 'noob', async (safe) => {
+    await walk(safe);
+    await page.keyboard.press('Enter');
+  });
+  await expectCleared(page);
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Moves 0')).toBeVisible();
+});
+
+test('a whole round by mouse', async ({ page }) => {
+  test.slow();
+  await open(page);
+  await cell(page, centre).click();
+  const { mined: flagged } = await twoCells(page);
+  await cell(page, flagged).click({ button: 'right' });
+  await expect(cell(page, flagged)).toHaveAccessibleName('Flagged');
+  await expect(page.getByText('Flags 9')).toBeVisible();
+  await clear(page, 'noob', (safe) => cell(page, safe).click());
+  await expectCleared(page);
+  // Over: nothing can be flagged or revealed any more.
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await cell(page, flagged).click({ button: 'right' });
+  await expect(cell(page, flagged)).toHaveAccessibleName('Flagged');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole round by touch: taps reveal, a long press flags', async ({ page }) => {
+    test.slow();
+    await open(page);
+    const touch = await finger(page);
+    await cell(page, centre).tap();
+    const { mined: flagged } = await twoCells(page);
+    const box = await cell(page, flagged).boundingBox();
+    if (!box) throw new Error('no such cell');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touch.press(at, 600);
+    await expect(cell(page, flagged)).toHaveAccessibleName('Flagged');
+    await touch.press(at, 600);
+    await expect(cell(page, flagged)).toHaveAccessibleName('Hidden');
+    await clear(page, 'noob', (safe) => cell(page, safe).tap());
+    await expectCleared(page);
+  });
+
+  test('flag mode lets a tap flag, and says that it is on', async ({ page }) => {
+    await open(page);
+    await cell(page, centre).tap();
+    const hidden = (await look(page)).indexOf(unknown);
+    const mode = page.getByRole('button', { name: 'Flag mode' });
+    await expect(mode).toHaveAttribute('aria-pressed', 'false');
+    await mode.tap();
+    await expect(mode).toHaveAttribute('aria-pressed', 'true');
+    await cell(page, hidden).tap();
+    await expect(cell(page, hidden)).toHaveAccessibleName('Flagged');
+    await cell(page, hidden).tap();
+    await expect(cell(page, hidden)).toHaveAccessibleName('Hidden');
+  });
+
+  test('the board of pro pans without revealing anything, and zooms; its cells keep their 24 px', async ({
+    page,
+  }) => {
+    await open(page, 'pro');
+    const size = async () => (await cell(page, 0).locator('..').boundingBox())?.width ?? 0;
+    expect(await size()).toBeGreaterThanOrEqual(24);
+    const touch = await finger(page);
+    await touch.swipe({ x: 300, y: 400 }, { x: 260, y: 400 }, { x: 180, y: 400 }, { x: 100, y: 400 });
+    await expect(cell(page, 0)).not.toBeInViewport();
+    expect((await look(page)).every((value) => value === unknown)).toBe(true);
+
+    await page.getByRole('button', { name: 'Larger cells' }).tap();
+    expect(await size()).toBeGreaterThanOrEqual(32);
+    await page.getByRole('button', { name: 'Smaller cells' }).tap();
+    expect(await size()).toBeLessThan(32);
+    await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a mine ends the round: all mines are shown, wrong flags are marked, the board can still be walked', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByText('9×9 10 mines')).toBeVisible();
+  await cell(page, centre).click();
+  const { mined, safe } = await twoCells(page);
+  await cell(page, safe).click({ button: 'right' });
+  await cell(page, mined).click();
+
+  const end = page.getByRole('dialog', { name: 'Boom!' });
+  await expect(end).toContainText(/Score \d+/);
+  await expect(end).toContainText(/Time \d+ s/);
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(10);
+  await expect(cell(page, mined)).toHaveAccessibleDescription('Exploded');
+  await expect(cell(page, safe)).toHaveAccessibleName('Flagged');
+  await expect(cell(page, safe)).toHaveAccessibleDescription('Wrong flag');
+  await cell(page, centre).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, centre + 1)).toBeFocused();
+});
+
+test('clicking a number with all its flags reveals the other cells around it, as one move', async ({
+  page,
+}) => {
+  await open(page);
+  await cell(page, centre).click();
+  const seen = await look(page);
+  const around = neighbours(layouts.noob);
+  for (
+    let next = deduce(layouts.noob, seen, 'frontier');
+    next;
+    next = deduce(layouts.noob, seen, 'frontier')
+  ) {
+    for (const found of next.mines) seen[found] = mine;
+    if (next.safe.length > 0) break;
+  }
+  const ready = seen.findIndex((value, i) => {
+    const near = (around[i] ?? []).map((next) => seen[next]);
+    const mines = near.filter((next) => next === mine).length;
+    return value > 0 && value === mines && near.includes(unknown);
+  });
+  const [flags, others] = [mine, unknown].map((kind) =>
+    (around[ready] ?? []).filter((next) => seen[next] === kind),
+  );
+  for (const flag of flags ?? []) await cell(page, flag).click({ button: 'right' });
+  await cell(page, ready).click();
+  for (const other of others ?? []) await expect(cell(page, other)).not.toHaveAccessibleName('Hidden');
+  await expect(page.getByText(`Moves ${2 + (flags?.length ?? 0)}`)).toBeVisible();
+});
+
+test('too many flags are said, not counted below 0; a flag before the first reveal is refused', async ({
+  page,
+}) => {
+  await open(page);
+  await cell(page, 0).click({ button: 'right' });
+  await expect(cell(page, 0)).toHaveAccessibleName('Hidden');
+  await expect(page.getByText('Moves 0')).toBeVisible();
+  await cell(page, centre).click();
+  const hidden = (await look(page)).flatMap((value, i) => (value === unknown ? [i] : []));
+  expect(hidden.length).toBeGreaterThan(10);
+  for (const index of hidden.slice(0, 11)) await cell(page, index).click({ button: 'right' });
+  await expect(page.getByText('Flags 0, too many')).toBeVisible();
+  await expect(page.getByText('Moves 12')).toBeVisible();
+});
+
+test('the seconds run from the first reveal, and stand still with the board hidden while help is open', async ({
+  page,
+}) => {
+  await open(page);
+  await page.waitForTimeout(1200);
+  await expect(page.getByText('Seconds 0')).toBeVisible();
+  await cell(page, centre).click();
+  await expect(page.getByText('Seconds 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('grid')).toBeHidden();
+});
+
+for (const theme of themes) {
+  test(`axe finds nothing grave on the board and at its end (${theme})`, async ({ page }) => {
+    test.slow();
+    await setTheme(page, theme);
+    await open(page);
+    await cell(page, centre).click();
+    const { mined } = await twoCells(page);
+    await cell(page, mined).click({ button: 'right' });
+    await settled(page);
+    await expectAccessible(page);
+    await cell(page, mined).click({ button: 'right' });
+    await cell(page, mined).click();
+    await page.getByRole('button', { name: 'See the board' }).click();
+    await settled(page);
+    await expectAccessible(page);
+  });
+}
