@@ -1,0 +1,34 @@
+// Cards as numbers and suits as the bits of an integer, so that a hand can be played out in microseconds.
+import { type Card, ranks, strength, suitOf, suits } from '../kit/cards.ts';
+
+export const spades = 0;
+export const hearts = 1;
+export const clubs = 2;
+/** The rank of the queen, as in cards.ts: 0 for a two. */
+export const queen = 10;
+export const queenOfSpades = spades * 16 + queen;
+
+/** Sixteen times the suit plus the rank. */
+export function indexOf(card: Card): number {
+  return suits.indexOf(suitOf(card)) * 16 + strength(card);
+}
+
+export function cardAt(index: number): Card {
+  return `${ranks[index & 15] ?? '2'}${suits[index >> 4] ?? 'S'}`;
+}
+
+/** −1 for no ranks. */
+export function highest(bits: number): number {
+  return 31 - Math.clz32(bits);
+}
+
+/** −1 for no ranks. */
+export function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+export function countBits(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

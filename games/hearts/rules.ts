@@ -1,0 +1,151 @@
+import { allCards, type Card, suitOf } from '../kit/cards.ts';
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Random } from '../kit/random.ts';
+import type { Rules } from '../kit/rules.ts';
+import { type Seat, seats, taker, toPlay } from '../kit/tricks.ts';
+import { chooseCard, choosePass } from './bot.ts';
+import { seenBy } from './seen.ts';
+import {
+  legalCards,
+  moonShooter,
+  passes,
+  pointsCounted,
+  received,
+  type State,
+  scoreOf,
+  stepsOf,
+  user,
+} from './table.ts';
+
+export type { State } from './table.ts';
+
+/** A card is played; three cards are passed. */
+export type Action = Card | { readonly pass: readonly Card[] };
+
+/** How long (ms) a hand may last. */
+const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
+/** Delays in ms of round time. */
+const botDelay = 420;
+const trickRest = 600;
+/** Time to look at the cards that came in. */
+const passRest = 1200;
+
+export const rules: Rules<State, Action> = {
+  version: 1,
+
+  start({ difficulty, round }, random) {
+    const deck = random('deal').shuffle(allCards);
+    const pass = passes[round % 4] ?? 'none';
+    const state: State = {
+      difficulty,
+      hand: round + 1,
+      phase: 'pass',
+      pass,
+      hands: seats.map((seat) => deck.slice(seat * 13, seat * 13 + 13)),
+      given: [],
+      trick: { leader: user, cards: [] },
+      tricks: [],
+      broken: false,
+      endsAt: timeLimits[difficulty],
+    };
+    return pass === 'none' ? opened(state, 0) : state;
+  },
+
+  play(state, action, { at, random }) {
+    if (typeof action === 'object') {
+      return mayPass(state, action.pass) ? withPass(state, action.pass, at, random) : undefined;
+    }
+    return mayPlay(state, action) ? withCard(state, action, at) : undefined;
+  },
+
+  due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),
+
+  elapse(state, { at, random }) {
+    if (at >= state.endsAt) return outOfTime(state);
+    if (state.trick.cards.length === 4) return withTrickTaken(state, at);
+    const seat = toPlay(state.trick);
+    const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, random);
+    return card === undefined ? state : withCard(state, card, at);
+  },
+
+  outcome(state) {
+    if (state.phase !== 'end') return undefined;
+    const moon = moonShooter(state.tricks);
+    if (moon === user) return { result: 'win', reason: 'moon' };
+    if (moon !== undefined) return { result: 'loss', reason: 'moon' };
+    if (state.timedOut) return { result: 'loss', reason: 'timeout' };
+    const points = pointsCounted(state);
+    return { result: points[user] === Math.min(...points) ? 'win' : 'loss' };
+  },
+
+  score: scoreOf,
+};
+
+/** Exactly three different cards of the user's own, before play. */
+function mayPass({ phase, hands }: State, cards: readonly Card[]): boolean {
+  if (phase !== 'pass' || cards.length !== 3 || new Set(cards).size !== 3) return false;
+  return cards.every((card) => hands[user]?.includes(card));
+}
+
+export function usersTurn({ phase, trick }: State): boolean {
+  return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user;
+}
+
+/** Whether the user may play this card now. */
+export function mayPlay(state: State, card: Card): boolean {
+  return usersTurn(state) && legalCards(state.hands[user] ?? [], state).includes(card);
+}
+
+/** All four pass at once: no bot knows what it will be given. */
+function withPass(state: State, cards: readonly Card[], at: number, random: Random): State {
+  const given = seats.map((seat) =>
+    seat === user
+      ? cards
+      : choosePass(state.hands[seat] ?? [], stepsOf(state.pass), state.difficulty, random('pass', seat)),
+  );
+  const passed = { ...state, given };
+  const hands = seats.map((seat) => [
+    ...(state.hands[seat] ?? []).filter((card) => !given[seat]?.includes(card)),
+    ...received(passed, seat),
+  ]);
+  return opened({ ...passed, hands }, at + passRest);
+}
+
+/** Play begins: the seat with the two of clubs leads it. */
+function opened(state: State, at: number): State {
+  const leader = seats.find((seat) => state.hands[seat]?.includes('2C')) ?? user;
+  return waiting({ ...state, phase: 'play', trick: { leader, cards: [] } }, at);
+}
+
+function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
+  const seat = toPlay(state.trick);
+  const hands = state.hands.with(
+    seat,
+    (state.hands[seat] ?? []).filter((held) => held !== card),
+  );
+  const trick = { ...state.trick, cards: [...state.trick.cards, card] };
+  const next = { ...state, hands, trick, broken: state.broken || suitOf(card) === 'H' };
+  return trick.cards.length === 4 ? { ...next, nextAt: at + trickRest } : waiting(next, at);
+}
+
+function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
+  const tricks = [...state.tricks, state.trick];
+  const trick = { leader: taker(state.trick), cards: [] };
+  if (tricks.length === 13) return { ...state, phase: 'end', tricks, trick };
+  return waiting({ ...state, tricks, trick }, at);
+}
+
+function outOfTime({ nextAt: _, ...state }: State): State {
+  return { ...state, phase: 'end', timedOut: true };
+}
+
+/** Bots play after their delay; so does the user's last card, which is no choice. */
+function waiting(state: State, at: number): State {
+  const alone = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
+  return alone ? { ...state, nextAt: at + botDelay } : state;
+}
+
+function botCard(state: State, seat: Seat, random: Random): Card {
+  const played = state.tricks.length * 4 + state.trick.cards.length;
+  return chooseCard(seenBy(state, seat), state.difficulty, random('bot', played));
+}

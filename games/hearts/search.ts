@@ -1,0 +1,91 @@
+// The smart bot's search: hidden hands that fit what the seat has seen are drawn, each legal card is played
+// out in them by the plain player, and the card that costs the seat least is taken.
+import { allCards, type Card, suitOf, suits } from '../kit/cards.ts';
+import { bestOf, type Heat } from '../kit/halving.ts';
+import type { Stream } from '../kit/random.ts';
+import { seatOf } from '../kit/tricks.ts';
+import { Worlds } from '../kit/worlds.ts';
+import { cardAt, indexOf } from './bits.ts';
+import { costOf, playOut } from './playout.ts';
+import { addCard, copyPosition, newPosition, type Position, putCard } from './position.ts';
+import type { Seen } from './seen.ts';
+import { pointsTaken } from './table.ts';
+
+const heats: readonly Heat[] = [
+  [20, 0.5],
+  [40, 0.5],
+  [80, 0],
+];
+
+const world = newPosition();
+const scratch = newPosition();
+const drawn: [number[], number[], number[]] = [[], [], []];
+
+export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
+  const start = positionOf(seen);
+  const { hidden, held, unseen } = hiddenHands(seen);
+  const worlds = new Worlds(unseen);
+  const best = bestOf(
+    // From the highest rank down: of equals the highest is played.
+    legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b),
+    heats,
+    () => {
+      worlds.draw(random, drawn);
+      copyPosition(start, world);
+      hidden.forEach((seat, h) => {
+        for (const card of drawn[h] as number[]) addCard(world, seat, card);
+        for (const card of held[h] as number[]) addCard(world, seat, card);
+      });
+    },
+    (card) => {
+      copyPosition(world, scratch);
+      putCard(scratch, card);
+      playOut(scratch);
+      return -costOf(scratch.taken, seen.seat);
+    },
+  );
+  return cardAt(best);
+}
+
+/** The table as far as the seat sees it: the others' hands are empty. */
+export function positionOf({ seat, hand, trick, tricks, broken }: Seen): Position {
+  const position = newPosition();
+  position.leader = trick.leader;
+  for (const card of trick.cards) putCard(position, indexOf(card));
+  position.complete = tricks.length;
+  position.broken = broken;
+  position.taken.set(pointsTaken(tricks));
+  for (const card of hand) addCard(position, seat, indexOf(card));
+  const gone = new Set([...tricks.flatMap((t) => t.cards), ...trick.cards]);
+  for (const card of allCards) {
+    if (gone.has(card)) continue;
+    const suit = suits.indexOf(suitOf(card));
+    position.left[suit] = (position.left[suit] as number) | (1 << (indexOf(card) & 15));
+  }
+  return position;
+}
+
+/** What the other seats hold: the cards it gave away and has not seen since, and the rest by what can be known of it. */
+function hiddenHands({ seat, hand, passed, trick, tricks }: Seen) {
+  const hidden = [(seat + 1) & 3, (seat + 2) & 3, (seat + 3) & 3] as const;
+  const all = [...tricks, trick];
+  const shown = new Set([...hand, ...all.flatMap((t) => t.cards)]);
+  const known = passed ? passed.cards.filter((card) => !shown.has(card)) : [];
+  const held = hidden.map((other) => (other === passed?.to ? known.map(indexOf) : []));
+  const left = allCards.filter((card) => !shown.has(card) && !known.includes(card));
+  const cards = suits.map((suit) => left.filter((card) => suitOf(card) === suit).map(indexOf));
+  const allowed = suits.map((): [boolean, boolean, boolean] => [true, true, true]);
+  const room = held.map((cards) => 13 - tricks.length - cards.length) as [number, number, number];
+  for (const t of all) {
+    const led = t.cards[0];
+    t.cards.forEach((card, place) => {
+      const other = seatOf(t, place);
+      if (other === seat) return;
+      const h = hidden.indexOf(other) as 0 | 1 | 2;
+      if (t === trick) room[h]--;
+      const may = led && allowed[suits.indexOf(suitOf(led))];
+      if (may && suitOf(card) !== suitOf(led)) may[h] = false;
+    });
+  }
+  return { hidden, held, unseen: { cards, room, allowed } };
+}

@@ -1,0 +1,20 @@
+import type { Card } from '../kit/cards.ts';
+import type { Seat, Trick } from '../kit/tricks.ts';
+import { receiver, type State } from './table.ts';
+
+/** What a seat sees: its own cards, what it passed to whom, and what lies or lay on the table. No other hand is in here. */
+export interface Seen {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+  /** The cards it passed, and to whom: it knows where they are until they are played. */
+  readonly passed: { readonly to: Seat; readonly cards: readonly Card[] } | undefined;
+  readonly trick: Trick;
+  readonly tricks: readonly Trick[];
+  readonly broken: boolean;
+}
+
+export function seenBy({ hands, given, pass, trick, tricks, broken }: State, seat: Seat): Seen {
+  const cards = given[seat];
+  const passed = cards && pass !== 'none' ? { to: receiver(seat, pass), cards } : undefined;
+  return { seat, hand: hands[seat] ?? [], passed, trick, tricks, broken };
+}

@@ -1,0 +1,114 @@
+// The table of Hearts: seats, points, the pass, and what a hand is made of.
+import { type Card, suitOf } from '../kit/cards.ts';
+import type { Difficulty } from '../kit/difficulty.ts';
+import { followers, type Seat, seatAfter, type Trick, taker } from '../kit/tricks.ts';
+
+/** Seats clockwise from the user: 0 the user, 1 on the left, 2 across, 3 on the right. */
+export const user: Seat = 0;
+
+export const passes = ['left', 'right', 'across', 'none'] as const;
+export type Pass = (typeof passes)[number];
+
+export const allPoints = 26;
+
+export interface State {
+  readonly difficulty: Difficulty;
+  /** 1 for the session's first hand. */
+  readonly hand: number;
+  readonly phase: 'pass' | 'play' | 'end';
+  readonly pass: Pass;
+  readonly hands: readonly (readonly Card[])[];
+  /** By seat: the three cards it gave away; empty before the pass and in a hand without one. */
+  readonly given: readonly (readonly Card[])[];
+  /** The trick on the table. With four cards it rests there until it is taken. */
+  readonly trick: Trick;
+  /** Complete tricks, in order. */
+  readonly tricks: readonly Trick[];
+  /** A heart has been played. */
+  readonly broken: boolean;
+  /** Round time (ms) at which the hand is over, played or not. */
+  readonly endsAt: number;
+  /** Round time (ms) at which something next happens by itself. */
+  readonly nextAt?: number;
+  readonly timedOut?: true;
+}
+
+/** One for each heart, thirteen for the queen of spades. */
+export function pointsOf(card: Card): number {
+  if (suitOf(card) === 'H') return 1;
+  return card === 'QS' ? 13 : 0;
+}
+
+export function pointsIn(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + pointsOf(card), 0);
+}
+
+/** How many seats on the receiver of a pass sits. */
+export function stepsOf(pass: Pass): number {
+  return { left: 1, across: 2, right: 3, none: 0 }[pass];
+}
+
+export function receiver(giver: Seat, pass: Pass): Seat {
+  return seatAfter(giver, stepsOf(pass));
+}
+
+/** The cards that a seat was given by the pass. */
+export function received({ given, pass }: Pick<State, 'given' | 'pass'>, seat: Seat): readonly Card[] {
+  if (pass === 'none') return [];
+  return given.find((_, giver) => receiver(giver as Seat, pass) === seat) ?? [];
+}
+
+/** The cards that may be played to a trick. The two of clubs is led first. */
+export function legalCards(
+  hand: readonly Card[],
+  { trick, tricks, broken }: Pick<State, 'trick' | 'tricks' | 'broken'>,
+): readonly Card[] {
+  const first = tricks.length === 0;
+  if (trick.cards.length === 0) {
+    if (first) return hand.filter((card) => card === '2C');
+    return broken ? hand : unless(hand, (card) => suitOf(card) === 'H');
+  }
+  const legal = followers(hand, trick);
+  return first ? unless(legal, (card) => pointsOf(card) > 0) : legal;
+}
+
+/** The cards without those that are barred; all of them when there is nothing else. */
+function unless(cards: readonly Card[], barred: (card: Card) => boolean): readonly Card[] {
+  const rest = cards.filter((card) => !barred(card));
+  return rest.length > 0 ? rest : cards;
+}
+
+/** By seat: the points in the tricks it has taken. */
+export function pointsTaken(tricks: readonly Trick[]): readonly number[] {
+  const points = [0, 0, 0, 0];
+  for (const trick of tricks) {
+    const seat = taker(trick);
+    points[seat] = (points[seat] ?? 0) + pointsIn(trick.cards);
+  }
+  return points;
+}
+
+/** The seat that has taken every heart and the queen of spades. */
+export function moonShooter(tricks: readonly Trick[]): Seat | undefined {
+  const seat = pointsTaken(tricks).indexOf(allPoints);
+  return seat < 0 ? undefined : (seat as Seat);
+}
+
+/**
+ * By seat: the points that count. After a moon the shooter has none and the others 26. When time has run out,
+ * what was not yet taken counts against the user: stalling never pays.
+ */
+export function pointsCounted({ tricks, timedOut }: Pick<State, 'tricks' | 'timedOut'>): readonly number[] {
+  const taken = pointsTaken(tricks);
+  const moon = moonShooter(tricks);
+  if (moon !== undefined) return taken.map((_, seat) => (seat === moon ? 0 : allPoints));
+  const untaken = allPoints - taken.reduce((a, b) => a + b, 0);
+  return timedOut ? taken.with(user, (taken[user] ?? 0) + untaken) : taken;
+}
+
+/** The round score: 26 minus the points, and 50 more for shooting the moon; 0 until the hand is over. */
+export function scoreOf(state: State): number {
+  if (state.phase !== 'end') return 0;
+  const points = pointsCounted(state)[user] ?? 0;
+  return allPoints - points + (moonShooter(state.tricks) === user ? 50 : 0);
+}
