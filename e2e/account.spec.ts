@@ -50,6 +50,7 @@ test('a guest changes the display name; an empty one is ignored', async ({ page 
     await page.getByRole('menuitem', { name: 'Set display name' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set display name' });
     await expectAccessible(page);
+    await expect(dialog.getByLabel('Display name')).toBeFocused();
     await dialog.getByLabel('Display name').fill(name);
     await dialog.getByLabel('Display name').press('Enter');
     await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Below this width the links and the account fold into a menu. */
 const menuWidth = 980;
 
-export function isFolded(page: Page): boolean {
+function isFolded(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < menuWidth;
 }
 

@@ -17,6 +17,7 @@ export function NameDialog({ name, onClose }: { readonly name: string; onClose()
         <label htmlFor="display-name">Display name</label>
         <input
           id="display-name"
+          data-focus
           name="name"
           defaultValue={name}
           maxLength={longestName}

@@ -54,6 +54,16 @@ function current(): Session {
   return session;
 }
 
+/** Who plays, as far as is known now. For code that is no component. */
+export function currentSession(): Session {
+  return current();
+}
+
+/** Who plays, once that is known. */
+export async function sessionReady(): Promise<Session> {
+  return current();
+}
+
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, current, () => initializing);
 }

@@ -37,9 +37,14 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
         </p>
       )}
       {status === 'loading' && (
-        <div className={styles.loading}>
-          <Loader words="Loading games…" />
-        </div>
+        <>
+          <div className={styles.loading}>
+            <Loader words="Loading games…" />
+          </div>
+          <noscript>
+            <p>The games are programs: they need JavaScript to run.</p>
+          </noscript>
+        </>
       )}
       {status !== 'loading' && (
         <>

@@ -35,7 +35,7 @@ export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
 const inks: readonly Ink[] = ['tomato', 'marigold', 'leaf', 'teal', 'cobalt', 'plum', 'pink', 'sky', 'brick'];
 
 /** Always the same ink for the same id. */
-export function inkOf(id: string): Ink {
+function inkOf(id: string): Ink {
   let sum = 0;
   for (const char of id) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521;
   return inks[sum % inks.length] ?? 'cobalt';

@@ -1,7 +1,7 @@
 // Which games the home page shows: a category, and a page of it.
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 
-export const pageSize = 12;
+const pageSize = 12;
 
 /** The option that leaves nothing out. */
 export const everything = 'All';

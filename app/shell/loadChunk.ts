@@ -1,6 +1,6 @@
 // Code fetched when first needed. Whatever is fetched late goes through here, so that a chunk that does not
 // come is named and does not keep the player waiting for ever.
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';

@@ -1,17 +1,17 @@
 // The theme after start: an attribute on the root element, which theme-init.ts has set.
 import { readStored, writeStored } from '../ui/storage.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const key = 'theme';
 const prefersDark = '(prefers-color-scheme: dark)';
 
 /** Only light and dark are themes; anything else is none. */
-export function toTheme(value: unknown): Theme | undefined {
+function toTheme(value: unknown): Theme | undefined {
   return value === 'light' || value === 'dark' ? value : undefined;
 }
 
-export function preferredTheme(): Theme {
+function preferredTheme(): Theme {
   return toTheme(readStored(key)) ?? (window.matchMedia(prefersDark).matches ? 'dark' : 'light');
 }
 

@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page. Escape, a click on the backdrop and Close all end it. */
+/**
+ * A dialog over the page. Escape, a click on the backdrop and Close all end it.
+ * A child marked `data-focus` has the focus first.
+ */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -16,6 +19,8 @@ export function Modal({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Else the first thing that can have the focus has it: Close.
+    element?.querySelector<HTMLElement>('[data-focus]')?.focus();
     // Closed before it leaves the page, so that the focus goes back to where it came from.
     return () => element?.close();
   }, []);
