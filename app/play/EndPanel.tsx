@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../games/kit/rules.ts';
 import styles from './EndPanel.module.css';
 import { FrameButton } from './FrameButton.tsx';
+import { RunMark } from './RunMark.tsx';
 import { Stamp } from './Stamp.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { readWaitForMe } from './waitForMe.ts';
@@ -14,6 +15,7 @@ interface Props {
   /** Seconds until the next round starts by itself; undefined: it waits. */
   readonly seconds: number | undefined;
   readonly held: boolean;
+  readonly run: string | undefined;
   onAgain(): void;
   onClose(): void;
 }
@@ -21,7 +23,7 @@ interface Props {
 /** For this long (ms) keys meant for the game are not taken for an answer. */
 const settle = 400;
 
-export function EndPanel({ title, lines, result, seconds, held, onAgain, onClose }: Props) {
+export function EndPanel({ title, lines, result, seconds, held, run, onAgain, onClose }: Props) {
   const [away, setAway] = useState(false);
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function EndPanel({ title, lines, result, seconds, held, onAgain, onClose
       <div className={styles.words}>
         <h2 id={heading}>{title}</h2>
         {!away && lines.map((line) => <p key={line}>{line}</p>)}
+        <RunMark run={run} />
       </div>
       <div className={styles.buttons}>
         {seconds === undefined ? (

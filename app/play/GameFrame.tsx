@@ -18,6 +18,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { Live, useLive } from './Live.tsx';
 import { type Asked, question } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
+import { savedBest, useSaved } from './savedStates.ts';
 import { shownBest, shownScore } from './session.ts';
 import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
@@ -34,7 +35,9 @@ interface Props {
 }
 
 export function GameFrame({ game, rules, view, first, onClose }: Props) {
-  const player = { name: usePlayer().name, emoji: '🙂' };
+  const { kind, name } = usePlayer();
+  const player = { kind, name, emoji: '🙂' };
+  const saved = useSaved(game);
   const [asked, ask] = useState<Asked>();
   const [helpOpen, setHelpOpen] = useState(false);
   const [away, setAway] = useState(false);
@@ -43,9 +46,9 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const table = useTable({ game, rules, view, first, player, halted });
   const { session, driver, snapshot, opponents } = table;
   const { state, outcome, inProgress } = snapshot;
-  const { setup, seed } = session.deal;
+  const { setup, seed, run } = session.deal;
   const score = shownScore(game, session, snapshot.score);
-  const high = shownBest(game, session, snapshot.score);
+  const high = shownBest(game, session, snapshot.score, savedBest(saved));
   const over = outcome !== undefined;
   const at = useRoundTime(driver, game.timed && !over && !halted);
 
@@ -98,6 +101,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
     play: driver.play,
     now: driver.now,
     say: live.say,
+    ...(saved && { saved }),
   };
   const badges = view.badges?.(state, {
     at,
@@ -161,6 +165,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
               result={outcome.result}
               seconds={view.next}
               held={halted}
+              run={run}
               onAgain={startNew}
               onClose={requestClose}
             />

@@ -1,4 +1,5 @@
 import styles from './ResultsTable.module.css';
+import { RunMark } from './RunMark.tsx';
 import type { ResultRow } from './session.ts';
 
 interface Props {
@@ -28,10 +29,13 @@ export function ResultsTable({ columns, rows, empty }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ n, cells }) => (
+              {rows.map(({ n, cells, run }) => (
                 <tr key={n}>
                   {cells.map((cell, i) => (
-                    <td key={columns[i]}>{cell}</td>
+                    <td key={columns[i]}>
+                      {cell}
+                      {i === 0 && <RunMark run={run} />}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -3,11 +3,14 @@ import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import { isSeed, newSeed } from '../../games/kit/random.ts';
 import type { Setup } from '../../games/kit/rules.ts';
+import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
 
 export interface Deal {
   readonly setup: Setup;
   readonly seed: string;
+  /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
+  readonly run?: string;
 }
 
 export interface Wish {
@@ -16,20 +19,36 @@ export interface Wish {
   readonly variant: string | undefined;
 }
 
+/** The code that speaks to the server about play: only signed-in players need it. */
+export const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
+
 /**
- * Deals a round. At once for most games; a promise for one that must fetch its content first.
- * @param seed a seed that a link names, so that a deal can be shared
+ * Deals a round. At once for most players and games; a promise where the server issues the seed, or content must
+ * be fetched first.
+ * @param seed a seed that a link names, so that a deal can be shared; such a round is never ranked
  */
-export function deal(
-  game: Game,
-  { difficulty, round, variant }: Wish,
-  seed?: string | null,
-): Deal | Promise<Deal> {
+export function deal(game: Game, wish: Wish, seed?: string | null): Deal | Promise<Deal> {
+  if (seed && isSeed(seed)) return dealHere(game, wish, seed);
+  if (wish.variant === undefined && currentSession().kind === 'user') return dealRun(game, wish);
+  return dealHere(game, wish, newSeed());
+}
+
+async function dealRun(game: Game, wish: Wish): Promise<Deal> {
+  const { difficulty, round } = wish;
+  const issued = await runsChunk()
+    .then(({ issueRun }) => issueRun({ game: game.id, difficulty, round }))
+    .catch(() => undefined);
+  if (!issued) return dealHere(game, wish, newSeed());
+  const setup: Setup =
+    issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };
+  return { setup, seed: issued.seed, run: issued.run };
+}
+
+function dealHere(game: Game, { difficulty, round, variant }: Wish, seed: string): Deal | Promise<Deal> {
   const setup: Setup = variant === undefined ? { difficulty, round } : { difficulty, round, variant };
-  const dealt: Deal = { setup, seed: seed && isSeed(seed) ? seed : newSeed() };
   const content = game.load?.content;
-  if (!content) return dealt;
+  if (!content) return { setup, seed };
   return loadChunk(`${game.slug} content`, content)
-    .then(({ loadContent }) => loadContent(difficulty, dealt.seed))
-    .then((content) => ({ ...dealt, setup: { ...setup, content } }));
+    .then(({ loadContent }) => loadContent(difficulty, seed))
+    .then((content) => ({ seed, setup: { ...setup, content } }));
 }

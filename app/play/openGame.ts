@@ -2,8 +2,9 @@ import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView } from '../../games/kit/view.ts';
+import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
-import { type Deal, deal } from './deal.ts';
+import { type Deal, deal, runsChunk } from './deal.ts';
 
 /** What must be there before a game's board can show. */
 export interface Opening {
@@ -20,11 +21,18 @@ export async function openGame(game: Game): Promise<Opening> {
   const { load } = game;
   if (!load) throw new TypeError(`${game.slug} is not built`);
   const query = new URLSearchParams(window.location.search);
-  const wish = { difficulty: toDifficulty(query.get('difficulty')), round: 0, variant: undefined };
   const [{ rules }, { view }, first] = await Promise.all([
     loadChunk(`${game.slug} rules`, load.rules),
     loadChunk(`${game.slug} view`, load.view),
-    deal(game, wish, query.get('seed')),
+    firstDeal(game, query),
   ]);
   return { rules, view, first };
+}
+
+/** Signed-in players go on at the difficulty that they played last. */
+async function firstDeal(game: Game, query: URLSearchParams): Promise<Deal> {
+  const { kind } = await sessionReady();
+  const saved = kind === 'user' ? await runsChunk().then(({ fetchSaved }) => fetchSaved(game)) : undefined;
+  const difficulty = toDifficulty(query.get('difficulty') ?? saved?.lastDifficulty);
+  return deal(game, { difficulty, round: 0, variant: undefined }, query.get('seed'));
 }

@@ -33,7 +33,7 @@ describe('outbox', () => {
   test('a run that is taken waits no longer', async () => {
     await put(run('a'));
     const fates: [string, Fate][] = [];
-    expect(await flush(answering(saved), (id, fate) => fates.push([id, fate]))).toBeUndefined();
+    expect(await flush(answering(saved), ({ run }, fate) => fates.push([run, fate]))).toBeUndefined();
     expect(fates).toEqual([
       ['a', { kind: 'saved', finished: { ranked: true, score: 1, state: { wins: 1 } } }],
     ]);

@@ -112,7 +112,7 @@ function fateOf({ status, headers }: Response): Fate {
  */
 export async function flush(
   post: Post,
-  onFate: (run: string, fate: Fate) => void,
+  onFate: (run: WaitingRun, fate: Fate) => void,
 ): Promise<number | undefined> {
   return alone(async () => {
     let retryIn: number | undefined;
@@ -120,7 +120,7 @@ export async function flush(
       const fate = await send(run, post);
       if (fate.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, fate.retryIn);
       else await drop(run.run);
-      onFate(run.run, fate);
+      onFate(run, fate);
     }
     return retryIn;
   });

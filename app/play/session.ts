@@ -7,6 +7,8 @@ import type { Deal } from './deal.ts';
 export interface ResultRow {
   readonly n: number;
   readonly cells: readonly string[];
+  /** The run that the round was, if it was one. */
+  readonly run: string | undefined;
 }
 
 export interface SessionState {
@@ -62,7 +64,7 @@ function record(session: SessionState, { outcome, score, cells }: Ended): Sessio
     tallies: outcome
       ? { ...session.tallies, [outcome.result]: session.tallies[outcome.result] + 1 }
       : session.tallies,
-    results: cells ? [{ n, cells }, ...session.results] : session.results,
+    results: cells ? [{ n, cells, run: session.deal.run }, ...session.results] : session.results,
   };
 }
 

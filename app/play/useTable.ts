@@ -5,7 +5,7 @@ import type { Game } from '../../games/kit/game.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView, Persona } from '../../games/kit/view.ts';
 import { celebrate } from './confetti.ts';
-import { type Deal, deal, type Wish } from './deal.ts';
+import { type Deal, deal, runsChunk, type Wish } from './deal.ts';
 import { Driver } from './driver.ts';
 import { drawRobots } from './personas.ts';
 import { openSession, sessionReducer } from './session.ts';
@@ -15,7 +15,7 @@ interface Options {
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: Deal;
-  readonly player: Persona;
+  readonly player: Persona & { readonly kind: string };
   /** The clock stands still: a dialog is open, or the page was hidden. */
   readonly halted: boolean;
 }
@@ -57,8 +57,10 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
       at,
       time,
     });
+    const { run } = session.deal;
+    if (run) void runsChunk().then(({ finishRun }) => finishRun(run, game, round));
     dispatch({ type: 'ended', ended: { outcome, score, cells } });
-  }, [driver, view, opponents]);
+  }, [driver, game, view, opponents]);
 
   const over = snapshot.outcome !== undefined;
   useEffect(() => {
@@ -93,7 +95,10 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     opponents,
     leaveRound,
     next: () => dealNext({ difficulty, variant, round: round + 1 }),
-    changeDifficulty: (to: Difficulty) => dealNext({ difficulty: to, variant, round }),
+    changeDifficulty: (to: Difficulty) => {
+      if (player.kind === 'user') void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
+      dealNext({ difficulty: to, variant, round });
+    },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
   };
 }

@@ -24,6 +24,8 @@ export interface Play<State = unknown, Action = unknown> {
   play(action: Action): boolean;
   /** Round time in ms, for drawing between states. Read it in an animation frame or an event, not in render. */
   now(): number;
+  /** A signed-in player's saved state of the game, as stats.ts has it. */
+  readonly saved?: Readonly<Record<string, unknown>>;
   /** Says something in the live region, for players who listen. Not for what `status` already says. */
   say(text: string): void;
 }

@@ -1,0 +1,90 @@
+// The runs of a signed-in player, from the browser's side: issued when a round starts, finished through the
+// outbox. Loaded only for signed-in players. Nothing here is ever an error to the player.
+import * as v from 'valibot';
+import type { Difficulty } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { Round } from '../../games/kit/round.ts';
+import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
+import { flush, put } from './outbox.ts';
+import { told } from './runMarks.ts';
+import { keepSaved, type Saved } from './savedStates.ts';
+
+/** A round starts without a run, and unranked, when the server has not answered after this long (ms). */
+const patience = 4_000;
+
+function post(path: string, body: LogPart | IssueRequest, signal?: AbortSignal): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+}
+
+/** Asks for a run; undefined when there is none to be had now. */
+export async function issueRun(request: IssueRequest): Promise<IssuedRun | undefined> {
+  try {
+    const response = await post('/api/runs', request, AbortSignal.timeout(patience));
+    if (!response.ok) return undefined;
+    return v.parse(issuedRun, await response.json());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a finished round into the outbox and sends what waits there. */
+export async function finishRun(run: string, game: Game, round: Round<unknown, unknown>): Promise<void> {
+  const { entries, end, pauses } = round.log(game.id);
+  told(run, { kind: 'waiting', retryIn: 0 });
+  await put({
+    run,
+    game: game.id,
+    from: 0,
+    entries: entries.map(([at, action]): [number, unknown] => [at, action]),
+    end,
+    pauses: pauses.map(([at, length]): [number, number] => [at, length]),
+  });
+  await sendWaiting();
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits in the outbox, and comes back later for what could not be sent. */
+export async function sendWaiting(): Promise<void> {
+  clearTimeout(retry);
+  const retryIn = await flush(post, ({ run, game }, fate) => {
+    told(run, fate);
+    if (fate.kind === 'saved') keepSaved(game, fate.finished.state);
+  });
+  if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
+}
+
+/** Sends what earlier visits left, and again whenever the connection is back. */
+export function watchOutbox(): void {
+  window.addEventListener('online', () => void sendWaiting());
+  void sendWaiting();
+}
+
+/** Fetches the player's saved state of a game; undefined when it can't be had now. */
+export async function fetchSaved(game: Game): Promise<Saved | undefined> {
+  try {
+    const response = await fetch(`/api/users/me/gameStates/${game.id}`, {
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok) return undefined;
+    const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
+    keepSaved(game.id, saved);
+    return saved;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the difficulty for the next visit, on whatever device. */
+export async function saveDifficulty(game: Game, lastDifficulty: Difficulty): Promise<void> {
+  await fetch(`/api/users/me/gameStates/${game.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lastDifficulty }),
+  }).catch(() => undefined);
+}
