@@ -1,25 +1,33 @@
 // The server's addresses, and what they need. Headers that every response carries are set in serve.ts.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { identify } from './auth/identity.ts';
-import type { Sessions } from './auth/sessions.ts';
+import { currentUser, identify, requireUser } from './auth/identity.ts';
+import { LOCAL_PATH } from './auth/local/issuer.ts';
+import { localRoutes } from './auth/local/routes.ts';
+import type { Identity } from './auth/open-identity.ts';
 import { refuseHugeBodies } from './body.ts';
+import type { Config } from './config.ts';
 import type { LiveCatalogue } from './live/catalogue.ts';
 import type { Log } from './log.ts';
 import { problemResponse, respondToError } from './problem.ts';
-import { currentUser, requireUser } from './auth/identity.ts';
+import { accountRoutes } from './routes/account.ts';
+import { authRoutes } from './routes/auth.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { leaderboardRoutes } from './routes/leaderboards.ts';
 import { runRoutes } from './routes/runs.ts';
+import { sessionRoutes } from './routes/session.ts';
 import type { Runs } from './runs/context.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
 import type { Assets } from './site/load.ts';
 import { serveAssets } from './site/respond.ts';
 import type { Store } from './store/store.ts';
 
 export interface Services {
+  readonly config: Pick<Config, 'publicUrl' | 'proxyHops'>;
   readonly store: Store;
-  readonly sessions: Sessions;
+  readonly identity: Identity;
   readonly catalogue: LiveCatalogue;
   readonly assets: Assets;
   readonly runs: Runs;
@@ -30,12 +38,14 @@ export function createApp(services: Services): Hono {
   const app = new Hono();
   app.onError(respondToError(services.log));
   app.route('/api', createApi(services));
+  app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services.store));
   app.all('*', serveAssets(services.assets));
   return app;
 }
 
-function createApi({ catalogue, sessions, runs }: Services): Hono {
+function createApi({ config, store, identity, catalogue, runs }: Services): Hono {
+  const { sessions, signIn, limits } = identity;
   const api = new Hono();
   api.use(refuseHugeBodies());
   api.use(
@@ -45,10 +55,23 @@ function createApi({ catalogue, sessions, runs }: Services): Hono {
         problemResponse('method-not-allowed', { headers: { Allow: methods.join(', ') } }),
     }),
   );
+  api.use(refuseOtherOrigins(config.publicUrl));
   api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue));
   api.route('/', runRoutes(runs, requireUser));
   api.route('/', leaderboardRoutes(runs.store, currentUser));
+  api.route('/', sessionRoutes({ store, sessions, signIn }));
+  api.route('/', accountRoutes({ store, sessions, limits }));
+  api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
   api.all('*', () => problemResponse('not-found'));
   return api;
+}
+
+/** The sign-in's window: see auth/. */
+function createAuth({ config, identity }: Services): Hono {
+  const { signIn, limits, localIssuer } = identity;
+  const auth = new Hono();
+  if (localIssuer) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(localIssuer));
+  auth.route('/', authRoutes({ signIn, limits, proxyHops: config.proxyHops }));
+  return auth;
 }

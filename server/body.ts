@@ -33,14 +33,20 @@ export async function readJson<Schema extends v.GenericSchema>(
   throw new HttpProblem('invalid', { errors });
 }
 
+/** The fields of a form. @throws HttpProblem too-large or unsupported-type */
+export async function readForm(c: Context, limit = 8 * 1024): Promise<URLSearchParams> {
+  refuseAbove(limit, c);
+  refuseOtherTypes(c, 'application/x-www-form-urlencoded');
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(c, limit)));
+}
+
 function refuseAbove(limit: number, c: Context): void {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
 }
 
-function refuseOtherTypes(c: Context): void {
+function refuseOtherTypes(c: Context, wanted = 'application/json'): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json' || c.req.header('content-encoding'))
-    throw new HttpProblem('unsupported-type');
+  if (type !== wanted || c.req.header('content-encoding')) throw new HttpProblem('unsupported-type');
 }
 
 /** A body sent in chunks has no announced length, so it is counted as it comes. */

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isLoopback } from './auth/loopback.ts';
+import { type IdentityProvider, type ProviderEnv, toProviders } from './auth/providers.ts';
 
 export interface Config {
   readonly port: number;
@@ -13,6 +14,10 @@ export interface Config {
   readonly databaseUrl?: string;
   /** The origin that players see, when a proxy stands in front. */
   readonly publicUrl?: string;
+  /** How many proxies stand between players and this server: their address is that far from the end of X-Forwarded-For. */
+  readonly proxyHops: number;
+  /** Who players can sign in with, as configured. */
+  readonly providers: readonly IdentityProvider[];
   /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
   readonly authSecret?: string;
 }
@@ -26,6 +31,9 @@ const PORTS = 'must be a whole number from 0 to 65535';
 const POSTGRES = 'must be a PostgreSQL address such as postgres://user:password@host:5432/database';
 const ORIGIN = 'must be an http or https origin without a path, such as https://play.example';
 
+const HOPS = 'must be a whole number from 0 to 10';
+const ISSUER =
+  'must be the https address of an OpenID Connect issuer, without what comes after it (/.well-known/…)';
 const SECRET = 'must be at least 32 characters, random ones';
 
 const Env = v.object({
@@ -37,23 +45,41 @@ const Env = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform(resolvePath)), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
+  PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, SECRET))),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer, ISSUER))),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_NAME: v.optional(v.string()),
 });
 
 /** @throws ConfigError naming every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, AUTH_SECRET } = parsed.output;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PROXY_HOPS, AUTH_SECRET } = parsed.output;
   return {
     port: PORT,
     host: HOST,
     loopback: isLoopback(HOST),
+    // We speak no https ourselves: where players do, a proxy stands in front.
+    proxyHops: PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
+    providers: readProviders(parsed.output),
     dataDir: DATA_DIR,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
   };
+}
+
+function readProviders(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
+  const { providers, errors } = toProviders(env as ProviderEnv);
+  if (providers.length > 0 && env.PUBLIC_URL === undefined && !isLoopback(env.HOST))
+    errors.push('PUBLIC_URL must be set: the sign-in provider sends players back to it');
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  return providers;
 }
 
 /** An empty value is what compose files and unit files pass for "not set". */
@@ -62,7 +88,7 @@ function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-const secrets = new Set(['DATABASE_URL', 'AUTH_SECRET']);
+const secrets = new Set(['DATABASE_URL', 'AUTH_SECRET', 'GOOGLE_CLIENT_SECRET', 'OIDC_CLIENT_SECRET']);
 
 function explain(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? 'environment';
@@ -76,6 +102,13 @@ function resolvePath(path: string): string {
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash, pathname } = new URL(text);
+  if (search || hash || pathname.includes('/.well-known/')) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 function isOrigin(text: string): boolean {

@@ -34,7 +34,7 @@ const TWO_YEARS = 63_072_000;
 /** @param https whether players reach the site by https: only then may browsers be told to insist on it */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(https),
+    'Content-Security-Policy': contentSecurityPolicy({ https }),
     // Not `same-origin`: that would cut off the sign-in pop-up from the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -46,7 +46,11 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   };
 }
 
-function contentSecurityPolicy(https: boolean): string {
-  const directives = Object.entries(CSP).map(([name, value]) => `${name} ${value}`);
+/** @param changes directives in place of the site's own */
+export function contentSecurityPolicy(
+  { https }: { https: boolean },
+  changes: Readonly<Record<string, string>> = {},
+): string {
+  const directives = Object.entries({ ...CSP, ...changes }).map(([name, value]) => `${name} ${value}`);
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }

@@ -2,8 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Game } from '../games/kit/game.ts';
 import { createApp } from './app.ts';
-import { readSecret } from './auth/secret.ts';
-import { Sessions } from './auth/sessions.ts';
+import { openIdentity } from './auth/open-identity.ts';
 import type { Config } from './config.ts';
 import { securityHeaders } from './headers.ts';
 import { listen } from './http.ts';
@@ -43,12 +42,12 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   await seedGames(store, games);
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
-  const pool = openPool({ workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 2_000 });
+  const pool = openPool({ workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 5_000 });
   undo.defer(() => pool.close());
   const runs: Runs = { store, pool, log, now: Date.now, content: async () => undefined };
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const sessions = new Sessions({ store, secret: await readSecret(config), https });
-  const app = createApp({ store, sessions, catalogue, runs, assets, log });
+  const identity = await openIdentity({ config, store, log, url: () => server.url });
+  const app = createApp({ config, store, identity, catalogue, runs, assets, log });
   const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }) });
   undo.move();
 

@@ -44,3 +44,10 @@ export function currentSession(c: Context): Promise<Session | undefined> {
   }
   return session;
 }
+
+/** @throws HttpProblem signed-out */
+export async function requireSession(c: Context): Promise<Session> {
+  const session = await currentSession(c);
+  if (!session) throw new HttpProblem('signed-out');
+  return session;
+}

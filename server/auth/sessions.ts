@@ -22,6 +22,7 @@ export interface Session {
 
 export class Sessions {
   readonly secret: string;
+  readonly cookieName: string;
   readonly #store: Store;
   readonly #https: boolean;
 
@@ -29,11 +30,12 @@ export class Sessions {
     this.secret = options.secret;
     this.#store = options.store;
     this.#https = options.https;
+    this.cookieName = sessionCookie(options.https);
   }
 
   /** The session of whoever asks; undefined when signed out, expired, revoked, forged or closed. */
   async read(c: Context): Promise<Session | undefined> {
-    const token = await getSignedCookie(c, this.secret, sessionCookie(this.#https));
+    const token = await getSignedCookie(c, this.secret, this.cookieName);
     return token ? this.find(token) : undefined;
   }
 
@@ -46,7 +48,7 @@ export class Sessions {
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const expiresAt = new Date(row.expiresAt).getTime();
+    const expiresAt = millis(row.expiresAt);
     if (expiresAt <= Date.now()) return undefined;
     return { id: row.id, token, uid: row.uid, displayName: row.display_name, expiresAt };
   }
@@ -61,13 +63,52 @@ export class Sessions {
       .set({ expiresAt: expiresAt.toISOString(), updatedAt: new Date(now).toISOString() })
       .where('id', '=', session.id)
       .execute();
-    await setSignedCookie(c, sessionCookie(this.#https), session.token, this.secret, {
+    await setSignedCookie(c, this.cookieName, session.token, this.secret, {
       ...cookieAttributes(this.#https),
       maxAge: SESSION_MS / 1000,
     });
   }
 
-  forget(c: Context): void {
-    deleteCookie(c, sessionCookie(this.#https), cookieAttributes(this.#https));
+  /** All that stand, the newest first. */
+  async list(uid: string): Promise<{ id: string; createdAt: number; seenAt: number; userAgent?: string }[]> {
+    const rows = await this.#store.db
+      .selectFrom('auth_sessions')
+      .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
+      .where('userId', '=', uid)
+      .execute();
+    return rows
+      .filter(({ expiresAt }) => millis(expiresAt) > Date.now())
+      .map(({ id, createdAt, updatedAt, userAgent }) => ({
+        id,
+        createdAt: millis(createdAt),
+        seenAt: millis(updatedAt),
+        ...(userAgent && { userAgent }),
+      }))
+      .sort((a, b) => b.createdAt - a.createdAt);
   }
+
+  /** @returns whether this player had such a session */
+  async end(uid: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#store.db
+      .deleteFrom('auth_sessions')
+      .where('id', '=', id)
+      .where('userId', '=', uid)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  forget(c: Context): void {
+    deleteCookie(c, this.cookieName, cookieAttributes(this.#https));
+  }
+}
+
+/** The session that a response begins, by the cookies that it sets. */
+export function tokenSetBy(cookies: readonly string[], cookieName: string): string | undefined {
+  const cookie = cookies.find((text) => text.startsWith(`${cookieName}=`));
+  const value = decodeURIComponent(cookie?.slice(cookieName.length + 1).split(';')[0] ?? '');
+  return value.slice(0, value.lastIndexOf('.')) || undefined;
+}
+
+function millis(date: Date | string): number {
+  return new Date(date).getTime();
 }

@@ -43,6 +43,8 @@ interface AuthUsersTable {
   email: string;
   emailVerified: Flag;
   image: string | null;
+  /** The player's address. `email` is a name of the account, in the form of one: see auth/better-auth.ts. */
+  contactEmail: string | null;
   createdAt: AuthDate;
   updatedAt: AuthDate;
 }
@@ -70,8 +72,8 @@ interface AuthAccountsTable {
 interface UsersTable {
   uid: string;
   display_name: string;
-  /** Set by the player or an operator: the provider's name no longer replaces it. */
-  name_is_own: ColumnType<boolean | number, boolean | undefined, boolean>;
+  /** 1 when set by the player or an operator: the provider's name no longer replaces it. */
+  name_is_own: Generated<0 | 1>;
   photo_url: string | null;
   email: string | null;
   provider: string;

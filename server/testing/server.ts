@@ -32,6 +32,8 @@ export async function startServer(database: TestDatabase, options: Options = {})
       port: 0,
       host: '127.0.0.1',
       loopback: true,
+      proxyHops: 0,
+      providers: [],
       authSecret: testSecret,
       ...database.config,
       ...options.config,

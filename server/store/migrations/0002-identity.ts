@@ -18,6 +18,7 @@ export function identity(kind: DatabaseKind): Migration {
         .addColumn('email', 'text', (column) => column.notNull().unique())
         .addColumn('emailVerified', flag, (column) => column.notNull())
         .addColumn('image', 'text')
+        .addColumn('contactEmail', 'text')
         .addColumn('createdAt', date, (column) => column.notNull())
         .addColumn('updatedAt', date, (column) => column.notNull())
         .execute();
@@ -85,9 +86,7 @@ export function identity(kind: DatabaseKind): Migration {
           column.primaryKey().references('auth_users.id').onDelete('cascade'),
         )
         .addColumn('display_name', 'text', (column) => column.notNull())
-        .addColumn('name_is_own', flag, (column) =>
-          column.notNull().defaultTo(sql`${sql.lit(kind === 'postgres' ? false : 0)}`),
-        )
+        .addColumn('name_is_own', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('photo_url', 'text')
         .addColumn('email', 'text')
         .addColumn('provider', 'text', (column) => column.notNull())

@@ -1,0 +1,42 @@
+// Bug reports and game requests.
+import * as v from 'valibot';
+
+const longest = { title: 120, message: 4_000 } as const;
+export const longestTitle = longest.title;
+export const longestMessage = longest.message;
+
+/** The most that the list of one's own submissions holds. */
+export const submissionsShown = 25;
+
+const text = (limit: number, name: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(limit * 2, `${name}: at most ${limit} characters.`),
+    v.transform((value) => value.toWellFormed().replaceAll('\r\n', '\n').trim()),
+    v.nonEmpty(`${name}: please write something.`),
+    v.maxLength(limit, `${name}: at most ${limit} characters.`),
+    // Neither database keeps a NUL in a text.
+    v.check((value) => !value.includes('\0'), `${name}: please leave out the NUL character.`),
+  );
+
+export const NewSubmission = v.strictObject({
+  title: text(longestTitle, 'Title'),
+  message: text(longestMessage, 'Message'),
+  /** A game's id. */
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+});
+export type NewSubmission = v.InferOutput<typeof NewSubmission>;
+
+export const Submission = v.object({
+  id: v.string(),
+  title: v.string(),
+  message: v.string(),
+  status: v.string(),
+  game: v.optional(v.string()),
+  /** Epoch milliseconds. */
+  createdAt: v.number(),
+  source: v.picklist(['bug', 'idea']),
+});
+export type Submission = v.InferOutput<typeof Submission>;
+
+export const Submissions = v.array(Submission);

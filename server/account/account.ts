@@ -1,0 +1,19 @@
+// A player's own account: handed out whole, and closed.
+import type { Store } from '../store/store.ts';
+import { ownData } from './own-data.ts';
+
+/** Everything that is kept about this player, as one JSON text in pieces, a table a piece. */
+export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
+  for (const { table, export: read } of ownData) {
+    yield `,\n${JSON.stringify(table)}:${JSON.stringify((await read(db, uid)) ?? null)}`;
+  }
+  yield '}\n';
+}
+
+/** All of it goes, or nothing. With the sessions gone, the player is signed out everywhere. */
+export async function eraseAccount({ db }: Store, uid: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { erase } of ownData) await erase(trx, uid);
+  });
+}

@@ -1,0 +1,67 @@
+// The local issuer's addresses: its own protocol, and the page that asks for a name.
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { cleanName, shortenName } from '../../../protocol/account.ts';
+import { readForm } from '../../body.ts';
+import { HttpProblem } from '../../problem.ts';
+import { refuseOtherOrigins } from '../../same-origin.ts';
+import { respondWithPage } from '../pages.ts';
+import { isFromThisMachine } from './available.ts';
+import { LOCAL_PATH, type LocalIssuer } from './issuer.ts';
+
+type Env = { Bindings: HttpBindings };
+
+/** @param issuer made when first needed: only then is it known where this server listens */
+export function localRoutes(issuer: () => LocalIssuer): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.use(async (c, next) => {
+    if (!isFromThisMachine(c)) throw new HttpProblem('not-found');
+    // The site and the issuer can be two origins (localhost, 127.0.0.1); their windows stay in touch.
+    c.env.outgoing.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+    await next();
+  });
+
+  routes.get('/name/:uid', async (c) => {
+    const { params } = await detailsOf(c, issuer());
+    return respondWithPage(c, 'name', { 'form-action': formTargets(params.redirect_uri) });
+  });
+
+  routes.post('/name/:uid', refuseOtherOrigins(undefined), async (c) => {
+    const { provider, accountOf } = issuer();
+    const { uid } = await detailsOf(c, issuer());
+    const name = shortenName(cleanName((await readForm(c)).get('name') ?? ''));
+    if (!name) return c.redirect(`${LOCAL_PATH}/name/${uid}`, 303);
+    const { incoming, outgoing } = c.env;
+    // A native client's player would be asked for consent too, each time.
+    const result = { login: { accountId: accountOf(name) }, consent: {} };
+    await provider.interactionFinished(incoming, outgoing, result);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  routes.all('*', async (c) => {
+    const { incoming, outgoing } = c.env;
+    // How it learns, by Express's convention, that it stands below another address.
+    const mounted = Object.assign(incoming, { originalUrl: incoming.url });
+    mounted.url = incoming.url?.slice(LOCAL_PATH.length) || '/';
+    await issuer().provider.callback()(mounted, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
+  return routes;
+}
+
+/** @throws HttpProblem not-found when this browser has no such sign-in under way */
+async function detailsOf(c: Context<Env>, { provider }: LocalIssuer) {
+  try {
+    return await provider.interactionDetails(c.env.incoming, c.env.outgoing);
+  } catch {
+    throw new HttpProblem('not-found', { detail: 'This sign-in has ended. Close the window and try again.' });
+  }
+}
+
+/** Browsers apply form-action to the redirects after a form too, which end on the site's own origin. */
+function formTargets(redirectUri: unknown): string {
+  const site =
+    typeof redirectUri === 'string' && URL.canParse(redirectUri) ? new URL(redirectUri).origin : '';
+  return `'self' ${site}`.trim();
+}

@@ -1,0 +1,62 @@
+// Puts everything together that knows who plays, and says at start what is missing for it.
+import type { Config } from '../config.ts';
+import { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { hasLocalIssuer, isFromThisMachine } from './local/available.ts';
+import { createLocalIssuer, type LocalIssuer, localProvider } from './local/issuer.ts';
+import { type IdentityProvider, REMEDY } from './providers.ts';
+import { readSecret } from './secret.ts';
+import { Sessions } from './sessions.ts';
+import { SignIn } from './sign-in.ts';
+
+export interface Identity {
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly limits: Limits;
+  /** Where there is one. */
+  readonly localIssuer?: () => LocalIssuer;
+}
+
+interface Options {
+  readonly config: Config;
+  readonly store: Store;
+  readonly log: Log;
+  /** Where this server listens; asked only once it does. */
+  readonly url: () => string;
+}
+
+/** @throws ConfigError */
+export async function openIdentity({ config, store, log, url }: Options): Promise<Identity> {
+  const { publicUrl } = config;
+  const secret = await readSecret(config);
+  const sessions = new Sessions({ store, secret, https: publicUrl?.startsWith('https:') ?? false });
+  const limits = new Limits(store, secret);
+  const local = hasLocalIssuer(config) ? openLocal(url) : undefined;
+  if (local)
+    log.info('local-sign-in', { why: 'no provider is configured, and only this machine can connect' });
+  else if (config.providers.length === 0) log.warn('no-sign-in', { remedy: REMEDY });
+  const signIn = new SignIn({
+    store,
+    sessions,
+    log,
+    publicUrl,
+    providersFor: (c) => (local && isFromThisMachine(c) ? [local.provider()] : config.providers),
+  });
+  return { sessions, signIn, limits, ...(local && { localIssuer: local.issuer }) };
+}
+
+function openLocal(url: () => string) {
+  let issuer: LocalIssuer | undefined;
+  let provider: IdentityProvider | undefined;
+  return {
+    issuer(): LocalIssuer {
+      issuer ??= createLocalIssuer(url());
+      return issuer;
+    },
+    provider(): IdentityProvider {
+      provider ??= localProvider(url());
+      return provider;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// A copy of the provider's picture. Its address comes from outside, so it is asked for only where we know
+// that pictures are, and what comes back is served as nothing but a picture.
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+
+/** Where Google keeps profile photos. Players of other issuers have their initials. */
+const HOST = /^lh[3-6]\.googleusercontent\.com$/;
+const LARGEST = 128 * 1024;
+const PATIENCE_MS = 5_000;
+
+export interface Photo {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Fetches the photo unless it is here already. Never fails: a player without one has initials. */
+export async function keepPhoto(store: Store, log: Log, uid: string, url: string | null): Promise<void> {
+  try {
+    if (url === null || !isAllowed(url)) {
+      await store.db.deleteFrom('user_photos').where('uid', '=', uid).execute();
+      return;
+    }
+    const kept = await store.db
+      .selectFrom('user_photos')
+      .select('source')
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    if (kept?.source === url) return;
+    const photo = await fetchPhoto(url);
+    await store.db
+      .insertInto('user_photos')
+      .values({ uid, source: url, ...photo })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet({ source: url, ...photo }))
+      .execute();
+  } catch (error) {
+    log.warn('photo-not-kept', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+export async function readPhoto(store: Store, uid: string): Promise<Photo | undefined> {
+  const row = await store.db
+    .selectFrom('user_photos')
+    .select(['type', 'bytes'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row && { type: row.type, bytes: new Uint8Array(row.bytes) };
+}
+
+function isAllowed(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, port, username } = new URL(url);
+  return protocol === 'https:' && port === '' && username === '' && HOST.test(hostname);
+}
+
+async function fetchPhoto(url: string): Promise<Photo> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`the photo's host answered ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST) throw new Error('the photo is too large');
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const type = typeOf(bytes);
+  if (!type) throw new Error('the photo is no picture');
+  return { type, bytes };
+}
+
+/** By its first bytes; what its sender calls it does not count. */
+function typeOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  return /^RIFF.{4}WEBP/s.test(head) ? 'image/webp' : undefined;
+}

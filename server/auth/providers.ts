@@ -1,0 +1,55 @@
+// Who players can sign in with. All of them speak OpenID Connect; they differ in their data alone.
+
+export interface IdentityProvider {
+  readonly id: 'google' | 'oidc' | 'local';
+  /** For "Sign in with …". */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Without one we are a public client, held by PKCE alone. */
+  readonly clientSecret?: string;
+}
+
+export interface ProviderEnv {
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly OIDC_ISSUER?: string;
+  readonly OIDC_CLIENT_ID?: string;
+  readonly OIDC_CLIENT_SECRET?: string;
+  readonly OIDC_NAME?: string;
+}
+
+/** What the operator is told where nobody can sign in. */
+export const REMEDY =
+  'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER and OIDC_CLIENT_ID, and PUBLIC_URL.';
+
+/** @returns the providers that are configured, and what is wrong with those that are half configured */
+export function toProviders(env: ProviderEnv): { providers: IdentityProvider[]; errors: string[] } {
+  const providers: IdentityProvider[] = [];
+  const errors: string[] = [];
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env;
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    providers.push({
+      id: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: GOOGLE_CLIENT_ID,
+      clientSecret: GOOGLE_CLIENT_SECRET,
+    });
+  } else if (GOOGLE_CLIENT_ID || GOOGLE_CLIENT_SECRET) {
+    errors.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither');
+  }
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env;
+  if (OIDC_ISSUER && OIDC_CLIENT_ID) {
+    providers.push({
+      id: 'oidc',
+      name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+      issuer: OIDC_ISSUER,
+      clientId: OIDC_CLIENT_ID,
+      ...(OIDC_CLIENT_SECRET && { clientSecret: OIDC_CLIENT_SECRET }),
+    });
+  } else if (OIDC_ISSUER || OIDC_CLIENT_ID) {
+    errors.push('OIDC_ISSUER and OIDC_CLIENT_ID must both be set, or neither');
+  }
+  return { providers, errors };
+}

@@ -1,0 +1,46 @@
+// Where a request comes from.
+
+import { isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+const FORWARDING = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+/**
+ * The client's address. Each proxy adds to the end of X-Forwarded-For whom it was asked by; what stands
+ * before the entries of our own proxies is the client's to write, and is not believed.
+ */
+export function clientAddress(c: Context, proxyHops: number): string {
+  const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const forwarded = proxyHops > 0 ? entries.at(-proxyHops) : undefined;
+  return forwarded || peerAddress(c);
+}
+
+/** One household or phone has a whole /64 of IPv6 addresses. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** Whether a proxy passed this request on. */
+export function isForwarded(c: Context): boolean {
+  return FORWARDING.some((name) => c.req.header(name) !== undefined);
+}
+
+function peerAddress(c: Context): string {
+  const { incoming } = c.env as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress ?? 'unknown';
+}

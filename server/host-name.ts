@@ -1,0 +1,7 @@
+import type { Context } from 'hono';
+
+/** The name by which the server was asked, without its port; '' when it has none. */
+export function hostNameOf(c: Context): string {
+  const url = `http://${c.req.header('host')}`;
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}

@@ -1,0 +1,55 @@
+// How often something may be done. Counted in the database, so that several servers count together.
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { HttpProblem } from './problem.ts';
+import type { Store } from './store/store.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly perMs: number;
+}
+
+/** Counters that are over are removed once in so many that begin. */
+const SWEEP_EVERY = 200;
+
+export class Limits {
+  readonly #store: Store;
+  readonly #secret: string;
+  #begun = 0;
+
+  /** @param secret keys are kept as its HMACs: they would otherwise hold players' addresses */
+  constructor(store: Store, secret: string) {
+    this.#store = store;
+    this.#secret = secret;
+  }
+
+  /**
+   * Counts one attempt of `subject` (a player's id, an address). The period begins with its first attempt.
+   * @throws HttpProblem too-many, which says when to come back
+   */
+  async count({ name, max, perMs }: Limit, subject: string, now = Date.now()): Promise<void> {
+    const key = createHmac('sha256', this.#secret).update(`${name}\n${subject}`).digest('base64url');
+    const { count, resets_at } = await this.#store.db
+      .insertInto('rate_limits')
+      .values({ key, count: 1, resets_at: now + perMs })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+          resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        }),
+      )
+      .returning(['count', 'resets_at'])
+      .executeTakeFirstOrThrow();
+    if (count === 1) await this.#sweep(now);
+    if (count <= max) return;
+    const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
+    throw new HttpProblem('too-many', { headers: { 'Retry-After': String(seconds) } });
+  }
+
+  async #sweep(now: number): Promise<void> {
+    this.#begun += 1;
+    if (this.#begun % SWEEP_EVERY !== 0) return;
+    await this.#store.db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+  }
+}

@@ -1,0 +1,48 @@
+// Bug reports and game requests: to send, and one's own to read.
+import { type Context, Hono } from 'hono';
+import { gameById } from '../../games/index.ts';
+import { NewSubmission } from '../../protocol/contact.ts';
+import { requireUser } from '../auth/identity.ts';
+import { readJson } from '../body.ts';
+import { clientAddress, networkOf } from '../client-address.ts';
+import type { Limit, Limits } from '../limits.ts';
+import { HttpProblem } from '../problem.ts';
+import { addSubmission, readSubmissions, type Source } from '../store/contact.ts';
+import type { Store } from '../store/store.ts';
+
+const HOUR_MS = 3_600_000;
+const BY_PLAYER: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
+/** Accounts are cheap, addresses less so. */
+const BY_ADDRESS: Limit = { name: 'contact-from', max: 50, perMs: HOUR_MS };
+
+/** Four bytes a character, and the names of the fields. */
+const LARGEST = 20 * 1024;
+
+interface Options {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly proxyHops: number;
+}
+
+export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
+  const routes = new Hono();
+
+  const add = (source: Source) => async (c: Context) => {
+    const { id } = await requireUser(c);
+    const submission = await readJson(c, NewSubmission, LARGEST);
+    if (submission.game !== undefined && !gameById(submission.game)) {
+      throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There is no such game.' }] });
+    }
+    await limits.count(BY_ADDRESS, networkOf(clientAddress(c, proxyHops)));
+    await limits.count(BY_PLAYER, id);
+    return c.json(await addSubmission(store, source, id, submission), 201);
+  };
+
+  routes.get('/contact/submissions', async (c) => {
+    const { id } = await requireUser(c);
+    return c.json(await readSubmissions(store, id), 200, { 'Cache-Control': 'no-store' });
+  });
+  routes.post('/contact/bug-reports', add('bug'));
+  routes.post('/contact/game-requests', add('idea'));
+  return routes;
+}

@@ -1,0 +1,28 @@
+// Requests that change something must come from our own pages.
+import type { Context, MiddlewareHandler } from 'hono';
+import { HttpProblem } from './problem.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A browser names the page that asks in Origin, and at least in Sec-Fetch-Site. Whoever sends neither is no
+ * browser, and can do no harm as long as it brings no cookie of a player.
+ */
+export function refuseOtherOrigins(publicUrl: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (!SAFE.has(c.req.method) && !isOurs(c, publicUrl)) throw new HttpProblem('cross-origin');
+    await next();
+  };
+}
+
+function isOurs(c: Context, publicUrl: string | undefined): boolean {
+  const origin = c.req.header('origin');
+  if (origin !== undefined) return publicUrl === undefined ? isHere(c, origin) : origin === publicUrl;
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  return c.req.header('cookie') === undefined;
+}
+
+function isHere(c: Context, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')?.toLowerCase();
+}
