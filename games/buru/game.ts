@@ -15,4 +15,10 @@ export const game: Game = {
   unit: 'round',
   midRound: 'refuse',
   variants: [{ id: 'relaxed', label: 'Relaxed claims (not ranked)' }],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
 };

@@ -87,7 +87,7 @@ function withCard(state: State, card: Card, at: number, random: Random): State {
     state.turn,
     (state.hands[state.turn] ?? []).filter((held) => held !== card),
   );
-  const laid = { ...state, hands, pile: [...state.pile, card] };
+  const laid = { ...state, hands, pile: [...state.pile, card], laidBy: state.turn };
   if (winner(laid) !== undefined || !isMatch(laid.pile))
     return { ...laid, turn: seatAfter(state.turn), since: at };
   const delays = callDelays(state.difficulty, state.relaxed, state.turn, random('call', played(laid)));

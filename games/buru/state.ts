@@ -40,6 +40,8 @@ export interface State {
   readonly turn: number;
   /** Round time (ms) at which that turn began. */
   readonly since: number;
+  /** Who laid the card on top of the pile, or the last one of a captured pile. */
+  readonly laidBy?: number;
   /** While this is open nobody plays a card. */
   readonly match?: Match;
   readonly lastCapture?: Capture;

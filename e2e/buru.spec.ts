@@ -1,0 +1,86 @@
+// Buru: a whole round, and the race to call.
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+/** On this deal the player starts. */
+const seed = '00000003000000030000000300000003';
+const noMatch = 'No match yet — wait for a rank match to claim.';
+
+const call = (page: Page): Locator => page.getByRole('button', { name: 'Buru!' });
+const playable = (page: Page): Locator => page.getByRole('button', { name: /, playable$/ });
+const over = (page: Page): Locator => page.getByRole('dialog');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/play/buru?seed=${seed}`);
+  await expect(call(page)).toBeVisible();
+}
+
+test('a whole round is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(page.getByText('No rounds yet. The first empty hand wins.')).toBeAttached();
+  const status = page.getByRole('status');
+  while (!(await over(page).isVisible())) {
+    if ((await status.textContent())?.includes('A match.')) {
+      await (isMobile ? call(page).tap() : page.keyboard.press('b'));
+    } else if (await playable(page).first().isVisible()) {
+      const card = playable(page).last();
+      // The turn may have gone by the time that the card is reached: that is no failure.
+      if (isMobile) await card.tap({ timeout: 2000 }).catch(() => undefined);
+      else await card.press('Enter', { timeout: 2000 }).catch(() => undefined);
+    }
+    await page.waitForTimeout(50);
+  }
+  await expect(over(page)).toContainText(/cards? captured/);
+  await expect(page.locator('thead')).toHaveText('#OutcomeWinnerDifficultyTime');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody tr')).toContainText(/^1(Win|Loss).+noob/);
+});
+
+test('a call without a match is answered and locked for a second', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press(' ');
+  await expect(page.getByText(noMatch).first()).toBeVisible();
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 5000 });
+});
+
+test('the second one costs the next turn, and Space never plays the card that has the focus', async ({
+  page,
+}) => {
+  await open(page);
+  await playable(page).first().focus();
+  await page.keyboard.press(' ');
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 5000 });
+  await expect(page.getByRole('toolbar', { name: 'Your hand, 13 cards' })).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(page.getByText(`${noMatch} You lose your next turn.`).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Pile, 1 card:/ })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Your hand, 13 cards' })).toBeVisible();
+});
+
+test('Escape in mid-round asks, and the robots wait meanwhile', async ({ page }) => {
+  await open(page);
+  await playable(page).first().press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(over(page)).toHaveAccessibleName('Leave the game? Your current round will be lost.');
+  const pile = page.getByRole('img', { name: /^Pile/, includeHidden: true });
+  const before = await pile.getAttribute('aria-label');
+  await page.waitForTimeout(1500);
+  expect(await pile.getAttribute('aria-label')).toBe(before);
+});
+
+for (const theme of themes) {
+  test(`the table is accessible and fits, ${theme}`, async ({ page }) => {
+    await setTheme(page, theme);
+    await open(page);
+    await settled(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(call(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Restart' })).toBeInViewport({ ratio: 1 });
+    for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.5 });
+  });
+}

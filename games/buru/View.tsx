@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '../../app/play/frame.ts';
+import { type Card, rankOf, ranks } from '../kit/cards.ts';
+import { Hand } from '../kit/Hand.tsx';
+import { type SeatProps, Table } from '../kit/Table.tsx';
+import type { GameView, Play } from '../kit/view.ts';
+import type { Action, State } from './rules.ts';
+import { user, winner } from './state.ts';
+import styles from './View.module.css';
+import { CallButton } from './view/CallButton.tsx';
+import { Pile } from './view/Pile.tsx';
+import { captureText, nameOf, noMatch, penaltyText, raceText, status } from './view/words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'Restart',
+  opponents: 3,
+  next: 5,
+  badges: (state) => [
+    { label: 'Captured', value: state.captured[user]?.length ?? 0 },
+    ...(state.quickest === undefined ? [] : [{ label: 'Quickest call', value: `${state.quickest} ms` }]),
+  ],
+  status,
+  end: (state, { result }) => {
+    const taken = state.captured[user]?.length ?? 0;
+    const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
+    const lines =
+      result === 'win'
+        ? [`${taken} cards captured, and ${left} left in the other hands.`]
+        : [`${taken} cards captured. ${left} were still in play.`];
+    return { title: result === 'win' ? 'Your hand is empty.' : 'A robot was out of cards first.', lines };
+  },
+  results: {
+    columns: ['#', 'Outcome', 'Winner', 'Difficulty', 'Time'],
+    empty: 'No rounds yet. The first empty hand wins.',
+    row: ({ n, state, outcome, difficulty, player, opponents, time }) => {
+      const seat = winner(state);
+      const name = seat === user ? player.name : seat === undefined ? '–' : nameOf(seat, opponents);
+      return [String(n), outcome?.result === 'win' ? 'Win' : 'Loss', name, difficulty, time];
+    },
+  },
+  help: [
+    'Thirteen cards each, played one at a time onto one pile, clockwise. The first empty hand wins, at once.',
+    'When a card has the same rank as the one before it, call Buru! The first to call captures the pile and plays next. Until someone has called, nobody plays.',
+    'Tap the big button, or press Space or B. Choose a card with a tap, or with the arrow keys and Enter.',
+    'A call without a match locks your call for a second. From the second one in a round it also costs your next turn. A call just after a robot has taken the pile is only late.',
+    'The robots call after 420 to 700 ms at noob, 260 to 520 at mid, 150 to 360 at pro. With relaxed claims they take half as long again; such rounds are not ranked.',
+    'You score the cards that you capture and, if you win, those left in the other hands. Hold pairs, lead ranks that have already been seen, and be quick.',
+  ],
+};
+
+const sides = ['west', 'north', 'east'] as const;
+/** How long (ms) a message about a call stays. */
+const noteTime = 3500;
+
+const byRank = (a: Card, b: Card): number =>
+  ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b)) || (a < b ? -1 : 1);
+
+function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
+  const [fromX, setFromX] = useState(0);
+  const [note, setNote] = useNote();
+  useCallNews(state, (text) => {
+    setNote(text);
+    say(text);
+  });
+
+  const call = (): void => {
+    if (outcome || play({ type: 'call' })) return;
+    setNote(noMatch);
+    say(noMatch);
+  };
+  useKeys({ ' ': call, b: call });
+
+  const mine = state.turn === user && !state.match && !state.forfeit && !outcome;
+  const reason = (): string | undefined => {
+    if (mine) return undefined;
+    return state.match ? 'A match is open: nobody plays before the call.' : 'Wait for your turn.';
+  };
+  const seats = sides.map((side, i): SeatProps => {
+    const seat = i + 1;
+    const who = opponents[i] ?? { name: 'Robot', emoji: '🤖' };
+    return { side, who, cards: state.hands[seat]?.length ?? 0, turn: state.turn === seat && !state.match };
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
+    <div className={styles.board} onKeyUp={(event) => event.key === ' ' && event.preventDefault()}>
+      <Table
+        seats={seats}
+        fromX={fromX}
+        south={
+          <div className={styles.south}>
+            <p className={styles.note} aria-hidden="true" data-shown={note !== undefined}>
+              {note}
+            </p>
+            <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
+            <Hand
+              cards={(state.hands[user] ?? []).toSorted(byRank)}
+              label="Your hand"
+              reason={reason}
+              waiting={!mine}
+              onPlay={(card, x) => {
+                setFromX(x);
+                play({ type: 'play', card });
+              }}
+              say={say}
+            />
+          </div>
+        }
+      >
+        <div className={styles.middle}>
+          <Pile state={state} />
+          <LastCall state={state} opponents={opponents} />
+        </div>
+      </Table>
+    </div>
+  );
+}
+
+function LastCall({ state, opponents }: Pick<Play<State, Action>, 'state' | 'opponents'>) {
+  const { lastCapture } = state;
+  return (
+    <p className={styles.last}>
+      {lastCapture && captureText(lastCapture, opponents)}{' '}
+      <span>{lastCapture && raceText(lastCapture, opponents)}</span>
+    </p>
+  );
+}
+
+function useNote(): [string | undefined, (text: string) => void] {
+  const [note, setNote] = useState<{ text: string }>();
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(undefined), noteTime);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return [note?.text, (text) => setNote({ text })];
+}
+
+/** A call without a match, or too late, is answered with the stated message. */
+function useCallNews(state: State, tell: (text: string) => void): void {
+  const { falseCalls, lastCapture } = state;
+  const seen = useRef({ falseCalls, late: lastCapture?.late });
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { falseCalls, late: lastCapture?.late };
+    if (falseCalls > before.falseCalls) latest.current(penaltyText(state));
+    else if (lastCapture?.late !== undefined && lastCapture.late !== before.late) latest.current(noMatch);
+  }, [state, falseCalls, lastCapture]);
+}

@@ -1,0 +1,57 @@
+// What Buru says, to be read and to be heard.
+import { cardName } from '../../kit/cards.ts';
+import type { Persona } from '../../kit/view.ts';
+import { type Capture, type State, user, winner } from '../state.ts';
+
+export const noMatch = 'No match yet — wait for a rank match to claim.';
+
+export const nameOf = (seat: number, opponents: readonly Persona[]): string =>
+  seat === user ? 'You' : (opponents[seat - 1]?.name ?? 'Robot');
+
+/** What has just happened and who is next, in a sentence or two. */
+export function status(state: State, { opponents }: { opponents: readonly Persona[] }): string {
+  const first = winner(state);
+  if (first !== undefined) return `${nameOf(first, opponents)} played the last card.`;
+  const top = state.pile.at(-1);
+  const news = top
+    ? `${nameOf(state.laidBy ?? state.turn, opponents)}: ${cardName(top)}.`
+    : state.lastCapture && captureText(state.lastCapture, opponents);
+  if (state.match) return `${news} A match.`;
+  return [news, turnText(state, opponents)].filter(Boolean).join(' ');
+}
+
+function turnText({ turn, forfeit, pile, lastCapture }: State, opponents: readonly Persona[]): string {
+  if (turn === user) return forfeit ? 'You lose this turn.' : 'Your turn.';
+  return pile.length === 0 && !lastCapture ? `${nameOf(turn, opponents)} starts.` : '';
+}
+
+/** "You called in 298 ms and took 7 cards." */
+export function captureText({ seat, ms, cards }: Capture, opponents: readonly Persona[]): string {
+  return `${nameOf(seat, opponents)} called in ${ms} ms and took ${cards} cards.`;
+}
+
+/** How close the race was, from the player's side. */
+export function raceText(
+  { seat, ms, delays, late }: Capture,
+  opponents: readonly Persona[],
+): string | undefined {
+  if (late !== undefined) return `You were ${late} ms late.`;
+  if (seat !== user) return undefined;
+  const best = [1, 2, 3].reduce((a, b) => ((delays[b] ?? 0) < (delays[a] ?? 0) ? b : a));
+  return `${nameOf(best, opponents)} would have called ${(delays[best] ?? 0) - ms} ms later.`;
+}
+
+/** What a call without a match leads to, after the stated message. */
+export function penaltyText(state: State): string {
+  if (state.forfeit) return `${noMatch} You lose your next turn.`;
+  return noMatch;
+}
+
+/** The last cards of the pile, said in one go. */
+export function pileText({ pile }: State): string {
+  const top = pile.at(-1);
+  if (!top) return 'The pile is empty';
+  const under = pile.at(-2);
+  const before = under ? `, on ${cardName(under)}` : '';
+  return `Pile, ${pile.length} ${pile.length === 1 ? 'card' : 'cards'}: ${cardName(top)}${before}`;
+}
