@@ -296,7 +296,12 @@ test.describe('opening a game', () => {
     await expect(play).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible();
+    const free = page.getByRole('button', { name: /, empty$/ });
+    await expect(free).toHaveCount(9);
+    await page.keyboard.press('5');
+    await expect.poll(() => free.count()).toBeLessThan(9);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave' }).press('Enter');
     await expect(page).toHaveURL('/');
   });
 

@@ -29,9 +29,11 @@ export function useKeys(keys: KeyMap): void {
   }, []);
 }
 
+/** Also when something around the board has it, the page or the overlay: then nothing beside the board does. */
 function boardHasFocus({ board }: FrameContext): boolean {
   const focused = document.activeElement;
-  return focused === null || focused === document.body || (board.current?.contains(focused) ?? false);
+  if (focused === null || !board.current) return focused === null;
+  return focused.contains(board.current) || board.current.contains(focused);
 }
 
 function isTextField(target: EventTarget | null): boolean {
