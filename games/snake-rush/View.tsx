@@ -26,8 +26,10 @@ export const view: GameView<State, Action> = {
   help: words.help,
 };
 
-/** A swipe shorter than this (px) is none; what is shorter is a tap. */
+/** A swipe shorter than this (px) is none. */
 const swipeThreshold = 18;
+/** A press that moves no further than this (px) is a tap. */
+const tapSlop = 8;
 
 function Board({ state, paused, play, now, say }: Play<State, Action>) {
   const { rows, columns, cell } = boards[state.difficulty];
@@ -106,7 +108,7 @@ function useTap(onTap: (x: number, y: number) => void) {
       from.current = undefined;
       if (!pressed) return;
       const moved = Math.max(Math.abs(clientX - pressed.x), Math.abs(clientY - pressed.y));
-      if (moved < swipeThreshold) onTap(clientX, clientY);
+      if (moved <= tapSlop) onTap(clientX, clientY);
     },
     onPointerCancel: () => {
       from.current = undefined;

@@ -5,6 +5,7 @@ import { replay } from '../kit/replay.ts';
 import { Round } from '../kit/round.ts';
 import { boards, directions, neighbour } from './board.ts';
 import { type Action, rules, type State } from './rules.ts';
+import { view } from './View.tsx';
 
 /** The cell to go to next, from a cell and with the food where it is. */
 type Pilot = (from: number, food: number) => number;
@@ -73,6 +74,10 @@ describe('a board that is filled is a win', () => {
     expect(round.state.cells).toHaveLength(rows * columns);
     expect(round.state.food).toBeNull();
     expect(round.score).toBe(score);
+    expect(view.end(round.state, { result: 'win', reason: 'win' }, round.at)).toEqual({
+      title: 'Board filled!',
+      lines: [`Final score ${score}`, 'There is no free cell left.'],
+    });
     expect(replay(rules, round.log('snakerush')).state).toEqual(round.state);
   });
 });

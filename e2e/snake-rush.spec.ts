@@ -1,0 +1,187 @@
+// Snake Rush: whole rounds by keyboard, by mouse and by touch. The seed says where the food lies, so a test can
+// go for it without seeing the board; the clock is the test's own, so that no machine is too slow for a snake.
+import type { Page } from '@playwright/test';
+import { testSeed } from '../games/kit/conformance.ts';
+import { seeded } from '../games/kit/random.ts';
+import { boards } from '../games/snake-rush/board.ts';
+import { rules } from '../games/snake-rush/rules.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** A seed whose first food at noob lies where it should. The head starts in row 7, column 7. */
+function seedWithFood(wanted: (row: number, column: number) => boolean): string {
+  const { columns } = boards.noob;
+  for (let n = 1; ; n++) {
+    const { food } = rules.start({ difficulty: 'noob', round: 0 }, seeded(testSeed(n)));
+    if (food !== null && wanted(Math.floor(food / columns), food % columns)) return testSeed(n);
+  }
+}
+
+/** To the left in the row above the head: only up and left at once lead to it. */
+const aboveLeft = seedWithFood((row, column) => row === 6 && column > 1 && column < 6);
+const straightUp = seedWithFood((row, column) => column === 7 && row === 5);
+
+const { tick } = boards.noob;
+/** Added after a start, so that the test looks between two ticks and not at one. */
+const half = tick / 2;
+
+async function open(page: Page, seed: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(`/play/snake-rush?seed=${seed}`);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await page.clock.pauseAt(600_000);
+}
+
+const badge = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+const status = (page: Page) => page.getByRole('status');
+
+async function expectGameOver(page: Page, score: number): Promise<void> {
+  const end = page.getByRole('dialog', { name: 'Game over' });
+  await expect(end).toBeVisible();
+  await expect(end.getByText(`Final score ${score}`)).toBeVisible();
+  await expect(end.getByText('You ran into the wall.')).toBeVisible();
+  await expect(badge(page, `Best ${score}`)).toBeVisible();
+  // For a moment after the end, keys and taps that were meant for the snake are not taken for an answer.
+  await page.clock.runFor(500);
+}
+
+test('a round by keyboard: two quick turns within a tick both happen, food gives 10, the wall ends it', async ({
+  page,
+}) => {
+  await open(page, aboveLeft);
+  await expect(status(page)).toHaveText('Pick a direction, or press Start.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('a');
+  await page.clock.runFor(half + 7 * tick);
+  await expect(badge(page, 'Apples 1')).toBeVisible();
+  await page.clock.runFor(2 * tick);
+  await expectGameOver(page, 10);
+  await expect(badge(page, 'Moves 8')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(badge(page, 'Moves 0')).toBeVisible();
+  await expect(badge(page, 'Best 10')).toBeVisible();
+  await page.keyboard.press('s');
+  await page.clock.runFor(half + 2 * tick);
+  await expect(badge(page, 'Moves 2')).toBeVisible();
+});
+
+test('a round by mouse or finger: one drag holds two turns, a click or tap is one more', async ({
+  page,
+  hasTouch,
+}) => {
+  await open(page, aboveLeft);
+  // Away from the board: the whole panel counts.
+  await drag(page, hasTouch, [200, 640], [200, 610], [170, 610]);
+  await page.clock.runFor(half + 7 * tick);
+  await expect(badge(page, 'Apples 1')).toBeVisible();
+  await page.clock.runFor(2 * tick);
+  await expectGameOver(page, 10);
+  await press('Play again');
+  await press('Start');
+  await page.clock.runFor(half + 2 * tick);
+  await expect(badge(page, 'Moves 2')).toBeVisible();
+  // Above a snake that heads right: up. The way up is one step longer than the way on.
+  const { x, y, width } = (await page.locator('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  if (hasTouch) await page.touchscreen.tap(x + width / 2, y + 5);
+  else await page.mouse.click(x + width / 2, y + 5);
+  await page.clock.runFor(8 * tick);
+  await expect(badge(page, 'Moves 9')).toBeVisible();
+
+  async function press(name: string): Promise<void> {
+    const button = page.getByRole('button', { name, exact: true });
+    await (hasTouch ? button.tap() : button.click());
+  }
+});
+
+test('a drag that goes straight up sets the snake off and reaches food on the way', async ({
+  page,
+  hasTouch,
+}) => {
+  await open(page, straightUp);
+  await drag(page, hasTouch, [200, 400], [200, 385]);
+  await page.clock.runFor(half + tick);
+  await expect(badge(page, 'Moves 0')).toBeVisible();
+  await drag(page, hasTouch, [200, 400], [202, 381]);
+  await page.clock.runFor(half + 2 * tick);
+  await expect(badge(page, 'Apples 1')).toBeVisible();
+});
+
+test('the board says its size and pace, and fits the screen', async ({ page, isMobile }) => {
+  await open(page, aboveLeft);
+  for (const [tab, text, side] of [
+    ['NOOB', 'Board 15×15, 5/s', 360],
+    ['MID', 'Board 20×20, 7.1/s', 440],
+    ['PRO', 'Board 24×24, 10/s', 480],
+  ] as const) {
+    await page.getByRole('radio', { name: tab }).click();
+    await expect(badge(page, text)).toBeVisible();
+    const box = (await page.locator('canvas').boundingBox()) ?? { y: 0, width: 0, height: 0 };
+    if (isMobile) expect(box.width).toBeLessThanOrEqual(376);
+    else expect(box.width).toBe(side);
+    expect(box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0);
+  }
+});
+
+test('changing difficulty in a round asks first, and the snake waits for the answer', async ({ page }) => {
+  await open(page, aboveLeft);
+  await page.keyboard.press('ArrowUp');
+  await page.clock.runFor(half + 2 * tick);
+  await page.getByRole('radio', { name: 'PRO' }).click();
+  await expect(page.getByText('Paused')).toBeVisible();
+  await page.clock.runFor(20 * tick);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'NOOB' })).toBeChecked();
+  await expect(badge(page, 'Moves 2')).toBeVisible();
+  await page.getByRole('radio', { name: 'PRO' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();
+  await expect(badge(page, 'Moves 0')).toBeVisible();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the snake ${reducedMotion === 'reduce' ? 'steps, where reduced motion is preferred' : 'glides between ticks'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, aboveLeft);
+    await page.keyboard.press('ArrowUp');
+    await page.clock.runFor(half + tick);
+    const pictures = new Set<string>();
+    for (let time = 0; time < tick; time += 20) {
+      await page.clock.runFor(20);
+      pictures.add(await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()));
+    }
+    if (reducedMotion === 'reduce') expect(pictures.size).toBeLessThanOrEqual(2);
+    else expect(pictures.size).toBeGreaterThanOrEqual(8);
+  });
+}
+
+test('axe finds nothing grave before and after playing', async ({ page }) => {
+  await open(page, aboveLeft);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** A way over the screen with the button or the finger down. */
+async function drag(page: Page, hasTouch: boolean, ...points: [x: number, y: number][]): Promise<void> {
+  const [from = [0, 0], ...way] = points;
+  if (!hasTouch) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    for (const point of way) await page.mouse.move(...point);
+    await page.mouse.up();
+    return;
+  }
+  const cdp = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+  await finger('touchStart', [from]);
+  for (const point of way) await finger('touchMove', [point]);
+  await finger('touchEnd', []);
+}

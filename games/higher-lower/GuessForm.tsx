@@ -1,0 +1,155 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { FrameButton, type KeyMap, useKeys } from '../../app/play/frame.ts';
+import styles from './GuessForm.module.css';
+import { Matches } from './Matches.tsx';
+import { NumberLine } from './NumberLine.tsx';
+import { type Action, highest, isGuess, knownRange, lowest, type State } from './rules.ts';
+import * as words from './words.ts';
+
+interface Props {
+  readonly state: State;
+  readonly over: boolean;
+  onGuess(value: Action): boolean;
+}
+
+export function GuessForm({ state, over, onGuess }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState<string>();
+  /** A guess that was ruled out is warned of once a round. */
+  const [warned, setWarned] = useState(false);
+  const [low, high] = knownRange(state.guesses);
+
+  const put = (value: string): void => {
+    if (over) return;
+    setText(value);
+    setNote(undefined);
+  };
+  const step = (by: number): void => {
+    put(String(Math.min(highest, Math.max(lowest, Number(text) + by))));
+  };
+
+  useEffect(() => {
+    if (hasKeyboard()) input.current?.focus({ preventScroll: true });
+  }, []);
+  useKeys(
+    typing(
+      text,
+      (value) => {
+        put(value);
+        input.current?.focus({ preventScroll: true });
+      },
+      step,
+    ),
+  );
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (over) return;
+    setNote(judge());
+    // Where a keypad would cover the board it stays as it is, open or closed.
+    if (!hasKeyboard() && document.activeElement !== input.current) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  };
+
+  /** Makes the guess, or says what is wrong with it. */
+  const judge = (): string | undefined => {
+    const value = Number(text);
+    if (text === '' || !isGuess(value)) return words.invalid;
+    if (!warned && (value < low || value > high)) {
+      setWarned(true);
+      return words.ruledOut(value);
+    }
+    onGuess(value);
+    return undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.head}>
+        <label htmlFor={`${noteId}-guess`}>Your guess</label>
+        <Matches state={state} />
+      </div>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Minus 1"
+          onMouseDown={keepFocus}
+          onClick={() => step(-1)}
+        >
+          –
+        </button>
+        <input
+          ref={input}
+          id={`${noteId}-guess`}
+          className={styles.number}
+          value={text}
+          onChange={({ target }) => put(target.value.replace(/\D/g, ''))}
+          onKeyDown={onKeyDown}
+          placeholder={`${lowest}-${highest}`}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          enterKeyHint="go"
+          autoComplete="off"
+          readOnly={over}
+          aria-invalid={note === words.invalid}
+          aria-describedby={noteId}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Plus 1"
+          onMouseDown={keepFocus}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+        <FrameButton type="submit" off={over} onMouseDown={keepFocus}>
+          Guess
+        </FrameButton>
+      </div>
+      <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
+        <p id={noteId} className={styles.note} role="alert">
+          {note}
+        </p>
+      </NumberLine>
+    </form>
+  );
+}
+
+/** Whether typing needs no keypad on the screen. */
+function hasKeyboard(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+/** A button that is pressed leaves the keyboard with the number, so that a phone's keypad stays. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** Digits and arrows find their way to the number from anywhere on the board. */
+function typing(text: string, put: (value: string) => void, step: (by: number) => void): KeyMap {
+  const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+  return {
+    ...Object.fromEntries(digits.map((digit) => [digit, () => put(text + digit)])),
+    arrowup: () => step(1),
+    arrowdown: () => step(-1),
+  };
+}

@@ -1,0 +1,30 @@
+import styles from './History.module.css';
+import type { Guess, Verdict } from './rules.ts';
+
+const marks: Record<Verdict, string> = {
+  higher: 'M6 1l5 6H8v4H4V7H1z',
+  lower: 'M6 11l5-6H8V1H4v4H1z',
+  correct: 'M1 6.5l3.5 3.5L11 2.5',
+};
+
+/** The guesses of the round and their answers, newest first: the last answer is the one to act on. */
+export function History({ guesses }: { guesses: readonly Guess[] }) {
+  return (
+    <section className={styles.history} aria-label="Guesses">
+      <ol reversed>
+        {guesses
+          .map(({ value, verdict }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guess is known by its number
+            <li key={i} data-verdict={verdict}>
+              <b>{value}</b>
+              <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+                <path d={marks[verdict]} />
+              </svg>
+              {verdict}
+            </li>
+          ))
+          .reverse()}
+      </ol>
+    </section>
+  );
+}

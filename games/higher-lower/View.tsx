@@ -1,0 +1,49 @@
+import type { GameView, Play } from '../kit/view.ts';
+import { GuessForm } from './GuessForm.tsx';
+import { History } from './History.tsx';
+import { type Action, attemptsLeft, type State } from './rules.ts';
+import { Sign } from './Sign.tsx';
+import styles from './View.module.css';
+import * as words from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'Restart',
+  opponents: 0,
+  next: 5,
+  badges: (state, { wins, losses }) => [
+    { label: 'Attempts left', value: attemptsLeft(state) },
+    { label: 'Wins', value: wins },
+    { label: 'Losses', value: losses },
+  ],
+  status: words.status,
+  end: (state, { result }) => ({
+    title: words.status(state),
+    lines: [words.par(state)],
+    ...(result === 'loss' && { pill: 'Missed it' }),
+  }),
+  results: {
+    columns: ['#', 'Outcome', 'Attempts used', 'Difficulty', 'Time'],
+    empty: 'No rounds yet. Make your first guess.',
+    row: ({ n, outcome, state, difficulty, time }) => [
+      String(n),
+      outcome?.result === 'win' ? 'Win' : 'Loss',
+      String(state.guesses.length),
+      difficulty,
+      time,
+    ],
+  },
+  help: words.help,
+};
+
+function Board({ state, outcome, play }: Play<State, Action>) {
+  const verdict = state.guesses.at(-1)?.verdict;
+  return (
+    <div className={styles.table}>
+      <Sign verdict={verdict}>
+        <GuessForm state={state} over={outcome !== undefined} onGuess={play} />
+      </Sign>
+      <History guesses={state.guesses} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// What Higher/Lower says.
+import { attempts, attemptsLeft, highest, lowest, type State } from './rules.ts';
+
+export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
+
+/** Before the first guess of a round that earlier answers have ruled out already. */
+export function ruledOut(value: number): string {
+  return `${value} is ruled out. Guess again to try it anyway.`;
+}
+
+export function status(state: State): string {
+  const last = state.guesses.at(-1);
+  if (!last) return `Guess a number from ${lowest} to ${highest}.`;
+  if (last.verdict === 'correct') return `Correct! The number was ${state.secret}.`;
+  if (attemptsLeft(state) === 0) return `Out of attempts! It was ${state.secret}.`;
+  return `Try ${last.verdict}. Attempts left: ${attemptsLeft(state)}`;
+}
+
+/** How the round compares with halving what is left each time, which takes 5.8 guesses on average. */
+export function par({ difficulty, guesses, secret }: State): string {
+  if (guesses.at(-1)?.value !== secret) {
+    return difficulty === 'pro'
+      ? 'At pro even perfect play finds 31 numbers of 100.'
+      : 'Halving what is left each time takes 7 guesses at most.';
+  }
+  const used = guesses.length === 1 ? '1 guess' : `${guesses.length} guesses`;
+  return `${used}. Halving what is left takes 5.8 on average.`;
+}
+
+export const help = [
+  `Find the secret number from ${lowest} to ${highest}. After each guess you are told whether it is higher or lower. You have ${attempts.noob} attempts at noob, ${attempts.mid} at mid and ${attempts.pro} at pro.`,
+  'Type a number and press Enter, or set it with the arrow keys, the plus and minus buttons or the slider. An invalid guess costs nothing. One that your answers have ruled out costs an attempt; you are warned the first time in a round.',
+  'Halving what is left finds any number in 7 guesses, 5.8 on average, so noob and mid can always be won. At pro the best play wins 31 rounds of 100: the rest is luck.',
+  'At noob a line shows which numbers are left, at mid when you ask for it, at pro never.',
+];
