@@ -1,5 +1,6 @@
 // Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
 import { type Card, type Suit, suitOf } from '../kit/cards.ts';
+import { bestOf, type Heat } from '../kit/halving.ts';
 import type { Stream } from '../kit/random.ts';
 import { seatOf, taker } from '../kit/tricks.ts';
 import { Worlds } from '../kit/worlds.ts';
@@ -8,8 +9,15 @@ import { copyPosition, newPosition, type Position, playOut, putCard } from './pl
 import type { Seen } from './seen.ts';
 import { omiDeck, sideOf, tokens } from './table.ts';
 
-/** Hidden hands drawn for each decision. */
-const worldCount = { card: 150, trump: 200 };
+const cardHeats: readonly Heat[] = [
+  [40, 0.5],
+  [80, 0.5],
+  [160, 0],
+];
+const trumpHeats: readonly Heat[] = [
+  [100, 0.5],
+  [200, 0],
+];
 /** What a trick is worth beside the tokens, so that equal tokens are told apart. */
 const trickWorth = 0.04;
 
@@ -22,22 +30,24 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
   const hidden = hiddenSeats(seen);
   const worlds = new Worlds(unseen(seen, hidden));
   const values = valuesOf(seen);
-  // From the lowest rank up: of equals the first, and so the lowest, is played.
-  const cards = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
-  const sums = cards.map(() => 0);
-  for (let i = 0; i < worldCount.card; i++) {
-    worlds.draw(random, drawn);
-    copyPosition(start, world);
-    hidden.forEach((seat, h) => {
-      addCards(world, seat, drawn[h] as number[]);
-    });
-    cards.forEach((card, c) => {
+  const best = bestOf(
+    // From the lowest rank up: of equals the lowest is played.
+    legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b),
+    cardHeats,
+    () => {
+      worlds.draw(random, drawn);
+      copyPosition(start, world);
+      hidden.forEach((seat, h) => {
+        addCards(world, seat, drawn[h] as number[]);
+      });
+    },
+    (card) => {
       copyPosition(world, scratch);
       putCard(scratch, card);
-      sums[c] = (sums[c] ?? 0) + (values[playOut(scratch)] ?? 0);
-    });
-  }
-  return cardAt(cards[firstBest(sums)] as number);
+      return values[playOut(scratch)] ?? 0;
+    },
+  );
+  return cardAt(best);
 }
 
 /** Every suit held is tried in every drawn deal; the chooser's own other four cards are drawn as well. */
@@ -46,21 +56,23 @@ export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): 
   const hidden = hiddenSeats(seen);
   const values = valuesOf(seen);
   const left = omiDeck.filter((card) => !seen.hand.includes(card)).map(indexOf);
-  const sums = held.map(() => 0);
-  for (let i = 0; i < worldCount.trump; i++) {
-    const deal = random.shuffle(left);
-    copyPosition(start, world);
-    addCards(world, seen.seat, deal.slice(24));
-    hidden.forEach((seat, h) => {
-      addCards(world, seat, deal.slice(h * 8, h * 8 + 8));
-    });
-    held.forEach((suit, s) => {
+  return bestOf(
+    held,
+    trumpHeats,
+    () => {
+      const deal = random.shuffle(left);
+      copyPosition(start, world);
+      addCards(world, seen.seat, deal.slice(24));
+      hidden.forEach((seat, h) => {
+        addCards(world, seat, deal.slice(h * 8, h * 8 + 8));
+      });
+    },
+    (suit) => {
       copyPosition(world, scratch);
       scratch.trump = suitIndex(suit);
-      sums[s] = (sums[s] ?? 0) + (values[playOut(scratch)] ?? 0);
-    });
-  }
-  return held[firstBest(sums)] as Suit;
+      return values[playOut(scratch)] ?? 0;
+    },
+  );
 }
 
 /** By the tricks of North and South: what the hand is worth to the seat's side. */
@@ -113,8 +125,4 @@ function unseen({ hand, trick, tricks }: Seen, hidden: readonly [number, number,
     });
   }
   return { cards, room, allowed };
-}
-
-function firstBest(sums: readonly number[]): number {
-  return sums.indexOf(Math.max(...sums));
 }

@@ -1,0 +1,121 @@
+// How strong the bots of Hearts are: node bench/bots/hearts.ts --hands 2000
+// Four players sit at a table; hands cycle through left, right, across and no pass, and the seats rotate.
+import { chooseCard, choosePass, type Skill } from '../../games/hearts/bot.ts';
+import type { Seen } from '../../games/hearts/seen.ts';
+import {
+  legalCards,
+  moonShooter,
+  passes,
+  pointsCounted,
+  receiver,
+  stepsOf,
+} from '../../games/hearts/table.ts';
+import { allCards, type Card, suitOf } from '../../games/kit/cards.ts';
+import type { Difficulty } from '../../games/kit/difficulty.ts';
+import { type Random, seeded } from '../../games/kit/random.ts';
+import { type Seat, seats, type Trick, taker, toPlay } from '../../games/kit/tricks.ts';
+import { mean, number, option, print, Stopwatch, seedOf } from './table.ts';
+
+type Player = Skill | 'random';
+
+const hands = option('hands', 2000);
+const watch = new Stopwatch();
+const passWatch = new Stopwatch();
+const difficulties: Record<Skill, Difficulty> = { easy: 'noob', normal: 'mid', smart: 'pro' };
+
+function pass(
+  player: Player,
+  hand: readonly Card[],
+  seat: number,
+  steps: number,
+  random: Random,
+): readonly Card[] {
+  if (player === 'random') return random('random pass', seat).shuffle(hand).slice(0, 3);
+  const choose = () => choosePass(hand, steps, difficulties[player], random('pass', seat));
+  return player === 'smart' ? passWatch.time(choose) : choose();
+}
+
+function card(player: Player, seen: Seen, ply: number, random: Random): Card {
+  const legal = legalCards(seen.hand, seen);
+  if (player === 'random') return random('random card', ply).pick(legal);
+  const choose = () => chooseCard(seen, difficulties[player], random('bot', ply));
+  return player === 'smart' && legal.length > 1 ? watch.time(choose) : choose();
+}
+
+/** One hand; gives the points of each seat, and whether someone shot the moon. */
+function play(players: readonly Player[], round: number, random: Random) {
+  const by = (seat: number) => players[seat] as Player;
+  const way = passes[round % 4] ?? 'none';
+  const deck = random('deal').shuffle(allCards);
+  let held = seats.map((seat) => deck.slice(seat * 13, seat * 13 + 13));
+  const given =
+    way === 'none' ? [] : seats.map((seat) => pass(by(seat), held[seat] ?? [], seat, stepsOf(way), random));
+  if (way !== 'none') {
+    held = held.map((hand, seat) => {
+      const from = seats.find((giver) => receiver(giver, way) === seat) ?? 0;
+      return [...hand.filter((c) => !given[seat]?.includes(c)), ...(given[from] ?? [])];
+    });
+  }
+  let trick: Trick = { leader: seats.find((seat) => held[seat]?.includes('2C')) as Seat, cards: [] };
+  const tricks: Trick[] = [];
+  let broken = false;
+  for (let ply = 0; ply < 52; ply++) {
+    const seat = toPlay(trick);
+    const hand = held[seat] ?? [];
+    const passed = way === 'none' ? undefined : { to: receiver(seat, way), cards: given[seat] ?? [] };
+    const chosen = card(by(seat), { seat, hand, passed, trick, tricks, broken }, ply, random);
+    hand.splice(hand.indexOf(chosen), 1);
+    broken ||= suitOf(chosen) === 'H';
+    trick = { ...trick, cards: [...trick.cards, chosen] };
+    if (trick.cards.length < 4) continue;
+    tricks.push(trick);
+    trick = { leader: taker(trick), cards: [] };
+  }
+  return { points: pointsCounted({ tricks }), moon: moonShooter(tricks) !== undefined };
+}
+
+/** One player against three of another kind. */
+function table(bench: number, one: Player, others: Player) {
+  const own: number[] = [];
+  const theirs: number[] = [];
+  let moons = 0;
+  for (let hand = 0; hand < hands; hand++) {
+    const seat = Math.floor(hand / 4) % 4;
+    const players = seats.map((s) => (s === seat ? one : others));
+    const { points, moon } = play(players, hand, seeded(seedOf(bench, hand)));
+    const mine = points[seat] ?? 0;
+    own.push(mine);
+    theirs.push((points.reduce((a, b) => a + b, 0) - mine) / 3);
+    moons += Number(moon);
+  }
+  return [one, others, number(mean(own)), number(mean(theirs)), `${((moons / hands) * 100).toFixed(1)} %`];
+}
+
+const tables: readonly (readonly [Player, Player])[] = [
+  ['smart', 'normal'],
+  ['smart', 'easy'],
+  ['normal', 'easy'],
+  ['normal', 'smart'],
+  ['easy', 'normal'],
+  ['easy', 'smart'],
+  ['random', 'smart'],
+  ['random', 'normal'],
+  ['normal', 'random'],
+  ['normal', 'normal'],
+];
+const only = option('only', -1);
+const rows = tables
+  .map(([one, others], i) => (only >= 0 && i !== only ? undefined : table(i + 1, one, others)))
+  .filter((row) => row !== undefined);
+print(
+  `Hearts: points a hand, ${hands} hands each (95 % confidence); an even table averages 6.5 and more by its moons`,
+  ['One', 'Three', 'One’s points', 'Each of the three', 'Moons'],
+  rows,
+);
+if (watch.times.length > 0) {
+  print(
+    'One decision of a smart bot (ms), forced cards left out',
+    ['mean', 'median', 'p99', 'longest'],
+    [watch.row],
+  );
+}
