@@ -35,7 +35,7 @@ export const view: GameView<State, Action> = {
 
 const flagMode = store(false);
 
-/** How much larger than stated the cells are; they are never smaller. */
+/** How much larger than fits the cells are shown. The board of noob fits every phone as it is. */
 const zooms = [1, 1.35, 1.8] as const;
 const zoomLevel = store(0);
 
@@ -44,7 +44,9 @@ const warmBoards = 12;
 function Board({ state, outcome, play, say }: Play<State, Action>) {
   const { rows, columns } = layouts[state.difficulty];
   const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
-  const zoom = zooms[useStore(zoomLevel)] ?? 1;
+  const canZoom = state.difficulty !== 'noob';
+  const level = useStore(zoomLevel);
+  const zoom = (canZoom && zooms[level]) || 1;
   const scroll = useRef<HTMLDivElement>(null);
   const acted = useAnnounced(state, say);
   useHeldCentre(scroll, zoom);
@@ -94,7 +96,7 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
           <Cells state={state} current={grid.current} />
         </div>
       </div>
-      <ZoomButtons />
+      {canZoom && <ZoomButtons />}
     </div>
   );
 }

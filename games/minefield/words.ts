@@ -27,8 +27,8 @@ export function flagsLeft({ difficulty, flags }: State): string {
 
 export function status({ field, exploded, endedAt }: State): string {
   if (exploded) return 'That was a mine.';
-  if (endedAt !== undefined) return 'Every safe cell is open.';
-  return field ? 'Reveal every cell that is not a mine.' : 'Reveal any cell to start.';
+  if (endedAt !== undefined) return 'Every safe cell is revealed.';
+  return field ? 'Keep off the mines.' : 'Reveal any cell.';
 }
 
 /** What a move did, said from the cell that it was made on. */
