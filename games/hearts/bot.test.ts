@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../kit/cards.ts';
+import { type Difficulty, difficulties } from '../kit/difficulty.ts';
+import { seeded } from '../kit/random.ts';
+import { Round } from '../kit/round.ts';
+import { seats, type Trick, toPlay } from '../kit/tricks.ts';
+import { chooseCard, choosePass } from './bot.ts';
+import { rulePass } from './pass.ts';
+import { type Action, rules } from './rules.ts';
+import { type Seen, seenBy } from './seen.ts';
+import { legalCards, type State, user } from './table.ts';
+
+const seedOf = (n: number) => n.toString(16).padStart(32, '0');
+const cards = (text: string) => text.split(' ') as Card[];
+
+/** Every state of a hand in which a bot is to play a card. */
+function* botMoves(n: number, difficulty: Difficulty): Generator<State> {
+  const round = new Round<State, Action>(rules, { difficulty, round: n }, seedOf(n));
+  while (!round.outcome) {
+    const { phase, trick, hands } = round.state;
+    const mine = hands[user] ?? [];
+    if (phase === 'pass') {
+      round.play({ pass: rulePass(mine) }, round.at);
+      continue;
+    }
+    const users = trick.cards.length < 4 && toPlay(trick) === user;
+    if (trick.cards.length < 4 && !users) yield round.state;
+    if (users) round.play(legalCards(mine, round.state)[0] as Card, round.at);
+    else round.advance(round.due ?? 0);
+  }
+}
+
+/** The same table with the cards that `seat` cannot see dealt anew; what it passed stays where it knows it to be. */
+function shuffledBehind(state: State, seat: number, n: number): State {
+  const { passed } = seenBy(state, seat as 0);
+  const others = seats.filter((other) => other !== seat);
+  const known = (other: number, card: Card) => passed?.to === other && passed.cards.includes(card);
+  const loose = others.flatMap((other) => (state.hands[other] ?? []).filter((card) => !known(other, card)));
+  const dealt = seeded(seedOf(n))('hidden').shuffle(loose);
+  const hands = state.hands.map((hand, s) =>
+    s === seat ? hand : hand.map((card) => (known(s, card) ? card : (dealt.pop() as Card))),
+  );
+  const given = state.given.map((cards, s) => (s === seat ? cards : dealtAway));
+  return { ...state, hands, given };
+}
+const dealtAway: readonly Card[] = ['2S', '3S', '4S'];
+
+describe('hearts bots', () => {
+  test.each(difficulties)(
+    'at %s do not peek: the hidden cards may be any others, the decision stays the same',
+    (difficulty) => {
+      let decisions = 0;
+      for (let n = 0; n < 3; n++) {
+        for (const state of botMoves(n, difficulty)) {
+          const seat = toPlay(state.trick);
+          const decide = (of: State) => chooseCard(seenBy(of, seat), difficulty, seeded(seedOf(n))('bot'));
+          const decided = decide(state);
+          for (let again = 0; again < 2; again++) {
+            expect(decide(shuffledBehind(state, seat, n * 100 + again))).toBe(decided);
+          }
+          decisions++;
+        }
+      }
+      expect(decisions).toBe(3 * 39);
+    },
+    60_000,
+  );
+
+  test('are given nothing but their own hand, what they passed, and the cards on the table', () => {
+    for (const state of botMoves(1, 'mid')) {
+      const seat = toPlay(state.trick);
+      const shown = new Set(JSON.stringify(seenBy(state, seat)).match(/[2-9TJQKA][SHCD]/g));
+      const open = [
+        ...(state.hands[seat] ?? []),
+        ...(state.given[seat] ?? []),
+        ...state.trick.cards,
+        ...state.tricks.flatMap((t) => t.cards),
+      ];
+      expect([...shown].toSorted()).toEqual([...new Set(open)].toSorted());
+    }
+  });
+
+  test('play only cards that the rules allow, and pass three of their own', () => {
+    for (const state of botMoves(2, 'noob')) {
+      const seen = seenBy(state, toPlay(state.trick));
+      for (const difficulty of difficulties) {
+        expect(legalCards(seen.hand, seen)).toContain(chooseCard(seen, difficulty, seeded(seedOf(1))('bot')));
+      }
+    }
+    const hand = cards('AS KS QS 2S AH KH QH 2C 3C 4C 2D 3D 4D');
+    for (const difficulty of difficulties) {
+      const passed = choosePass(hand, 1, difficulty, seeded(seedOf(1))('pass'));
+      expect(new Set(passed).size).toBe(3);
+      for (const card of passed) expect(hand).toContain(card);
+    }
+  });
+
+  const first: Trick = { leader: 1, cards: cards('2C 3C 4C 5C') };
+  const base: Omit<Seen, 'hand' | 'trick'> = { seat: 0, passed: undefined, tricks: [first], broken: true };
+  const play = (hand: string, trick: Trick, difficulty: Difficulty) =>
+    chooseCard({ ...base, hand: cards(hand), trick }, difficulty, seeded(seedOf(6))('bot'));
+
+  test.each(['mid', 'pro'] as const)(
+    'at %s give the queen of spades away when they cannot follow',
+    (difficulty) => {
+      expect(
+        play('QS 2S 3H 4H 5H 6H 7C 8C 9C TC JC QC', { leader: 2, cards: ['KD', '2D'] }, difficulty),
+      ).toBe('QS');
+    },
+  );
+
+  test.each(['mid', 'pro'] as const)('at %s duck a trick that holds the queen', (difficulty) => {
+    expect(
+      play('KS JS 3H 4H 5H 6H 7C 8C 9C TC JC QC', { leader: 1, cards: ['AS', 'QS', '2S'] }, difficulty),
+    ).toBe('KS');
+    expect(
+      play('KS JS 3H 4H 5H 6H 7C 8C 9C TC JC QC', { leader: 1, cards: ['TS', 'QS', '2S'] }, difficulty),
+    ).toBe('JS');
+  });
+});
