@@ -1,0 +1,44 @@
+// What the specs of single games share.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** A seed like any other: the same one keeps a run repeatable. */
+export const seed = '0123456789abcdef0123456789abcdef';
+
+export async function openGame(page: Page, slug: string, difficulty: 'noob' | 'mid' | 'pro'): Promise<void> {
+  await page.goto(`/play/${slug}?difficulty=${difficulty}&seed=${seed}`);
+  await expectBoard(page);
+  await expect(page.getByRole('radio', { name: difficulty.toUpperCase() })).toBeChecked();
+}
+
+/** The game's code is there, and its keys work. */
+export async function expectBoard(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });
+}
+
+/**
+ * As openGame, but time stands still: it passes only by `page.clock.runFor`, however slow the machine is. Frames
+ * come every 16 ms of it, so that what is due is seen up to a frame later.
+ */
+export async function openFrozen(
+  page: Page,
+  slug: string,
+  difficulty: 'noob' | 'mid' | 'pro',
+): Promise<void> {
+  await page.clock.install();
+  await openGame(page, slug, difficulty);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** A finger where the device has one, else the mouse. */
+export async function touch(locator: Locator): Promise<void> {
+  const hasTouch = await locator.page().evaluate(() => navigator.maxTouchPoints > 0);
+  if (hasTouch) await locator.tap();
+  else await locator.click();
+}
+
+/** All of these can be seen whole, without scrolling. */
+export async function expectOnScreen(page: Page, ...parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
+
+const choices = (page: Page) => page.getByRole('group', { name: 'The ink is' }).getByRole('button');
+const word = (page: Page) => page.getByRole('img', { name: /^The word \w+, written in \w+$/ });
+const question = (page: Page) => page.getByText('Which color is the ink?', { exact: true }).first();
+
+/** The place of the right answer among the choices; with `wrong`, of one that is not. */
+async function answer(page: Page, wrong = false): Promise<number> {
+  await expect(question(page)).toBeAttached();
+  const ink = (await word(page).getAttribute('data-ink')) ?? '';
+  const names = (await choices(page).allInnerTexts()).map((name) => name.toLowerCase());
+  return names.findIndex((name) => name.includes(ink) !== wrong);
+}
+
+test('a run by keyboard alone: right answers score, wrong ones cost the lives', async ({ page }) => {
+  await openFrozen(page, 'color-match', 'mid');
+  await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press(String((await answer(page)) + 1));
+    await expect(page.getByRole('heading', { name: /^\+1[1-5]$/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText('Streak 3');
+  for (const lives of [2, 1]) {
+    await page.keyboard.press(String((await answer(page, true)) + 1));
+    await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lives' })).toHaveText(`Lives ${lives}`);
+    await page.keyboard.press(' ');
+  }
+  await page.keyboard.press(String((await answer(page, true)) + 1));
+  await expect(page.getByRole('dialog', { name: 'Game over' })).toContainText('3 right, 3 in a row.');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});
+
+test('a run by touch, all of it on the screen, ends with the clock', async ({ page }) => {
+  await openFrozen(page, 'color-match', 'pro');
+  await touch(page.getByRole('button', { name: 'Start', exact: true }));
+  await expect(choices(page)).toHaveCount(7);
+  await touch(choices(page).nth(await answer(page)));
+  await expect(page.getByRole('heading', { name: /^\+1[1-5]$/ })).toBeVisible();
+  await expectOnScreen(
+    page,
+    word(page),
+    choices(page).first(),
+    choices(page).last(),
+    page.getByText('High score'),
+    page.getByRole('button', { name: 'New set' }),
+  );
+  await page.clock.runFor(720);
+  await expect(question(page)).toBeAttached();
+  await page.clock.runFor(3220);
+  await expect(page.getByRole('heading', { name: "Time's up!" })).toBeVisible();
+  await touch(page.getByRole('button', { name: 'Next', exact: true }));
+  await page.clock.runFor(3220);
+  await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
+});
+
+test('the patterns are on word and names, and stay on', async ({ page }) => {
+  await openGame(page, 'color-match', 'noob');
+  await page.getByRole('button', { name: 'Patterns off' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(choices(page).first().locator('svg')).toBeVisible();
+  await expect(word(page).locator('text').last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Patterns on' })).toBeVisible();
+});
+
+test('axe finds nothing grave on a question and on its result', async ({ page }) => {
+  await openGame(page, 'color-match', 'noob');
+  await settled(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: "Time's up!" })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+});

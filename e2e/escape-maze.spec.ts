@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import {
+  type Direction,
+  distancesTo,
+  drawMaze,
+  exits,
+  type Maze,
+  stepFrom,
+} from '../games/escape-maze/maze.ts';
+import { seeded } from '../games/kit/random.ts';
+import { expectOnScreen, openFrozen, openGame, seed, touch } from './board.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
+
+const arrows: Readonly<Record<Direction, string>> = {
+  up: 'ArrowUp',
+  right: 'ArrowRight',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+};
+
+const badge = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label });
+const escaped = (page: Page) => page.getByRole('heading', { name: 'Escaped' });
+
+/** The nth maze that the seed gives. */
+const maze = (difficulty: 'noob' | 'pro', n: number): Maze => drawMaze(difficulty, seeded(seed)('maze', n));
+
+function wayOut(maze: Maze): Direction[] {
+  const steps = distancesTo(maze.open.length - 1, maze);
+  const way: Direction[] = [];
+  for (let cell = 0; steps[cell] !== 0; ) {
+    const here = cell;
+    const nearer = (direction: Direction) =>
+      steps[stepFrom(maze, here, direction) ?? here] === (steps[here] ?? 0) - 1;
+    const direction = exits(maze, here).find(nearer);
+    if (!direction) throw new Error('no way out');
+    way.push(direction);
+    cell = stepFrom(maze, here, direction) ?? here;
+  }
+  return way;
+}
+
+test('a maze by keyboard alone, then the next one', async ({ page }) => {
+  await openFrozen(page, 'escape-maze', 'noob');
+  await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const first = maze('noob', 0);
+  for (const direction of wayOut(first)) await page.keyboard.press(arrows[direction]);
+  await expect(escaped(page)).toBeVisible();
+  await expect(
+    page.getByText(`${first.shortest} steps; the shortest way is ${first.shortest}.`),
+  ).toBeVisible();
+  await expect(badge(page, 'Steps')).toHaveText(`Steps ${first.shortest}`);
+  await expect(badge(page, 'Lives')).toHaveText('Lives 4');
+
+  await page.keyboard.press(' ');
+  await expect(escaped(page)).toBeHidden();
+  await expect(badge(page, 'Steps')).toHaveText('Steps 0');
+  const keys = { up: 'w', right: 'd', down: 's', left: 'a' };
+  for (const direction of wayOut(maze('noob', 1))) await page.keyboard.press(keys[direction]);
+  await expect(escaped(page)).toBeVisible();
+});
+
+test('a maze by the direction pad, all of it on the screen', async ({ page }) => {
+  await openFrozen(page, 'escape-maze', 'pro');
+  await touch(page.getByRole('button', { name: 'Start', exact: true }));
+  const pad = page.getByRole('group', { name: 'Direction pad' });
+  const names = { up: 'Up', right: 'Right', down: 'Down', left: 'Left' };
+  await expectOnScreen(
+    page,
+    page
+      .locator('svg[aria-hidden="true"]')
+      .filter({ has: page.locator('circle') })
+      .first(),
+    pad,
+    page.getByText('High score'),
+    page.getByRole('button', { name: 'New maze' }),
+  );
+  for (const direction of wayOut(maze('pro', 0)))
+    await touch(pad.getByRole('button', { name: names[direction] }));
+  await expect(escaped(page)).toBeVisible();
+  await touch(page.getByRole('button', { name: 'Next maze' }));
+  await expect(badge(page, 'Steps')).toHaveText('Steps 0');
+});
+
+test('a held key runs to the next junction', async ({ page }) => {
+  await openFrozen(page, 'escape-maze', 'noob');
+  await page.keyboard.press('Enter');
+  const [first] = wayOut(maze('noob', 0));
+  if (!first) throw new Error('no way out');
+  await page.keyboard.down(arrows[first]);
+  await page.clock.runFor(1000);
+  await page.keyboard.up(arrows[first]);
+  const steps = runLength(maze('noob', 0), first);
+  await expect(badge(page, 'Steps')).toHaveText(`Steps ${steps}`);
+});
+
+test('a swipe runs to the next junction', async ({ page }) => {
+  await openFrozen(page, 'escape-maze', 'noob');
+  await page.keyboard.press('Enter');
+  const [first] = wayOut(maze('noob', 0));
+  if (!first) throw new Error('no way out');
+  const steps = runLength(maze('noob', 0), first);
+  const [dx, dy] = { up: [0, -60], right: [60, 0], down: [0, 60], left: [-60, 0] }[first] as [number, number];
+  await page.mouse.move(190, 380);
+  await page.mouse.down();
+  await page.mouse.move(190 + dx / 2, 380 + dy / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.clock.runFor(1000);
+  await expect(badge(page, 'Steps')).toHaveText(`Steps ${steps}`);
+});
+
+/** How many steps a run takes from the start to its first junction or dead end. */
+function runLength(maze: Maze, first: Direction): number {
+  let cell = stepFrom(maze, 0, first) ?? 0;
+  let before = 0;
+  for (let steps = 1; ; steps++) {
+    const ways = exits(maze, cell).map((way) => stepFrom(maze, cell, way) ?? cell);
+    const onward = ways.filter((next) => next !== before);
+    if (onward.length !== 1 || cell === maze.open.length - 1) return steps;
+    before = cell;
+    cell = onward[0] ?? cell;
+  }
+}
+
+test('a run ends when the time is up with the last life', async ({ page }) => {
+  await openFrozen(page, 'escape-maze', 'pro');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(75_100);
+  await expect(page.getByRole('heading', { name: "Time's up!" })).toBeVisible();
+  await expect(page.getByText('Try again. 1 life left.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(75_100);
+  const over = page.getByRole('dialog', { name: "Time's up!" });
+  await expect(over).toContainText('No lives left. You escaped from 0 mazes.');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});
+
+test('axe finds nothing grave before, in and after a maze', async ({ page }) => {
+  await openGame(page, 'escape-maze', 'noob');
+  await settled(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expectAccessible(page);
+  for (const direction of wayOut(maze('noob', 0))) await page.keyboard.press(arrows[direction]);
+  await expect(escaped(page)).toBeVisible();
+  await expectAccessible(page);
+});

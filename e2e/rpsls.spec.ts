@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectOnScreen, openGame, touch } from './board.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
+
+const names = ['Rock', 'Paper', 'Scissors', 'Lizard', 'Spock'];
+
+const move = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const over = (page: Page) => page.getByRole('dialog', { name: /^(You win!|You lose|Draw)$/ });
+
+test('keys 1 to 5 throw, the next throw waits three seconds, and keys pressed meanwhile are lost', async ({
+  page,
+}) => {
+  await openGame(page, 'rpsls', 'noob');
+  await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();
+  await page.keyboard.press('3');
+  await expect(over(page)).toBeVisible();
+  await expect(page.getByText(/^Next round in [123]$/)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody td').nth(1)).toHaveText('Scissors');
+
+  await expect(over(page)).toBeHidden({ timeout: 4500 });
+  await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();
+  await page.keyboard.press('5');
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(page.locator('tbody tr').first()).toContainText('Spock');
+});
+
+test('a throw by touch, with board, score and control on the screen', async ({ page }) => {
+  await openGame(page, 'rpsls', 'pro');
+  await expectOnScreen(
+    page,
+    ...names.map((name) => move(page, name)),
+    page.getByText('High score'),
+    page.getByRole('button', { name: 'Restart round' }),
+  );
+  await touch(move(page, 'Lizard'));
+  await expect(over(page)).toBeVisible();
+  await expect(move(page, 'Rock')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('thead')).toHaveText('#YouComputerOutcomeDifficultyTime');
+  await expect(page.locator('tbody tr')).toContainText(/Lizard.*(Win|Loss|Draw)/);
+});
+
+test('axe finds nothing grave before a throw and after it', async ({ page }) => {
+  await openGame(page, 'rpsls', 'mid');
+  await settled(page);
+  await expectAccessible(page);
+  await page.keyboard.press('2');
+  await expect(over(page)).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+});
