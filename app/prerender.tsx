@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { games } from '../games/index.ts';
 import { App } from './shell/App.tsx';
-import { playPath } from './shell/route.ts';
+import { leaderboardsPath, playPath } from './shell/route.ts';
 
 export interface Page {
   /** Where it goes in dist/client. */
@@ -17,6 +17,11 @@ const siteModules = ['app/shell/Site.tsx'];
 
 export const pages: readonly Page[] = [
   { file: 'index.html', modules: siteModules, render: () => render('/') },
+  {
+    file: 'leaderboards.html',
+    modules: [...siteModules, 'app/leaderboard/LeaderboardPage.tsx'],
+    render: () => render(leaderboardsPath),
+  },
   ...games.map(({ slug, load }) => ({
     file: `play/${slug}.html`,
     modules: ['app/play/PlayPage.tsx', ...(load ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : [])],

@@ -20,6 +20,7 @@ export function FrameLoading({ game, onClose }: { game: Game; onClose(): void })
           onLocked={nothing}
           score={0}
           high={0}
+          onBoards={nothing}
           onHelp={nothing}
           onClose={onClose}
         />

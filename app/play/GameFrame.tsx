@@ -15,6 +15,7 @@ import { FrameButton } from './FrameButton.tsx';
 import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { LeaderboardDialog } from './LeaderboardDialog.tsx';
 import { Live, useLive } from './Live.tsx';
 import { type Asked, question } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -40,8 +41,9 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const saved = useSaved(game);
   const [asked, ask] = useState<Asked>();
   const [helpOpen, setHelpOpen] = useState(false);
+  const [boardsOpen, setBoardsOpen] = useState(false);
   const [away, setAway] = useState(false);
-  const halted = asked !== undefined || helpOpen || away;
+  const halted = asked !== undefined || helpOpen || boardsOpen || away;
 
   const table = useTable({ game, rules, view, first, player, halted });
   const { session, driver, snapshot, opponents } = table;
@@ -135,6 +137,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
             onLocked={() => live.say(`Finish the ${game.unit} to change difficulty.`)}
             score={score}
             high={high}
+            onBoards={() => setBoardsOpen(true)}
             onHelp={() => setHelpOpen(true)}
             onClose={requestClose}
           />
@@ -179,6 +182,16 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
         </aside>
         <Live status={over ? `${status} ${end?.title ?? ''}` : status} said={live.said} />
         {asked && <ConfirmDialog {...question(asked, game)} onAnswer={answer} />}
+        {boardsOpen && (
+          <LeaderboardDialog
+            game={game}
+            difficulty={setup.difficulty}
+            onClose={() => {
+              setBoardsOpen(false);
+              focusBoard();
+            }}
+          />
+        )}
         {helpOpen && (
           <HelpDialog
             game={game}

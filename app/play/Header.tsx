@@ -16,11 +16,12 @@ interface Props {
   onLocked(): void;
   readonly score: number;
   readonly high: number;
+  onBoards(): void;
   onHelp(): void;
   onClose(): void;
 }
 
-export function Header({ game, who, pill, score, high, onHelp, onClose, ...tabs }: Props) {
+export function Header({ game, who, pill, score, high, onBoards, onHelp, onClose, ...tabs }: Props) {
   return (
     <header className={styles.top}>
       <h1 className={styles.title} data-width={titleWidth(game.title)}>
@@ -50,6 +51,17 @@ export function Header({ game, who, pill, score, high, onHelp, onClose, ...tabs 
         </div>
       </dl>
       <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.round}
+          onClick={onBoards}
+          aria-label="Leaderboard"
+          title="Leaderboard"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 20v-7h5v7zM9.5 20V5h5v15zM16 20v-10h5v10z" fill="currentcolor" />
+          </svg>
+        </button>
         <button type="button" className={styles.round} onClick={onHelp} aria-label="Help" title="Help">
           ?
         </button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './Footer.module.css';
+import { leaderboardsPath } from './route.ts';
 import { site } from './site.ts';
 
 export function Footer() {
@@ -8,7 +9,8 @@ export function Footer() {
       <p>
         © <Year /> {site.name}
       </p>
-      <nav aria-label="Legal">
+      <nav aria-label="More">
+        <a href={leaderboardsPath}>Leaderboards</a>
         <a href="#privacy">Privacy</a>
         <a href="#terms">Terms</a>
       </nav>

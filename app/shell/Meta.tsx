@@ -1,6 +1,6 @@
 // The page's metadata. React puts these into the head, in the prerendered HTML and in the browser.
 import type { Route } from './route.ts';
-import { playPath } from './route.ts';
+import { leaderboardsPath, playPath } from './route.ts';
 import { site } from './site.ts';
 
 interface PageMeta {
@@ -26,6 +26,13 @@ export function metaOf(route: Route): PageMeta {
         description: `${route.game.desc} Play ${route.game.name} free in your browser, no download and no sign-up.`,
         keywords: [route.game.name.toLowerCase(), route.game.category.toLowerCase(), ...site.keywords],
         path: playPath(route.game.slug),
+      };
+    case 'leaderboards':
+      return {
+        title: `Leaderboards · ${site.name}`,
+        description: 'The best verified scores of every game, today, this week and of all time.',
+        keywords: ['leaderboard', 'high scores', ...site.keywords],
+        path: leaderboardsPath,
       };
     case 'no-game':
       return {

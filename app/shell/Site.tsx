@@ -1,13 +1,20 @@
 // The site around the games: header, main area, footer.
+import { Suspense } from 'react';
 import { Home } from '../home/Home.tsx';
+import { Loader } from '../ui/Loader.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Legal } from './Legal.tsx';
+import { lazyChunk } from './lazyChunk.tsx';
 import { NotFound } from './NotFound.tsx';
 import styles from './Site.module.css';
 
+const LeaderboardPage = lazyChunk('leaderboards', () =>
+  import('../leaderboard/LeaderboardPage.tsx').then((module) => module.LeaderboardPage),
+);
+
 interface Props {
-  readonly page: 'home' | 'no-game' | 'nowhere';
+  readonly page: 'home' | 'leaderboards' | 'no-game' | 'nowhere';
   /** A game lies over the page, which can't be reached until it closes. */
   readonly covered: boolean;
 }
@@ -21,6 +28,11 @@ export function Site({ page, covered }: Props) {
       <Header />
       <main id="content" className={styles.main} tabIndex={-1}>
         {page === 'home' && <Home covered={covered} />}
+        {page === 'leaderboards' && (
+          <Suspense fallback={<Loader words="Loading…" />}>
+            <LeaderboardPage />
+          </Suspense>
+        )}
         {page === 'no-game' && <NotFound text="Game not found." />}
         {page === 'nowhere' && <NotFound text="Page not found." />}
       </main>

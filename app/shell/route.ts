@@ -6,6 +6,7 @@ import { isRecord } from '../ui/record.ts';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: Game; readonly overlay: boolean }
+  | { readonly page: 'leaderboards' }
   | { readonly page: 'no-game' }
   | { readonly page: 'nowhere' };
 
@@ -16,8 +17,11 @@ export function isOverlayState(state: unknown): boolean {
   return isRecord(state) && state.overlay === true;
 }
 
+export const leaderboardsPath = '/leaderboards';
+
 export function routeOf(path: string, state: unknown): Route {
   if (path === '/') return { page: 'home' };
+  if (path === leaderboardsPath) return { page: 'leaderboards' };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
   const game = gameBySlug(slug);
@@ -33,4 +37,8 @@ export function pageKey(route: Route): string {
 }
 
 /** Every address that has a page of HTML of its own. */
-export const knownPaths: readonly string[] = ['/', ...games.map((game) => playPath(game.slug))];
+export const knownPaths: readonly string[] = [
+  '/',
+  leaderboardsPath,
+  ...games.map((game) => playPath(game.slug)),
+];

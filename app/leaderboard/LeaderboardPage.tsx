@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { gameById, games } from '../../games/index.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import styles from './LeaderboardPage.module.css';
+import { LeaderboardPanel } from './LeaderboardPanel.tsx';
+
+const built = games.filter(({ load }) => load);
+
+/** All the boards, one game at a time. A link may name the game: `/leaderboards#omi`. */
+export function LeaderboardPage() {
+  const hydrated = useHydrated();
+  return (
+    <section className={styles.page} aria-labelledby="leaderboards">
+      <h1 id="leaderboards">Leaderboards</h1>
+      <p>Every score here was played again by our server before it was written down.</p>
+      {hydrated && <Chosen />}
+    </section>
+  );
+}
+
+function Chosen() {
+  const label = useId();
+  const [id, choose] = useState(() => gameById(window.location.hash.slice(1))?.id ?? built[0]?.id ?? '');
+  const game = gameById(id);
+  return (
+    <>
+      <p>
+        <label htmlFor={label} className={styles.label}>
+          Game
+        </label>
+        <select
+          id={label}
+          className={styles.select}
+          value={id}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {built.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </p>
+      {game && <LeaderboardPanel key={game.id} game={game} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// A game's leaderboard: one difficulty and one window at a time, with the player's own place.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { BoardTable } from './BoardTable.tsx';
+import { fetchBoard } from './fetchBoard.ts';
+import styles from './LeaderboardPanel.module.css';
+
+/** An answer is shown again without asking for this long (ms). */
+const fresh = 15_000;
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: fresh, retry: 1 } } });
+
+const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
+
+export function LeaderboardPanel({ game, difficulty = 'noob' }: { game: Game; difficulty?: Difficulty }) {
+  const [level, setLevel] = useState(difficulty);
+  const [window, setWindow] = useState<Window>('all');
+  return (
+    <QueryClientProvider client={client}>
+      <div className={styles.choices}>
+        <Choice
+          label="Difficulty"
+          value={level}
+          options={difficulties.map((each): [Difficulty, string] => [each, each.toUpperCase()])}
+          onChoose={(value: Difficulty) => setLevel(value)}
+        />
+        <Choice
+          label="Window"
+          value={window}
+          options={windows.map((each): [Window, string] => [each, windowNames[each]])}
+          onChoose={(value: Window) => setWindow(value)}
+        />
+      </div>
+      <Board game={game} difficulty={level} window={window} />
+    </QueryClientProvider>
+  );
+}
+
+function Board({ game, difficulty, window }: { game: Game; difficulty: Difficulty; window: Window }) {
+  const key = { gameId: game.id, difficulty, window };
+  const { data, isError } = useQuery({ queryKey: ['leaderboard', key], queryFn: () => fetchBoard(key) });
+  if (isError) return <p role="alert">The leaderboard can't be loaded right now. Please try again later.</p>;
+  if (!data) return <p role="status">Loading…</p>;
+  if (data.rows.length === 0) {
+    return <p>Nobody is on this board yet. Sign in and play a round: the first place is free.</p>;
+  }
+  return <BoardTable board={data} timed={game.timed} />;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  onChoose(value: T): void;
+}
+
+function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {options.map(([option, text]) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
