@@ -1,16 +1,18 @@
+/** The board's own sign: an arrow up, the number, an arrow down. */
 export function Picture() {
   return (
     <>
-      <path d="M150 122l60 64h-36v44h-48v-44H90z" fill="#e5432c" />
-      <path d="M150 318l60-64h-36v-24h-48v24H90z" fill="#141a33" />
+      <path d="M150 112l88 58v26H62v-26z" fill="#e5432c" />
+      <rect x="62" y="200" width="176" height="42" fill="#fffdf6" />
+      <path d="M150 330l88-58v-26H62v26z" fill="#141a33" />
       <text
         x="150"
-        y="236"
+        y="235"
         textAnchor="middle"
         fontFamily="var(--display)"
         fontWeight="900"
         fontSize="40"
-        fill="#fffdf6"
+        fill="#141a33"
       >
         63
       </text>

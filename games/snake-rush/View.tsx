@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
 import { FrameButton, useBoardFocus, useKeys, useSwipe } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
-import { boards, type Direction } from './board.ts';
+import { boards, type Direction, isVertical } from './board.ts';
 import { type Action, apples, type State } from './rules.ts';
 import { useSnakeCanvas } from './useSnakeCanvas.tsx';
 import styles from './View.module.css';
@@ -91,7 +91,7 @@ function towards(
 ): Direction {
   const { columns } = boards[difficulty];
   const heading = pending.at(-1) ?? direction;
-  if (heading === 'up' || heading === 'down') return x > (head % columns) + 0.5 ? 'right' : 'left';
+  if (isVertical(heading)) return x > (head % columns) + 0.5 ? 'right' : 'left';
   return y > Math.floor(head / columns) + 0.5 ? 'down' : 'up';
 }
 

@@ -3,7 +3,7 @@ import type { Stream } from '../kit/random.ts';
 import type { Rules, Turn } from '../kit/rules.ts';
 import { type Board, boards, type Direction, neighbour, sameAxis } from './board.ts';
 
-export const startLength = 2;
+const startLength = 2;
 
 /** What one piece of food is worth. */
 const foodPoints = 10;
