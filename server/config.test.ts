@@ -9,6 +9,8 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       loopback: true,
+      proxyHops: 0,
+      providers: [],
       dataDir: resolve('data'),
     });
   });
@@ -25,13 +27,30 @@ describe('the configuration', () => {
         DATA_DIR: '/var/lib/play-small',
         DATABASE_URL: 'postgresql://me:secret@db.example/games?sslmode=require',
         PUBLIC_URL: 'https://play.example/',
+        PROXY_HOPS: '2',
         AUTH_SECRET: 'x'.repeat(32),
+        GOOGLE_CLIENT_ID: 'client',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        OIDC_ISSUER: 'https://id.example/realms/games',
+        OIDC_CLIENT_ID: 'arcade',
+        OIDC_NAME: 'Example',
         UNKNOWN: 'ignored',
       }),
     ).toEqual({
       port: 0,
       host: '::',
       loopback: false,
+      proxyHops: 2,
+      providers: [
+        {
+          id: 'google',
+          name: 'Google',
+          issuer: 'https://accounts.google.com',
+          clientId: 'client',
+          clientSecret: 'secret',
+        },
+        { id: 'oidc', name: 'Example', issuer: 'https://id.example/realms/games', clientId: 'arcade' },
+      ],
       dataDir: '/var/lib/play-small',
       databaseUrl: 'postgresql://me:secret@db.example/games?sslmode=require',
       publicUrl: 'https://play.example',
@@ -47,6 +66,10 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/games'],
     ['DATABASE_URL', 'localhost'],
     ['AUTH_SECRET', 'too short'],
+    ['PROXY_HOPS', '-1'],
+    ['OIDC_ISSUER', 'id.example'],
+    ['OIDC_ISSUER', 'http://id.example'],
+    ['OIDC_ISSUER', 'https://id.example/.well-known/openid-configuration'],
     ['PUBLIC_URL', 'play.example'],
     ['PUBLIC_URL', 'ftp://play.example'],
     ['PUBLIC_URL', 'https://play.example/arcade'],
@@ -71,8 +94,30 @@ describe('the configuration', () => {
   });
 
   it('never repeats a secret', () => {
-    expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).toThrow(
+    const secrets = {
+      AUTH_SECRET: 'hunter2',
+      GOOGLE_CLIENT_SECRET: 'hunter2',
+      OIDC_CLIENT_SECRET: 'hunter2',
+    };
+    expect(() => readConfig(secrets)).toThrow(ConfigError);
+    expect(() => readConfig(secrets)).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'a' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set/],
+    [{ GOOGLE_CLIENT_SECRET: 'a' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set/],
+    [{ OIDC_CLIENT_ID: 'a' }, /^OIDC_ISSUER and OIDC_CLIENT_ID must both be set/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER and OIDC_CLIENT_ID must both be set/],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', HOST: '0.0.0.0' }, /^PUBLIC_URL must be set/],
+  ])('says what a half configured sign-in is missing: %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('knows that a proxy stands in front where players come by https', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://play.example' }).proxyHops).toBe(1);
+    expect(readConfig({ PUBLIC_URL: 'http://10.0.0.7:3000' }).proxyHops).toBe(0);
+    expect(readConfig({ PUBLIC_URL: 'https://play.example', PROXY_HOPS: '0' }).proxyHops).toBe(0);
   });
 });

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanName, longestName, shortenName } from './account.ts';
+
+test.each([
+  ['  Ada   Lovelace ', 'Ada Lovelace'],
+  ['Ada\nLovelace\tKing', 'Ada Lovelace King'],
+  ['\u202eevil\u202c', 'evil'],
+  ['\u2067a\u2069\u061c\u200f', 'a'],
+  ['a\u0000\u0007\u009fb', 'ab'],
+  ['\ufeffAda\u200b', 'Ada'],
+  ['Z\u0300\u0301\u0302\u0303\u0304\u0305x', 'Z\u0300\u0301\u0302x'],
+  ['e\u0301', 'é'],
+  ['नमस्ते', 'नमस्ते'],
+  ['👩‍🚀', '👩‍🚀'],
+  ['می‌خواهم', 'می‌خواهم'],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(cleanName(given)).toBe(kept);
+});
+
+test.each([
+  '',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\u200d',
+  '\u3164',
+  '\u2800',
+  '\u115f',
+  '\u202e',
+  '\ufe0f',
+  '\u0301',
+])('nothing to see is no name: %j', (given) => {
+  expect(cleanName(given)).toBe('');
+});
+
+test('a cleaned name is clean, whatever it came from', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      const name = cleanName(text);
+      expect(name.isWellFormed()).toBe(true);
+      expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f]/u);
+      expect(name).toBe(name.trim());
+      expect([...shortenName(name)].length).toBeLessThanOrEqual(longestName);
+    }),
+  );
+}, 30_000);

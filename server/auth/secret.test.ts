@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+import { readSecret, secretFile } from './secret.ts';
+
+async function folder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'play-small-secret-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+it('a secret is made once, random, and readable by the server alone', async () => {
+  const DATA_DIR = join(await folder(), 'new');
+  const secrets = await Promise.all([1, 2, 3].map(() => readSecret(readConfig({ DATA_DIR }))));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(await readFile(join(DATA_DIR, secretFile), 'utf8')).toBe(secrets[0]);
+  expect((await stat(join(DATA_DIR, secretFile))).mode & 0o777).toBe(0o600);
+  expect(await readSecret(readConfig({ DATA_DIR: await folder() }))).not.toBe(secrets[0]);
+});
+
+it('AUTH_SECRET is used where it is set, and nothing is written', async () => {
+  const DATA_DIR = await folder();
+  const AUTH_SECRET = 'forty characters of which each is random';
+  expect(await readSecret(readConfig({ DATA_DIR, AUTH_SECRET }))).toBe(AUTH_SECRET);
+  await expect(stat(join(DATA_DIR, secretFile))).rejects.toThrow();
+});
+
+it('servers that share a database must share a secret', async () => {
+  const shared = { DATA_DIR: await folder(), DATABASE_URL: 'postgres://db/games', HOST: '0.0.0.0' };
+  await expect(readSecret(readConfig(shared))).rejects.toThrow(ConfigError);
+  await expect(readSecret(readConfig(shared))).rejects.toThrow(/^AUTH_SECRET must be set/);
+  expect(await readSecret(readConfig({ ...shared, HOST: '127.0.0.1' }))).toHaveLength(43);
+});

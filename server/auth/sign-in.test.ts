@@ -1,0 +1,363 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { TestBrowser } from '../testing/browser.ts';
+import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { startIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { startServer, type TestServer, testSecret } from '../testing/server.ts';
+import { createAuth } from './better-auth.ts';
+import { sessionCookie } from './cookies.ts';
+
+async function session(browser: TestBrowser, { url }: TestServer) {
+  return (await browser.ask(`${url}/api/session`)).json();
+}
+
+async function signOut(browser: TestBrowser, { url }: TestServer) {
+  return browser.ask(`${url}/api/session/sign-out`, { method: 'POST', headers: { Origin: url } });
+}
+
+function users({ store }: TestServer) {
+  return store.db.selectFrom('users').selectAll().execute();
+}
+
+onBothDatabases('signing in', (fresh) => {
+  it('by name makes a player, and finds the same one on another device', async () => {
+    const server = await startServer(await fresh());
+    const [laptop, phone] = [new TestBrowser(), new TestBrowser()];
+    expect((await laptop.signIn(server, ' Ada  Lovelace ')).href).toBe(`${server.url}/auth/done`);
+    await phone.signIn(server, 'ada lovelace');
+    const { user, providers } = await session(laptop, server);
+    expect(user).toEqual({ id: expect.any(String), displayName: expect.any(String), provider: 'local' });
+    expect(providers).toEqual([{ id: 'local', name: 'your name' }]);
+    expect((await session(phone, server)).user.id).toBe(user.id);
+    expect(await users(server)).toMatchObject([
+      { uid: user.id, provider: 'local', email: null, photo_url: null, disabled_at: null },
+    ]);
+  });
+
+  it('puts no token into any answer, and keeps none of the provider', async () => {
+    const server = await startServer(await fresh());
+    const browser = new TestBrowser();
+    await browser.signIn(server, 'Ada');
+    const [kept] = await server.store.db.selectFrom('auth_sessions').select('token').execute();
+    const [account] = await server.store.db.selectFrom('auth_accounts').selectAll().execute();
+    expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
+    for (const path of ['/api/session', '/api/sessions', '/api/users/me/export']) {
+      const text = await (await browser.ask(`${server.url}${path}`)).text();
+      expect(text, path).toContain('{');
+      expect(text, path).not.toContain(kept?.token);
+    }
+  });
+
+  it('again begins another session, and ends the one before', async () => {
+    const server = await startServer(await fresh());
+    const browser = new TestBrowser();
+    await browser.signIn(server, 'Ada');
+    const before = browser.cookiesFor(new URL(server.url));
+    await browser.signIn(server, 'Ada');
+    const old = await fetch(`${server.url}/api/session`, { headers: { Cookie: before } });
+    expect((await old.json()).user).toBeNull();
+    expect((await session(browser, server)).user).not.toBeNull();
+    expect(await (await browser.ask(`${server.url}/api/sessions`)).json()).toHaveLength(1);
+  });
+
+  it('out ends the session, and only that one', async () => {
+    const server = await startServer(await fresh());
+    const [laptop, phone] = [new TestBrowser(), new TestBrowser()];
+    await laptop.signIn(server, 'Ada');
+    await phone.signIn(server, 'Ada');
+    const before = laptop.cookiesFor(new URL(server.url));
+    expect((await signOut(laptop, server)).status).toBe(204);
+    expect(laptop.cookiesFor(new URL(server.url))).not.toContain('session_token');
+    const old = await fetch(`${server.url}/api/session`, { headers: { Cookie: before } });
+    expect((await old.json()).user).toBeNull();
+    expect((await session(phone, server)).user).not.toBeNull();
+    expect((await signOut(laptop, server)).status).toBe(204);
+  });
+
+  it('is refused to a closed account', async () => {
+    const database = await fresh();
+    const server = await startServer(database);
+    const browser = new TestBrowser();
+    await browser.signIn(server, 'Ada');
+    await database.elsewhere('update users set disabled_at = 1');
+    const end = await browser.signIn(server, 'Ada');
+    expect(end.href).toBe(`${server.url}/auth/done?error=user-disabled`);
+    expect((await session(browser, server)).user).toBeNull();
+  });
+
+  it('brings the profile up to date, but for a name that the player has set', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    const enter = () => new TestBrowser().visit(`${server.url}/auth/start/oidc`);
+    issuer.profile = {
+      sub: '7',
+      name: 'Ada',
+      email: 'ada@players.example',
+      picture: 'https://elsewhere.example/a',
+    };
+    expect((await enter()).url.href).toBe(`${server.url}/auth/done`);
+    const [first] = await users(server);
+    expect(first).toMatchObject({
+      display_name: 'Ada',
+      email: 'ada@players.example',
+      photo_url: 'https://elsewhere.example/a',
+      provider: 'oidc',
+    });
+    issuer.profile = { sub: '7', name: 'Ada King', email: 'king@players.example' };
+    await enter();
+    expect(await users(server)).toMatchObject([
+      { uid: first?.uid, display_name: 'Ada King', email: 'king@players.example', photo_url: null },
+    ]);
+    const browser = new TestBrowser();
+    await browser.visit(`${server.url}/auth/start/oidc`);
+    await browser.ask(`${server.url}/api/users/me`, {
+      method: 'PATCH',
+      headers: { Origin: server.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ displayName: 'Countess' }),
+    });
+    issuer.profile = { sub: '7', name: 'Somebody', email: 'lovelace@players.example' };
+    await enter();
+    const [last] = await users(server);
+    expect(last).toMatchObject({ display_name: 'Countess', email: 'lovelace@players.example' });
+    expect(last?.last_seen_at).toBeGreaterThan(first?.last_seen_at ?? 0);
+  });
+
+  it('with the address of another player finds no other player', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    issuer.profile = { sub: 'victim', name: 'Ada', email: 'ada@players.example', email_verified: true };
+    await new TestBrowser().visit(`${server.url}/auth/start/oidc`);
+    issuer.profile = { sub: 'thief', name: 'Eve', email: 'ada@players.example', email_verified: true };
+    await new TestBrowser().visit(`${server.url}/auth/start/oidc`);
+    expect((await users(server)).map((user) => user.display_name).sort()).toEqual(['Ada', 'Eve']);
+  });
+
+  it('at the same moment on two devices makes one player', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    const ends = await Promise.all(
+      [1, 2, 3, 4].map(() => new TestBrowser().visit(`${server.url}/auth/start/oidc`)),
+    );
+    expect(await users(server)).toHaveLength(1);
+    expect(ends.some(({ url }) => url.href === `${server.url}/auth/done`)).toBe(true);
+    expect((await new TestBrowser().visit(`${server.url}/auth/start/oidc`)).url.search).toBe('');
+  });
+
+  it('finds the tables as better-auth wants them', async () => {
+    const { store } = await startServer(await fresh());
+    const log = createLog(() => {});
+    const { options } = createAuth({ store, secret: testSecret, log }, []);
+    const { toBeCreated, toBeAdded } = await getMigrations(options);
+    expect([toBeCreated, toBeAdded]).toEqual([[], []]);
+  });
+});
+
+describe('the way to the provider', () => {
+  async function withIssuer(config: { publicUrl?: string } = {}): Promise<[TestServer, TestIssuer]> {
+    const issuer = await startIssuer();
+    const server = await startServer(await freshSqlite(), {
+      config: { providers: [issuer.provider], ...config },
+    });
+    issuer.serve(config.publicUrl ?? server.url);
+    return [server, issuer];
+  }
+
+  it('carries state, nonce and a PKCE challenge, new ones each time', async () => {
+    const [server, { provider }] = await withIssuer();
+    const targets = [];
+    for (const _ of [1, 2]) {
+      const response = await new TestBrowser().ask(`${server.url}/auth/start/oidc`);
+      const target = new URL(response.headers.get('location') ?? '');
+      expect(target.origin).toBe(provider.issuer);
+      expect(target.searchParams.get('code_challenge_method')).toBe('S256');
+      expect(target.searchParams.get('redirect_uri')).toBe(`${server.url}/auth/callback/oidc`);
+      targets.push(target);
+    }
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      const [first, second] = targets.map((target) => target.searchParams.get(name));
+      expect(first, name).toMatch(/^[\w-]{32,}$/);
+      expect(second, name).not.toBe(first);
+    }
+  });
+
+  it('sets cookies that only our own pages over https get, and no script reads', async () => {
+    const [server] = await withIssuer({ publicUrl: 'https://play.example' });
+    const response = await new TestBrowser().ask(`${server.url}/auth/start/oidc`);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-play-small\.state=/);
+    expect(cookie.split('; ')).toEqual(
+      expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']),
+    );
+    expect(cookie).not.toMatch(/domain/i);
+    expect(sessionCookie(true)).toMatch(/^__Host-/);
+    const target = new URL(response.headers.get('location') ?? '');
+    expect(target.searchParams.get('redirect_uri')).toBe('https://play.example/auth/callback/oidc');
+  });
+
+  it('is not walked when another site sends the player', async () => {
+    const [server] = await withIssuer();
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    for (const path of ['/auth/start', '/auth/start/oidc']) {
+      const response = await new TestBrowser().ask(`${server.url}${path}`, { headers });
+      expect(response.headers.get('location'), path).toBe('/');
+      expect(response.headers.getSetCookie(), path).toEqual([]);
+    }
+  });
+
+  it('needs no choice where there is one provider, and offers one where there are several', async () => {
+    const [server, { provider }] = await withIssuer();
+    const response = await new TestBrowser().ask(`${server.url}/auth/start`);
+    expect(response.headers.get('location')).toMatch(provider.issuer);
+    const google = { ...provider, id: 'google', name: 'Google <b>' } as const;
+    const both = await startServer(await freshSqlite(), { config: { providers: [google, provider] } });
+    const page = await (await new TestBrowser().ask(`${both.url}/auth/start`)).text();
+    expect(page).toContain('<a href="/auth/start/google">Sign in with Google &lt;b&gt;</a>');
+    expect(page).toContain('<a href="/auth/start/oidc">Sign in with Example</a>');
+  });
+
+  it('is found again once an issuer that did not answer does', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await freshSqlite(), { config: { providers: [issuer.provider] } });
+    const failed = await new TestBrowser().visit(`${server.url}/auth/start/oidc`);
+    expect(failed.url.search).toBe('?error=network-request-failed');
+    issuer.serve(server.url);
+    expect((await new TestBrowser().visit(`${server.url}/auth/start/oidc`)).url.search).toBe('');
+  });
+
+  it('is not set up for an unknown provider, or for an address that is not ours', async () => {
+    const [server] = await withIssuer();
+    for (const id of ['google', 'local', 'OIDC', '__proto__', 'constructor', 'x'.repeat(5000)]) {
+      const { url } = await new TestBrowser().visit(`${server.url}/auth/start/${id}`);
+      expect(url.href, id).toBe(`${server.url}/auth/done?error=operation-not-allowed`);
+    }
+  });
+});
+
+describe('the way back', () => {
+  it('of a player who changed their mind says so', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await freshSqlite(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    issuer.refuses = true;
+    const { url } = await new TestBrowser().visit(`${server.url}/auth/start/oidc`);
+    expect(url.href).toBe(`${server.url}/auth/done?error=user-cancelled`);
+  });
+
+  /** The way of a sign-in up to where the provider would send its player back. */
+  async function wayBack(server: TestServer, browser: TestBrowser, name: string): Promise<URL> {
+    const page = await browser.openNamePage(server);
+    const init = { method: 'POST', headers: { Origin: page.origin }, body: new URLSearchParams({ name }) };
+    const resumed = (await browser.ask(page, init)).headers.get('location') ?? '';
+    return new URL((await browser.ask(resumed)).headers.get('location') ?? '');
+  }
+
+  it('walked by another browser signs nobody in: no login by a stranger’s hand', async () => {
+    const server = await startServer(await freshSqlite());
+    const mallory = await wayBack(server, new TestBrowser(), 'Mallory');
+    const [fresh, underWay] = [new TestBrowser(), new TestBrowser()];
+    await underWay.openNamePage(server);
+    for (const victim of [fresh, underWay]) {
+      const { url } = await victim.visit(mallory);
+      expect(url.search).toBe('?error=expired-popup-request');
+      expect((await session(victim, server)).user).toBeNull();
+    }
+  });
+
+  it('can be walked once', async () => {
+    const server = await startServer(await freshSqlite());
+    const browser = new TestBrowser();
+    const back = await wayBack(server, browser, 'Ada');
+    const cookies = { headers: { Cookie: browser.cookiesFor(back) } };
+    expect((await browser.visit(back)).url.search).toBe('');
+    const again = await fetch(back, { ...cookies, redirect: 'manual' });
+    expect(again.headers.get('location')).toBe('/auth/done?error=expired-popup-request');
+    expect(again.headers.getSetCookie().join()).not.toContain('session_token=');
+  });
+
+  it('ends on our own page whatever it is asked for', async () => {
+    const server = await startServer(await freshSqlite());
+    const evil = encodeURIComponent('https://evil.example/');
+    const paths = [
+      `/auth/start/local?callbackURL=${evil}&redirect=${evil}&errorCallbackURL=${evil}&next=//evil.example`,
+      `/auth/callback/local?error=access_denied&error_uri=${evil}&redirect=${evil}`,
+      `/auth/callback/local?code=1&state=2&callbackURL=${evil}`,
+      `/auth/callback/${evil}?code=1`,
+      `/auth/start/${evil}`,
+      `/auth/done?error=${evil}&redirect=${evil}`,
+      '/auth/start//evil.example/..',
+      '/auth/%2f%2fevil.example',
+    ];
+    for (const path of paths) {
+      const browser = new TestBrowser();
+      let at = new URL(path, server.url);
+      for (let step = 0; step < 4; step += 1) {
+        const location = (await browser.ask(at)).headers.get('location');
+        if (location === null) break;
+        at = new URL(location, at);
+        expect(at.origin, path).toBe(server.url);
+      }
+    }
+  });
+
+  it('with a forged nonce in the ID token signs nobody in', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await freshSqlite(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    const browser = new TestBrowser();
+    const start = await browser.ask(`${server.url}/auth/start/oidc`);
+    const target = new URL(start.headers.get('location') ?? '');
+    target.searchParams.set('nonce', 'of-another-sign-in');
+    const { url } = await browser.visit(target);
+    expect(url.search).toBe('?error=internal-error');
+    expect((await session(browser, server)).user).toBeNull();
+  });
+
+  it('with a code that another PKCE verifier asked for signs nobody in', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await freshSqlite(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    const browser = new TestBrowser();
+    const start = await browser.ask(`${server.url}/auth/start/oidc`);
+    const target = new URL(start.headers.get('location') ?? '');
+    target.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+    const { url } = await browser.visit(target);
+    expect(url.search).toBe('?error=internal-error');
+    expect((await session(browser, server)).user).toBeNull();
+  });
+
+  it('is the only door: nothing else of the library answers', async () => {
+    const server = await startServer(await freshSqlite());
+    const browser = new TestBrowser();
+    await browser.signIn(server, 'Ada');
+    const paths = [
+      'get-session',
+      'list-sessions',
+      'ok',
+      'error',
+      'sign-in/social',
+      'sign-in/email',
+      'sign-up/email',
+    ];
+    paths.push(
+      'update-user',
+      'delete-user',
+      'link-social',
+      'get-access-token',
+      'sign-out',
+      'oauth2/callback/local',
+    );
+    for (const path of paths) {
+      for (const method of ['GET', 'POST']) {
+        const response = await browser.ask(`${server.url}/auth/${path}`, {
+          method,
+          headers: { Origin: server.url },
+        });
+        expect([404, 405], `${method} ${path}`).toContain(response.status);
+      }
+    }
+  });
+});
