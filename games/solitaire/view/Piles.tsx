@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Suit } from '../../kit/cards.ts';
 import { SuitMark } from '../../kit/SuitMark.tsx';
 import type { State } from '../state.ts';
-import { type Spot, spots } from './layout.ts';
+import { cardsAt, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
 import styles from './Piles.module.css';
 
@@ -28,6 +28,7 @@ export function Piles({ state, cursor, picked, targets, over, onFocus, onKeyDown
       className={styles.pile}
       data-spot={spot}
       data-pile={spot}
+      data-empty={isEmpty(state, spot)}
       data-target={targets.includes(spot)}
       data-over={spot === over}
       tabIndex={spot === cursor ? 0 : -1}
@@ -43,6 +44,11 @@ export function Piles({ state, cursor, picked, targets, over, onFocus, onKeyDown
       </span>
     </button>
   ));
+}
+
+function isEmpty(state: State, spot: Spot): boolean {
+  const { down, up } = cardsAt(state, spot);
+  return down.length + up.length === 0;
 }
 
 /** The place of a pile on a table. */
