@@ -31,5 +31,6 @@ test('a game lies over the home page only when the history says so', () => {
 
 test('every known address has a key of its own', () => {
   const keys = knownPaths.map((path) => pageKey(routeOf(path, null)));
-  expect(new Set(keys).size).toBe(16);
+  expect(keys.length).toBeGreaterThan(games.length);
+  expect(new Set(keys).size).toBe(keys.length);
 });
