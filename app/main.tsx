@@ -4,6 +4,7 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
+import { openAhead } from './shell/play.ts';
 import { isOverlayState, pageKey, routeOf } from './shell/route.ts';
 import { followTheme } from './shell/theme.ts';
 
@@ -11,15 +12,40 @@ import { followTheme } from './shell/theme.ts';
 if (isOverlayState(window.history.state)) window.history.replaceState(null, '');
 followTheme();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-);
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+const route = routeOf(window.location.pathname, null);
 
-/** The server sends one page for all addresses that it does not know; only the same page can be taken over. */
-const page = root.querySelector<HTMLElement>(':scope > [data-page]')?.dataset.page;
-if (page === pageKey(routeOf(window.location.pathname, null))) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
+// in one go, without React's pause between a placeholder and what it stands for.
+if (route.page === 'game' && route.game.load) void openAhead(route.game).then(() => show(container));
+else show(container);
+
+function show(root: HTMLElement): void {
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  if (canBeTakenOver(root)) hydrateRoot(root, app);
+  else {
+    forgetMetadata();
+    createRoot(root).render(app);
+  }
+}
+
+/**
+ * The server sends one page for all addresses that it does not know; only the same page can be taken over. And the
+ * page of a game holds but an empty frame, which is sooner drawn anew with its board than taken over.
+ */
+function canBeTakenOver(root: HTMLElement): boolean {
+  const page = root.querySelector<HTMLElement>(':scope > [data-page]')?.dataset.page;
+  return page === pageKey(route) && route.page !== 'game';
+}
+
+/** React adds the page's own. */
+function forgetMetadata(): void {
+  const made =
+    'title, meta[property], meta[name]:not([name="viewport"], [name="theme-color"]), link[rel="canonical"]';
+  for (const element of document.head.querySelectorAll(made)) element.remove();
+}

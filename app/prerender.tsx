@@ -10,25 +10,29 @@ export interface Page {
   readonly file: string;
   /** Source files of the chunks that the page loads at once, so that the browser need not discover them one by one. */
   readonly modules: readonly string[];
+  /** What a visitor comes for. */
+  readonly waitsFor: 'words' | 'code';
   render(): Promise<string>;
 }
 
-const siteModules = ['app/shell/Site.tsx'];
+const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words' } as const;
 
 export const pages: readonly Page[] = [
-  { file: 'index.html', modules: siteModules, render: () => render('/') },
+  { file: 'index.html', ...site, render: () => render('/') },
   {
     file: 'leaderboards.html',
-    modules: [...siteModules, 'app/leaderboard/LeaderboardPage.tsx'],
+    ...site,
+    modules: [...site.modules, 'app/leaderboard/LeaderboardPage.tsx'],
     render: () => render(leaderboardsPath),
   },
   ...games.map(({ slug, load }) => ({
     file: `play/${slug}.html`,
     modules: ['app/play/PlayPage.tsx', ...(load ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : [])],
+    waitsFor: 'code' as const,
     render: () => render(playPath(slug)),
   })),
-  { file: 'play/404.html', modules: siteModules, render: () => render('/play/404') },
-  { file: '404.html', modules: siteModules, render: () => render('/404') },
+  { file: 'play/404.html', ...site, render: () => render('/play/404') },
+  { file: '404.html', ...site, render: () => render('/404') },
 ];
 
 async function render(path: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Game } from '../../games/kit/game.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { FrameLoading } from './FrameLoading.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { type Opening, openGame } from './openGame.ts';
+import { type Opening, takeOpening } from './openGame.ts';
 
 interface Props {
   readonly game: Game;
@@ -17,7 +17,8 @@ export function PlayScreen(props: Props) {
 }
 
 function Opened(props: Props) {
-  const [opening] = useState(() => openGame(props.game));
+  const [opening] = useState(() => takeOpening(props.game));
+  if (!(opening instanceof Promise)) return <GameFrame {...props} {...opening} />;
   return (
     <Suspense fallback={<FrameLoading {...props} />}>
       <Ready {...props} opening={opening} />

@@ -13,11 +13,32 @@ export interface Opening {
   readonly first: Deal;
 }
 
+let ahead: { readonly game: Game; readonly opening: Opening | Promise<Opening> } | undefined;
+
+/** Opens a game before anything renders. Resolves when it is open; a failure shows where it is rendered. */
+export async function openAhead(game: Game): Promise<void> {
+  const opening = openGame(game);
+  ahead = { game, opening };
+  try {
+    const opened = await opening;
+    if (ahead?.opening === opening) ahead = { game, opening: opened };
+  } catch {
+    // Whoever takes the opening gets the error.
+  }
+}
+
+/** What was opened ahead, once; otherwise a promise of it. */
+export function takeOpening(game: Game): Opening | Promise<Opening> {
+  const taken = ahead?.game === game ? ahead.opening : openGame(game);
+  ahead = undefined;
+  return taken;
+}
+
 /**
  * Fetches a game's code and deals its first round, side by side. A link may name the difficulty and the seed
  * of that round (`?difficulty=pro&seed=…`), so that a deal can be shared.
  */
-export async function openGame(game: Game): Promise<Opening> {
+async function openGame(game: Game): Promise<Opening> {
   const { load } = game;
   if (!load) throw new TypeError(`${game.slug} is not built`);
   const query = new URLSearchParams(window.location.search);

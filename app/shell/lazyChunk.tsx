@@ -2,8 +2,8 @@ import { type ComponentType, type FunctionComponent, lazy, useState } from 'reac
 import { loadChunk } from './loadChunk.ts';
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /** Fetches the code ahead of need. A failure shows only when the component is really wanted. */
-  preload(): void;
+  /** Fetches the code ahead of need. Never fails: that shows when the component is really wanted. */
+  preload(): Promise<void>;
   /** Whether it can be shown at once. */
   isLoaded(): boolean;
 }
@@ -27,8 +27,8 @@ export function lazyChunk<Props extends object>(
     return <Shown {...props} />;
   }
   return Object.assign(Chunk, {
-    preload: () => {
-      if (!loaded) fetch().catch(() => undefined);
+    preload: async () => {
+      if (!loaded) await fetch().catch(() => undefined);
     },
     isLoaded: () => loaded !== undefined,
   });

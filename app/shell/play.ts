@@ -10,8 +10,21 @@ export const PlayOverlay = lazyChunk('play overlay', () =>
 );
 
 export function preloadFrame(): void {
-  PlayPage.preload();
-  PlayOverlay.preload();
+  void PlayPage.preload();
+  void PlayOverlay.preload();
+}
+
+/** The longest (ms) that a game's page waits to show everything in one go. */
+const patience = 2_000;
+
+/**
+ * Fetches what a game's page shows and deals the first round, before anything renders. Never fails: what did not
+ * come in time, or at all, is waited for or reported where it is rendered.
+ */
+export async function openAhead(game: Game): Promise<void> {
+  const opening = import('../play/openGame.ts').then((module) => module.openAhead(game));
+  const everything = Promise.allSettled([PlayPage.preload(), opening]);
+  await Promise.race([everything, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Fetches a game's code. A failure shows when the game is opened, not now. */

@@ -50,13 +50,8 @@ const pages = await loadPages();
 const template = readFileSync('index.html', 'utf8');
 
 for (const page of pages) {
-  const html = documentFor({
-    template,
-    chunks,
-    themeScript,
-    modules: page.modules,
-    app: await page.render(),
-  });
+  const { modules, waitsFor } = page;
+  const html = documentFor({ template, chunks, themeScript, modules, waitsFor, app: await page.render() });
   const path = join(client, page.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);

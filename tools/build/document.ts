@@ -7,6 +7,7 @@ interface Parts {
   readonly themeScript: string;
   /** Source files whose chunks the page loads at once, besides the entry. */
   readonly modules: readonly string[];
+  readonly waitsFor: 'words' | 'code';
   /** The prerendered app. Titles, metas and links that React wants in the head stand at its start. */
   readonly app: string;
 }
@@ -14,7 +15,7 @@ interface Parts {
 const entry = 'app/main.tsx';
 const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
-export function documentFor({ template, chunks, themeScript, modules, app }: Parts): string {
+export function documentFor({ template, chunks, themeScript, modules, waitsFor, app }: Parts): string {
   const needed = chunksFor([entry, ...modules], chunks);
   const entryFile = needed.find((chunk) => chunk.modules.includes(entry))?.file;
   const scripts = needed.map((chunk) => chunk.file).filter((file) => file !== entryFile);
@@ -24,10 +25,7 @@ export function documentFor({ template, chunks, themeScript, modules, app }: Par
 
   const head = [
     ...Array.from(styles, (file) => `<link rel="stylesheet" href="/${file}">`),
-    ...Array.from(
-      fonts,
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...Array.from(fonts, (file) => preloadFont(file, waitsFor)),
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     hoisted,
   ].join('');
@@ -39,6 +37,12 @@ export function documentFor({ template, chunks, themeScript, modules, app }: Par
     .replace('<!--app-->', () => app.slice(hoisted.length));
   refuseInline(html);
   return html;
+}
+
+/** Fonts and code share one slow line: who came to play gets the code first, and sees a fallback font until then. */
+function preloadFont(file: string, waitsFor: Parts['waitsFor']): string {
+  const priority = waitsFor === 'code' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${priority}>`;
 }
 
 /** The content security policy allows nothing inline: what a browser would block fails here instead. */
