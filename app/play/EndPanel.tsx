@@ -14,6 +14,8 @@ interface Props {
   readonly result: Result;
   /** Seconds until the next round starts by itself; undefined: it waits. */
   readonly seconds: number | undefined;
+  /** The button for the next round. */
+  readonly again: string;
   readonly held: boolean;
   readonly run: string | undefined;
   onAgain(): void;
@@ -23,7 +25,7 @@ interface Props {
 /** For this long (ms) keys meant for the game are not taken for an answer. */
 const settle = 400;
 
-export function EndPanel({ title, lines, result, seconds, held, run, onAgain, onClose }: Props) {
+export function EndPanel({ title, lines, result, seconds, again, held, run, onAgain, onClose }: Props) {
   const [away, setAway] = useState(false);
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -55,9 +57,9 @@ export function EndPanel({ title, lines, result, seconds, held, run, onAgain, on
       </div>
       <div className={styles.buttons}>
         {seconds === undefined ? (
-          <FrameButton onClick={answer(onAgain)}>Play again</FrameButton>
+          <FrameButton onClick={answer(onAgain)}>{again}</FrameButton>
         ) : (
-          <Countdown seconds={seconds} held={held} onDone={onAgain} />
+          <Countdown seconds={seconds} held={held} again={again} onDone={onAgain} />
         )}
         {seconds === undefined && !away && (
           <FrameButton onClick={() => setAway(true)}>See the board</FrameButton>
@@ -68,14 +70,21 @@ export function EndPanel({ title, lines, result, seconds, held, run, onAgain, on
   );
 }
 
-function Countdown({ seconds, held, onDone }: { seconds: number; held: boolean; onDone(): void }) {
+interface CountdownProps {
+  readonly seconds: number;
+  readonly held: boolean;
+  readonly again: string;
+  onDone(): void;
+}
+
+function Countdown({ seconds, held, again, onDone }: CountdownProps) {
   const [paused, setPaused] = useState(readWaitForMe);
   const left = useCountdown(seconds, held || paused, onDone);
   return (
     <>
       <span className={styles.count}>{paused ? 'Waiting for you' : `Next round in ${left}`}</span>
       <FrameButton onClick={() => setPaused(!paused)}>{paused ? 'Resume' : 'Pause'}</FrameButton>
-      <FrameButton onClick={onDone}>Play again</FrameButton>
+      <FrameButton onClick={onDone}>{again}</FrameButton>
     </>
   );
 }

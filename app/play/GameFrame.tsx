@@ -92,7 +92,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
 
   const who = { player, opponents };
   const status = view.status(state, who);
-  const end = outcome && view.end(state, outcome, driver.round.at);
+  const end = outcome && view.end(state, outcome, driver.round.at, who);
   const play: Play = {
     state,
     setup,
@@ -127,6 +127,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
           <Header
             game={game}
             who={view.opponents > 0 ? who : undefined}
+            partners={view.partners ?? 0}
             pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
             difficulty={setup.difficulty}
             locked={inProgress && game.midRound === 'refuse'}
@@ -167,6 +168,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
               lines={end.lines}
               result={outcome.result}
               seconds={view.next}
+              again={view.nextLabel ?? 'Play again'}
               held={halted}
               run={run}
               onAgain={startNew}
@@ -180,7 +182,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
             <strong>{game.name}</strong> {game.desc}
           </p>
         </aside>
-        <Live status={over ? `${status} ${end?.title ?? ''}` : status} said={live.said} />
+        <Live status={end && end.title !== status ? `${status} ${end.title}` : status} said={live.said} />
         {asked && <ConfirmDialog {...question(asked, game)} onAnswer={answer} />}
         {boardsOpen && (
           <LeaderboardDialog

@@ -9,6 +9,8 @@ interface Props {
   readonly game: Game;
   /** Undefined when the player is alone with the board. */
   readonly who: { readonly player: Persona; readonly opponents: readonly Persona[] } | undefined;
+  /** How many of the opponents play on the player's side. */
+  readonly partners?: number;
   readonly pill: string | undefined;
   readonly difficulty: Difficulty;
   readonly locked: boolean;
@@ -21,7 +23,18 @@ interface Props {
   onClose(): void;
 }
 
-export function Header({ game, who, pill, score, high, onBoards, onHelp, onClose, ...tabs }: Props) {
+export function Header({
+  game,
+  who,
+  partners,
+  pill,
+  score,
+  high,
+  onBoards,
+  onHelp,
+  onClose,
+  ...tabs
+}: Props) {
   return (
     <header className={styles.top}>
       <h1 className={styles.title} data-width={titleWidth(game.title)}>
@@ -30,11 +43,9 @@ export function Header({ game, who, pill, score, high, onBoards, onHelp, onClose
       <p className={styles.who}>
         {who && (
           <>
-            <Name {...who.player} />
+            <Names of={[who.player, ...who.opponents.slice(0, partners)]} />
             <span className={styles.versus}>vs</span>
-            {who.opponents.map((robot) => (
-              <Name key={robot.name} {...robot} />
-            ))}
+            <Names of={who.opponents.slice(partners)} />
           </>
         )}
       </p>
@@ -71,6 +82,10 @@ export function Header({ game, who, pill, score, high, onBoards, onHelp, onClose
       </div>
     </header>
   );
+}
+
+function Names({ of }: { of: readonly Persona[] }) {
+  return of.map((persona) => <Name key={persona.name} {...persona} />);
 }
 
 function Name({ emoji, name }: Persona) {

@@ -94,7 +94,8 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     snapshot,
     opponents,
     leaveRound,
-    next: () => dealNext({ difficulty, variant, round: round + 1 }),
+    // A round that is dealt anew before its end keeps its number, and with it who chooses, passes or starts.
+    next: () => dealNext({ difficulty, variant, round: over ? round + 1 : round }),
     changeDifficulty: (to: Difficulty) => {
       if (player.kind === 'user') void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
       dealNext({ difficulty: to, variant, round });

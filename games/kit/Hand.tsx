@@ -22,6 +22,8 @@ export interface HandProps {
   readonly waiting?: boolean;
   /** Cards chosen but not yet played (a pass): the buttons become toggles. */
   readonly selected?: readonly Card[] | undefined;
+  /** Cards that have just come in: marked, and named as new. */
+  readonly fresh?: readonly Card[] | undefined;
   /** `fromX`: how far (px) right of the hand's middle the card lay, for its way to the table. */
   onPlay(card: Card, fromX: number): void;
   say(text: string): void;
@@ -32,7 +34,7 @@ const longestRow = 8;
 /** How long (ms) a refusal stays to be read. */
 const noteTime = 3200;
 
-export function Hand({ cards, label, reason, waiting = false, selected, onPlay, say }: HandProps) {
+export function Hand({ cards, label, reason, waiting = false, selected, fresh, onPlay, say }: HandProps) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [note, showNote] = useNote();
@@ -74,6 +76,7 @@ export function Hand({ cards, label, reason, waiting = false, selected, onPlay, 
         {cards.map((card, i) => {
           const refused = reason(card) !== undefined;
           const picked = selected?.includes(card);
+          const isNew = fresh?.includes(card) ?? false;
           return (
             <button
               key={card}
@@ -81,9 +84,10 @@ export function Hand({ cards, label, reason, waiting = false, selected, onPlay, 
               className={styles.slot}
               style={{ '--i': i, ...rows(i) } as CSSProperties}
               tabIndex={i === at ? 0 : -1}
-              aria-label={nameOf(card, refused, waiting, selected !== undefined)}
+              aria-label={nameOf(card, refused, waiting || selected !== undefined, isNew)}
               aria-disabled={refused}
               aria-pressed={picked}
+              data-fresh={isNew}
               data-playable={!refused && !waiting && selected === undefined}
               onFocus={() => setCurrent(i)}
               onClick={(event) => tap(card, event.currentTarget)}
@@ -97,9 +101,9 @@ export function Hand({ cards, label, reason, waiting = false, selected, onPlay, 
   );
 }
 
-function nameOf(card: Card, refused: boolean, waiting: boolean, choosing: boolean): string {
-  if (waiting || choosing) return cardName(card);
-  return `${cardName(card)}, ${refused ? 'not playable' : 'playable'}`;
+function nameOf(card: Card, refused: boolean, unasked: boolean, isNew: boolean): string {
+  const name = isNew ? `${cardName(card)}, new` : cardName(card);
+  return unasked ? name : `${name}, ${refused ? 'not playable' : 'playable'}`;
 }
 
 function target(key: string, at: number, count: number): number | undefined {

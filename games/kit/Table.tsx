@@ -6,9 +6,10 @@ import styles from './Table.module.css';
 import type { Persona } from './view.ts';
 
 export type Side = 'north' | 'east' | 'south' | 'west';
+export type RobotSide = Exclude<Side, 'south'>;
 
 export interface SeatProps {
-  readonly side: Exclude<Side, 'south'>;
+  readonly side: RobotSide;
   readonly who: Persona;
   /** Beside the name: "East", "your partner". */
   readonly tag?: string;
@@ -26,11 +27,13 @@ export interface TableProps {
   readonly children: ReactNode;
   /** The player's place: a hand, and any buttons above it. */
   readonly south: ReactNode;
+  /** In the corner at the top left. */
+  readonly corner?: ReactNode;
   /** How far (px) right of the middle the player's last card came from. */
   readonly fromX?: number;
 }
 
-export function Table({ seats, children, south, fromX = 0 }: TableProps) {
+export function Table({ seats, children, south, corner, fromX = 0 }: TableProps) {
   return (
     <div className={styles.table} style={{ '--from-x': `${fromX}px` } as CSSProperties}>
       {seats.map((seat) => (
@@ -38,6 +41,7 @@ export function Table({ seats, children, south, fromX = 0 }: TableProps) {
       ))}
       <div className={styles.middle}>{children}</div>
       <div className={styles.south}>{south}</div>
+      {corner && <div className={styles.corner}>{corner}</div>}
       <SuitColours className={styles.colours} />
     </div>
   );

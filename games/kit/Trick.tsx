@@ -6,23 +6,26 @@ import styles from './Trick.module.css';
 
 export interface TrickProps {
   /** In the order of play. */
-  readonly plays: readonly { readonly side: Side; readonly card: Card }[];
+  readonly plays: readonly { readonly side: Side; readonly who: string; readonly card: Card }[];
   /** Who takes the complete trick: the cards then go to that side. */
   readonly winner?: Side | undefined;
-  /** A trick looked at again: it neither arrives nor leaves. */
+  /** The last trick, looked at again: it neither arrives nor leaves. */
   readonly still?: boolean;
-  /** What a side is called: "you", a robot's name. */
-  nameOf(side: Side): string;
 }
 
-export function Trick({ plays, winner, still = false, nameOf }: TrickProps) {
+export function Trick({ plays, winner, still = false }: TrickProps) {
   return (
-    <ol className={styles.trick} aria-label="Trick" data-to={still ? undefined : winner} data-still={still}>
-      {plays.map(({ side, card }) => (
+    <ol
+      className={styles.trick}
+      aria-label={still ? 'Last trick' : 'Trick'}
+      data-to={still ? undefined : winner}
+      data-still={still}
+    >
+      {plays.map(({ side, who, card }) => (
         <li key={card} className={styles.play} data-side={side} data-wins={side === winner}>
           <PlayingCard
             card={card}
-            label={`${nameOf(side)}: ${cardName(card)}${side === winner ? ', takes the trick' : ''}`}
+            label={`${who}: ${cardName(card)}${side === winner ? ', takes the trick' : ''}`}
           />
         </li>
       ))}

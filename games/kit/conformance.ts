@@ -34,7 +34,7 @@ export interface Walk {
 /** Plays random actions at random times until the round ends or the moves are used up. */
 export function walk({ engine, setup, seed, moves, onMove, onRefused }: Walk): Round<unknown, unknown> {
   const round = new Round(engine.rules, setup, seed);
-  const random: Random = seeded(testSeed(Number.parseInt(seed.slice(0, 7), 16) + 1));
+  const random: Random = seeded(testSeed(Number.parseInt(seed.slice(0, 8), 16) + 1));
   for (let move = 0; move < moves && !round.outcome; move++) {
     const dice = random('walk', move);
     if (!act(round, engine, dice, onRefused)) wait(round);

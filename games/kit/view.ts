@@ -70,6 +70,8 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly again: string;
   /** How many robots sit at the table; 0 when it is you against the board. */
   readonly opponents: number;
+  /** How many of them, the first ones, play on the player's side. */
+  readonly partners?: number;
   /** Chips beside the board, refreshed about 4 times a second in timed games. */
   badges?(state: State, session: Session): readonly Badge[];
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
@@ -79,9 +81,12 @@ export interface GameView<State = unknown, Action = unknown> {
     state: State,
     outcome: Outcome,
     at: number,
+    who: { player: Persona; opponents: readonly Persona[] },
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;
+  /** The end panel's button for the next round; "Play again" unless given. */
+  readonly nextLabel?: string;
   /** The session's results table. Undefined: no table (the spec names none for this game). */
   readonly results?: {
     readonly columns: readonly string[];

@@ -14,4 +14,11 @@ export const game: Game = {
   timed: true,
   unit: 'quiz',
   midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    content: () => import('./content.ts'),
+    picture: () => import('./label.tsx'),
+  },
 };

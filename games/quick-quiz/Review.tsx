@@ -1,0 +1,28 @@
+import type { State } from './rules.ts';
+import styles from './View.module.css';
+
+/** Every question with the answer that was given and the right one. */
+export function Review({ state: { questions, given } }: { state: State }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={styles.review} aria-label="Your answers" tabIndex={0}>
+      <ol>
+        {questions.map(({ question, answers, correct, src }, i) => {
+          const answer = given[i] ?? 0;
+          const right = answer === correct;
+          return (
+            <li key={question} data-right={right}>
+              <p className={styles.asked}>{question}</p>
+              <p>
+                <b aria-hidden="true">{right ? '✓' : '✗'}</b> You: {answers[answer]}
+                {right ? ' (right)' : ' (wrong)'}
+              </p>
+              {!right && <p>Right answer: {answers[correct]}</p>}
+              {src === 'opentdb' && <p className={styles.credit}>Open Trivia Database, CC BY-SA 4.0</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

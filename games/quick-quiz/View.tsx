@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { FrameButton, useKeys } from '../../app/play/frame.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { Review } from './Review.tsx';
+import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
+import styles from './View.module.css';
+
+export const letters = ['A', 'B', 'C', 'D'] as const;
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'Restart',
+  opponents: 0,
+  next: 5,
+  badges: ({ questions, given }, { at }) => [
+    { label: 'Q', value: `${Math.min(given.length + 1, questions.length)}/${questions.length}` },
+    { label: 'Time', value: clock(at) },
+  ],
+  status: (state) => {
+    const { questions, given } = state;
+    if (given.length < questions.length) return `Question ${given.length + 1} of ${questions.length}`;
+    return `${rightAnswers(state)} of ${questions.length} right`;
+  },
+  end: (state) => ({
+    title: `${rightAnswers(state)} of ${state.questions.length} right`,
+    lines: [
+      isPerfect(state) ? `A perfect quiz in ${clock(state.answeredAt)}.` : `Time ${clock(state.answeredAt)}.`,
+    ],
+    pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
+  }),
+  help: [
+    'Pick one of four answers and submit it. Press A, B, C or D to select and Enter to submit.',
+    'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
+    'After the last question every question is listed with your answer and the right one.',
+    'Questions marked “Open Trivia Database” are by its contributors, opentdb.com, CC BY-SA 4.0. The others are ours.',
+  ],
+};
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function Board({ state, outcome, paused, play, saved }: Play<State, Action>) {
+  if (outcome) return <Review state={state} />;
+  return (
+    <div className={styles.quiz}>
+      <Ask key={state.given.length} state={state} paused={paused} onSubmit={play} />
+      <Record saved={saved} />
+    </div>
+  );
+}
+
+function Ask({
+  state,
+  paused,
+  onSubmit,
+}: {
+  state: State;
+  paused: boolean;
+  onSubmit(answer: number): boolean;
+}) {
+  const [selected, select] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = state.questions[state.given.length];
+  useEffect(() => {
+    // The next question is read out; the first one leaves the focus to the frame.
+    if (state.given.length > 0) heading.current?.focus({ preventScroll: true });
+  }, [state.given.length]);
+
+  const submit = (): void => {
+    if (selected !== undefined) onSubmit(selected);
+  };
+  useKeys({
+    ...Object.fromEntries(letters.map((letter, i) => [letter.toLowerCase(), () => select(i)])),
+    enter: submit,
+  });
+  if (!current) return null;
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!paused) submit();
+      }}
+    >
+      <p className={styles.category}>
+        {current.category}
+        {current.src === 'opentdb' && ' · Open Trivia Database, CC BY-SA 4.0'}
+      </p>
+      <h2 ref={heading} tabIndex={-1} id="question" className={styles.question}>
+        {current.question}
+      </h2>
+      <div className={styles.answers} role="radiogroup" aria-labelledby="question">
+        {current.answers.map((answer, i) => (
+          <label key={answer} className={styles.answer}>
+            <input type="radio" name="answer" checked={selected === i} onChange={() => select(i)} />
+            <b>{letters[i]}</b>
+            <span>{answer}</span>
+          </label>
+        ))}
+      </div>
+      <FrameButton type="submit" off={selected === undefined} onClick={submit}>
+        Submit
+      </FrameButton>
+    </form>
+  );
+}
+
+/** For signed-in players: what they have done so far. */
+function Record({ saved }: { saved: Play['saved'] }) {
+  if (!saved) return null;
+  const { quizzesCompleted, bestTimeSecPerfect } = saved;
+  const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';
+  return (
+    <p className={styles.record}>
+      Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
+    </p>
+  );
+}

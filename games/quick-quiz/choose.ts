@@ -1,0 +1,33 @@
+// Makes a quiz of stored questions: shuffled, topped up where there are too few, its answers shuffled too.
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Random } from '../kit/random.ts';
+import { builtIn } from './builtin.ts';
+import { type Question, quizLength, type Stored } from './question.ts';
+
+/** Where two stored questions are the same words, one is enough. */
+function distinct(questions: readonly Stored[]): Stored[] {
+  const seen = new Map(questions.map((each) => [each.question.toLowerCase(), each]));
+  return [...seen.values()];
+}
+
+/** Four different answers, or the question can't be asked fairly. */
+function isFair({ correct, incorrect }: Stored): boolean {
+  return new Set([correct, ...incorrect].map((answer) => answer.trim().toLowerCase())).size === 4;
+}
+
+/** As many questions as the difficulty has; the built-in ones fill what the store lacks. */
+export function chooseQuiz(store: readonly Stored[], difficulty: Difficulty, random: Random): Question[] {
+  const held = random('order').shuffle(distinct(store).filter(isFair));
+  const known = new Set(held.map((each) => each.question.toLowerCase()));
+  const spare = random('spare').shuffle(builtIn.filter((each) => !known.has(each.question.toLowerCase())));
+  return [...held, ...spare].slice(0, quizLength[difficulty]).map((each, i) => {
+    const answers = random('answers', i).shuffle([each.correct, ...each.incorrect]);
+    return {
+      question: each.question,
+      category: each.category,
+      answers,
+      correct: answers.indexOf(each.correct),
+      src: each.src,
+    };
+  });
+}

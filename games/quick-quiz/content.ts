@@ -1,0 +1,25 @@
+// Fetches questions from our own server's store. One answer serves the whole visit, so that a guest's play
+// asks the network for nothing; without one the built-in questions do.
+import * as v from 'valibot';
+import type { Difficulty } from '../kit/difficulty.ts';
+import { seeded } from '../kit/random.ts';
+import { chooseQuiz } from './choose.ts';
+import { type Question, type Stored, stored } from './question.ts';
+
+const held = new Map<Difficulty, readonly Stored[]>();
+
+async function questions(difficulty: Difficulty): Promise<readonly Stored[]> {
+  const known = held.get(difficulty);
+  if (known) return known;
+  const response = await fetch(`/api/trivia/questions?difficulty=${difficulty}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const given = v.parse(v.array(v.unknown()), await response.json());
+  const sound = given.filter((each) => v.is(stored, each));
+  held.set(difficulty, sound);
+  return sound;
+}
+
+export async function loadContent(difficulty: Difficulty, seed: string): Promise<Question[]> {
+  const store = await questions(difficulty).catch((): Stored[] => []);
+  return chooseQuiz(store, difficulty, seeded(seed));
+}

@@ -1,0 +1,13 @@
+import type { Engine } from '../kit/game.ts';
+import { seeded } from '../kit/random.ts';
+import { action } from './action.ts';
+import { chooseQuiz } from './choose.ts';
+import { content, rules } from './rules.ts';
+import { stats } from './stats.ts';
+
+export const engine: Engine = {
+  rules,
+  action,
+  stats,
+  content: { schema: content, example: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))) },
+};

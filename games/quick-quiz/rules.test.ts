@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testSeed } from '../kit/conformance.ts';
+import { difficulties } from '../kit/difficulty.ts';
+import { seeded } from '../kit/random.ts';
+import { Round } from '../kit/round.ts';
+import { builtIn } from './builtin.ts';
+import { chooseQuiz } from './choose.ts';
+import { quizLength, type Stored } from './question.ts';
+import { type Action, type Content, rules, type State } from './rules.ts';
+import { stats } from './stats.ts';
+
+const many = (count: number): Stored[] =>
+  Array.from({ length: count }, (_, i) => ({
+    question: `Question ${i}?`,
+    correct: `right ${i}`,
+    incorrect: [`a ${i}`, `b ${i}`, `c ${i}`],
+    category: 'Test',
+    src: 'opentdb',
+  }));
+
+const start = (store: Stored[], difficulty: (typeof difficulties)[number] = 'noob') => {
+  const content = chooseQuiz(store, difficulty, seeded(testSeed(3)));
+  return new Round<State, Action, Content>(rules, { difficulty, round: 0, content }, testSeed(3));
+};
+
+describe('quick quiz', () => {
+  test.each(difficulties)('a quiz at %s has as many questions as it says', (difficulty) => {
+    for (const held of [0, 3, 200]) {
+      const quiz = chooseQuiz(many(held), difficulty, seeded(testSeed(1)));
+      expect(quiz).toHaveLength(quizLength[difficulty]);
+      expect(new Set(quiz.map(({ question }) => question)).size).toBe(quiz.length);
+    }
+  });
+
+  test('the store comes first, and the built-in questions only fill what it lacks', () => {
+    const quiz = chooseQuiz(many(4), 'noob', seeded(testSeed(1)));
+    expect(quiz.filter(({ src }) => src === 'opentdb')).toHaveLength(4);
+    expect(quiz.filter(({ src }) => src === 'play-small')).toHaveLength(2);
+  });
+
+  test('the right answer is among the four, and stands anywhere', () => {
+    const places = new Set<number>();
+    fc.assert(
+      fc.property(fc.nat(10_000), (n) => {
+        for (const { answers, correct } of chooseQuiz(many(30), 'pro', seeded(testSeed(n)))) {
+          expect(answers[correct]).toMatch(/^right/);
+          expect(new Set(answers).size).toBe(4);
+          places.add(correct);
+        }
+      }),
+      { numRuns: 50 },
+    );
+    expect(places.size).toBe(4);
+  });
+
+  test('a question whose answers are not four different ones is left out', () => {
+    const [twice] = many(1);
+    if (!twice) throw new Error('none');
+    const quiz = chooseQuiz([{ ...twice, incorrect: ['x', 'X ', 'y'] }], 'noob', seeded(testSeed(1)));
+    expect(quiz.some(({ question }) => question === twice.question)).toBe(false);
+  });
+
+  test('each right answer scores 1, and the quiz ends with its last question', () => {
+    const round = start(many(50));
+    const rights = round.state.questions.map(({ correct }) => correct);
+    rights.forEach((right, i) => {
+      expect(round.outcome).toBeUndefined();
+      expect(round.play(i === 2 ? (right + 1) % 4 : right, i * 2000)).toBe(true);
+    });
+    expect(round.score).toBe(5);
+    expect(round.outcome).toEqual({ result: 'win' });
+    expect(round.play(0)).toBe(false);
+  });
+
+  test('fewer than two in three right is a loss', () => {
+    const round = start(many(50));
+    for (const [i, { correct }] of round.state.questions.entries())
+      round.play(i < 3 ? correct : (correct + 1) % 4);
+    expect(round.outcome).toEqual({ result: 'loss' });
+  });
+
+  test('the best perfect time is kept only for quizzes without a mistake', () => {
+    const round = start(many(50));
+    for (const [i, { correct }] of round.state.questions.entries()) round.play(correct, (i + 1) * 3000);
+    const finished = {
+      state: round.state,
+      outcome: round.outcome,
+      score: round.score,
+      difficulty: 'noob' as const,
+      at: round.at,
+      when: 5,
+    };
+    const before = {
+      quizzesCompleted: 1,
+      bestScore: 2,
+      bestTimeSecPerfect: null,
+      lastDifficulty: 'pro' as const,
+      lastPlayedAt: 1,
+    };
+    const after = stats.after(before, finished);
+    expect(after).toEqual({
+      quizzesCompleted: 2,
+      bestScore: 6,
+      bestTimeSecPerfect: 18,
+      lastDifficulty: 'noob',
+      lastPlayedAt: 5,
+    });
+    const slower = { ...finished, state: { ...round.state, answeredAt: 40_000 } };
+    expect(stats.after(after, slower).bestTimeSecPerfect).toBe(18);
+    const wrong = {
+      ...finished,
+      state: { ...round.state, given: [9, 9, 9, 9, 9, 9], answeredAt: 1 },
+      score: 0,
+    };
+    expect(stats.after(after, wrong).bestTimeSecPerfect).toBe(18);
+    expect(stats.submit(after, wrong)).toBeUndefined();
+  });
+
+  test('there are exactly 15 built-in questions, each with four different answers', () => {
+    expect(builtIn).toHaveLength(15);
+    for (const { correct, incorrect } of builtIn) expect(new Set([correct, ...incorrect]).size).toBe(4);
+  });
+});

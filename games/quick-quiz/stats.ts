@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { best, count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
+import type { Stats } from '../kit/stats.ts';
+import { isPerfect, type State } from './rules.ts';
+
+const schema = v.object({
+  quizzesCompleted: count,
+  bestScore: count,
+  bestTimeSecPerfect: best,
+  lastDifficulty,
+  lastPlayedAt,
+});
+
+export const stats: Stats<v.InferOutput<typeof schema>, State> = {
+  schema,
+  after: (saved, { state, score, difficulty, when }) => ({
+    quizzesCompleted: saved.quizzesCompleted + 1,
+    bestScore: Math.max(saved.bestScore, score),
+    bestTimeSecPerfect: isPerfect(state) ? faster(saved.bestTimeSecPerfect, state) : saved.bestTimeSecPerfect,
+    lastDifficulty: difficulty,
+    lastPlayedAt: when,
+  }),
+  submit: (_after, { score, state }) =>
+    score > 0 ? { score, meta: { seconds: seconds(state), total: state.questions.length } } : undefined,
+};
+
+function seconds({ answeredAt }: State): number {
+  return Math.floor(answeredAt / 1000);
+}
+
+function faster(known: number | null, state: State): number {
+  return known === null ? seconds(state) : Math.min(known, seconds(state));
+}
