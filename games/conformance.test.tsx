@@ -213,7 +213,7 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   }
   expect(view.status(state, { player: someone, opponents })).not.toMatch(/NaN|undefined|\[object/);
   if (!outcome) return;
-  const end = view.end(state, outcome, at);
+  const end = view.end(state, outcome, at, { player: someone, opponents });
   expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
   const row = view.results?.row({
     n: 1,

@@ -74,7 +74,8 @@ describe('a board that is filled is a win', () => {
     expect(round.state.cells).toHaveLength(rows * columns);
     expect(round.state.food).toBeNull();
     expect(round.score).toBe(score);
-    expect(view.end(round.state, { result: 'win', reason: 'win' }, round.at)).toEqual({
+    const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
+    expect(view.end(round.state, { result: 'win', reason: 'win' }, round.at, who)).toEqual({
       title: 'Board filled!',
       lines: [`Final score ${score}`, 'There is no free cell left.'],
     });
