@@ -14,4 +14,10 @@ export const game: Game = {
   timed: false,
   unit: 'hand',
   midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
 };

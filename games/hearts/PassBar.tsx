@@ -1,0 +1,35 @@
+import { FrameButton } from '../../app/play/frame.ts';
+import styles from './PassBar.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly way: 'left' | 'right' | 'across';
+  readonly chosen: number;
+  onAuto(): void;
+  onPass(): void;
+}
+
+const turns = { left: 180, across: -90, right: 0 };
+
+/** Where the three cards go, and the buttons to choose and to give them. */
+export function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
+  return (
+    <div className={styles.bar} role="group" aria-label="Pass">
+      <svg className={styles.arrow} viewBox="0 0 64 40" aria-hidden="true">
+        <path
+          d="M2 14h34V2l26 18-26 18V26H2z"
+          fill="currentColor"
+          transform={`rotate(${turns[way]} 32 20)`}
+        />
+      </svg>
+      <p>{text}</p>
+      <p className={styles.count}>{chosen} of 3 chosen</p>
+      <div className={styles.buttons}>
+        <FrameButton onClick={onAuto}>Auto-select</FrameButton>
+        <FrameButton off={chosen !== 3} onClick={onPass}>
+          Pass
+        </FrameButton>
+      </div>
+    </div>
+  );
+}

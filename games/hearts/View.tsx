@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Card } from '../kit/cards.ts';
+import { TrickTable } from '../kit/TrickTable.tsx';
+import { type Seat, seatAfter } from '../kit/tricks.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { PassBar } from './PassBar.tsx';
+import { rulePass } from './pass.ts';
+import { type Action, usersTurn } from './rules.ts';
+import { pointsTaken, received, type State, user } from './table.ts';
+import { end, help, passText, refusal, robotOf, status } from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'New hand',
+  nextLabel: 'Next hand',
+  opponents: 3,
+  badges: (state, { at }) => [
+    { label: 'Points', value: pointsTaken(state.tricks)[user] ?? 0 },
+    { label: 'Hearts', value: state.broken ? 'broken' : 'not broken' },
+    { label: 'Time', value: clock(state.endsAt - at) },
+  ],
+  status,
+  end: (state, _outcome, _at, who) => end(state, who),
+  help,
+};
+
+/** Minutes and seconds left. */
+function clock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function Board({ state, opponents, play, say }: Play<State, Action>) {
+  const [chosen, setChosen] = useState<readonly Card[]>([]);
+  const passing = state.phase === 'pass';
+  const points = pointsTaken(state.tricks);
+
+  const toggle = (card: Card): void => {
+    setChosen(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
+  };
+  const passRefusal = (card: Card) =>
+    chosen.length === 3 && !chosen.includes(card) ? 'Three are chosen: tap one to take it back.' : undefined;
+
+  return (
+    <TrickTable
+      user={user}
+      hands={state.hands}
+      trick={state.trick}
+      tricks={state.tricks}
+      playing={state.phase === 'play'}
+      seat={(steps) => {
+        const seat = seatAfter(user, steps);
+        return { who: robotOf(seat, opponents), note: pointsText(points[seat] ?? 0) };
+      }}
+      question={
+        passing &&
+        state.pass !== 'none' && (
+          <PassBar
+            text={passText(state, opponents)}
+            way={state.pass}
+            chosen={chosen.length}
+            onAuto={() => setChosen(rulePass(state.hands[user] ?? []))}
+            onPass={() => play({ pass: chosen })}
+          />
+        )
+      }
+      hand={{
+        reason: (card) => (passing ? passRefusal(card) : refusal(state, card)),
+        waiting: !passing && !usersTurn(state),
+        selected: passing ? chosen : undefined,
+        fresh: state.tricks.length === 0 ? received(state, user as Seat) : undefined,
+      }}
+      onCard={(card) => (passing ? toggle(card) : play(card))}
+      say={say}
+    />
+  );
+}
+
+function pointsText(points: number): string {
+  return `${points} ${points === 1 ? 'point' : 'points'}`;
+}

@@ -1,0 +1,95 @@
+// What Hearts says: status, end, help.
+import { type Card, suitName, suitOf } from '../kit/cards.ts';
+import { followers, ledSuit, type Seat, taker, toPlay } from '../kit/tricks.ts';
+import type { Persona } from '../kit/view.ts';
+import { usersTurn } from './rules.ts';
+import {
+  legalCards,
+  moonShooter,
+  type Pass,
+  pointsCounted,
+  pointsOf,
+  receiver,
+  type State,
+  scoreOf,
+  user,
+} from './table.ts';
+
+export interface Who {
+  readonly player: Persona;
+  readonly opponents: readonly Persona[];
+}
+
+/** The robots of seats 1 to 3. */
+export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
+  return opponents[seat - 1] ?? { name: 'Robot', emoji: '🤖' };
+}
+
+const ways: Record<Pass, string> = { left: 'to the left', right: 'to the right', across: 'across', none: '' };
+
+/** "Pass three cards to the left, to Pixel." */
+export function passText({ pass }: State, opponents: readonly Persona[]): string {
+  return `Pass three cards ${ways[pass]}, to ${robotOf(receiver(user, pass), opponents).name}.`;
+}
+
+export function status(state: State, { opponents }: Who): string {
+  const { phase, trick } = state;
+  if (phase === 'end') return 'The hand is over.';
+  if (phase === 'pass') return passText(state, opponents);
+  if (trick.cards.length === 4) {
+    const by = taker(trick);
+    return by === user ? 'You take the trick.' : `${robotOf(by, opponents).name} takes the trick.`;
+  }
+  return toPlay(trick) === user ? turnText(state) : 'The robots play.';
+}
+
+function turnText(state: State): string {
+  const hand = state.hands[user] ?? [];
+  const led = ledSuit(state.trick);
+  if (!led)
+    return state.tricks.length === 0 ? 'Your turn. Lead the two of clubs.' : 'Your turn. Lead a card.';
+  const follows = followers(hand, state.trick).some((card) => suitOf(card) === led);
+  return follows ? `Your turn. Follow ${suitName(led)}.` : `Your turn. You have no ${suitName(led)}.`;
+}
+
+/** Why a card cannot be played now; undefined when it can. */
+export function refusal(state: State, card: Card): string | undefined {
+  if (state.phase === 'end') return 'The hand is over.';
+  if (!usersTurn(state)) return 'Wait for your turn.';
+  const hand = state.hands[user] ?? [];
+  if (legalCards(hand, state).includes(card)) return undefined;
+  const led = ledSuit(state.trick);
+  const first = state.tricks.length === 0;
+  if (led && hand.some((held) => suitOf(held) === led)) return `Follow ${suitName(led)}: you have one.`;
+  if (first && !led) return 'The two of clubs leads.';
+  return pointsOf(card) > 0 && first ? 'No points on the first trick.' : 'Hearts are not broken yet.';
+}
+
+export function end(state: State, { player, opponents }: Who) {
+  const points = pointsCounted(state);
+  const moon = moonShooter(state.tricks);
+  const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
+  const score = `Score ${scoreOf(state)}.`;
+  const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
+  const fewest = names[points.indexOf(Math.min(...points))] ?? player.name;
+  const won = points[user] === Math.min(...points) && moon !== undefined ? moon === user : fewest === 'You';
+  const pill = won ? {} : { pill: `${fewest} wins!` };
+  return { title: title(state, names, points[user] ?? 0), lines: [all, score], ...pill };
+}
+
+function title(state: State, names: readonly string[], own: number): string {
+  const moon = moonShooter(state.tricks);
+  if (moon !== undefined) return `${names[moon]} shot the moon.`;
+  if (state.timedOut) return "Time's up!";
+  return `You took ${own} ${own === 1 ? 'point' : 'points'}.`;
+}
+
+export const help: readonly string[] = [
+  'Take as few points as you can. Each heart is 1 point, the queen of spades 13.',
+  'First pass three cards: to the left, to the right, across, and in every fourth hand not at all. Auto-select proposes three; Pass gives them away.',
+  'The two of clubs leads the first trick. Follow suit if you can; the highest card of the suit led takes the trick and leads the next.',
+  'Hearts cannot be led until one has been played, unless you hold nothing else. On the first trick neither hearts nor the queen of spades may be played, if you can help it.',
+  'Take all 26 points and you shoot the moon: you have none and the others 26 each.',
+  'Your score is 26 minus your points, and 50 more for the moon. A hand lasts at most 10 minutes at noob, 12 at mid and 14 at pro; when time runs out, all points not yet taken are yours.',
+  'Tap a card, or walk with the arrow keys and press Enter. L shows the last trick. The robots see only their own cards and what they passed.',
+];

@@ -1,0 +1,27 @@
+import { useKeys } from '../../app/play/frame.ts';
+import { type Suit, suitName, suits } from '../kit/cards.ts';
+import { SuitMark } from '../kit/SuitMark.tsx';
+import styles from './TrumpChooser.module.css';
+
+/** Four buttons, one a suit; the keys S, H, C and D do the same. */
+export function TrumpChooser({ onChoose }: { onChoose(suit: Suit): void }) {
+  useKeys(Object.fromEntries(suits.map((suit) => [suit.toLowerCase(), () => onChoose(suit)])));
+  return (
+    <div className={styles.chooser} role="group" aria-label="Name the trump">
+      <p>Name the trump</p>
+      {suits.map((suit) => (
+        <button
+          key={suit}
+          type="button"
+          className={styles.suit}
+          data-suit={suit}
+          aria-keyshortcuts={suit}
+          onClick={() => onChoose(suit)}
+        >
+          <SuitMark suit={suit} />
+          {suitName(suit)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Suit, suitName } from '../kit/cards.ts';
+import { SuitMark } from '../kit/SuitMark.tsx';
+import { TrickTable } from '../kit/TrickTable.tsx';
+import { type Seat, seatAfter } from '../kit/tricks.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { type Action, mayPlay, usersTurn } from './rules.ts';
+import { TrumpChooser } from './TrumpChooser.tsx';
+import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
+import styles from './View.module.css';
+import { end, help, refusal, robotOf, status } from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'Restart hand',
+  opponents: 3,
+  partners: 1,
+  next: 5,
+  badges: (state) => {
+    const { NS, EW } = tricksTaken(state);
+    return [
+      { label: 'NS tricks', value: NS },
+      { label: 'EW tricks', value: EW },
+      { label: 'Chooser', value: chooserName(state.chooser) },
+      { label: 'Trump', value: state.trump ? suitName(state.trump) : '–' },
+    ];
+  },
+  status,
+  end,
+  results: {
+    columns: ['#', 'Trump', 'Chooser', 'NS tricks', 'EW tricks', 'Tokens', 'Time'],
+    empty: 'No hands yet.',
+    row: ({ n, state, time }) => {
+      const { NS, EW } = tricksTaken(state);
+      const trump = state.trump ? suitName(state.trump) : '–';
+      return [String(n), trump, chooserName(state.chooser), String(NS), String(EW), tokensText(state), time];
+    },
+  },
+  help,
+};
+
+function chooserName(seat: Seat): string {
+  return seat === user ? 'you' : seatNames[seat];
+}
+
+function tokensText(state: State): string {
+  const { NS, EW } = tokensOf(state);
+  if (NS + EW === 0) return '0';
+  return NS > 0 ? `NS ${NS}` : `EW ${EW}`;
+}
+
+function Board({ state, opponents, play, say }: Play<State, Action>) {
+  const choosing = state.phase === 'choose-trump' && state.chooser === user;
+  return (
+    <TrickTable
+      user={user}
+      hands={state.hands}
+      trick={state.trick}
+      tricks={state.tricks}
+      trump={state.trump}
+      playing={state.phase === 'play'}
+      seat={(steps) => {
+        const seat = seatAfter(user, steps);
+        const tag = seat === 0 ? 'North, your partner' : seatNames[seat];
+        return { who: robotOf(seat, opponents), tag };
+      }}
+      corner={state.trump && <Trump suit={state.trump} />}
+      question={choosing && <TrumpChooser onChoose={play} />}
+      hand={{
+        reason: (card) => refusal(state, mayPlay(state, card)),
+        waiting: !usersTurn(state),
+      }}
+      onCard={play}
+      say={say}
+    />
+  );
+}
+
+/** Always in sight: what the trump is. */
+function Trump({ suit }: { suit: Suit }) {
+  return (
+    <span className={styles.trump} data-suit={suit} role="img" aria-label={`Trump: ${suitName(suit)}`}>
+      <SuitMark suit={suit} />
+      <span aria-hidden="true">Trump</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+// What Omi says: status, end, help.
+import { suitName } from '../kit/cards.ts';
+import { followers, ledSuit, type Seat, taker, toPlay } from '../kit/tricks.ts';
+import type { Persona } from '../kit/view.ts';
+import { usersTurn } from './rules.ts';
+import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
+
+/** The robots of seats 0, 1 and 3: the user's partner first. */
+export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
+  return opponents[seat === 3 ? 2 : seat] ?? { name: seatNames[seat], emoji: '🤖' };
+}
+
+export function status(state: State, { opponents }: { opponents: readonly Persona[] }): string {
+  const { phase, chooser, trick, trump } = state;
+  if (phase === 'hand-end') return 'The hand is over.';
+  if (phase === 'choose-trump') {
+    if (chooser === user) return 'Name the trump from your first four cards.';
+    return `${robotOf(chooser, opponents).name} names the trump.`;
+  }
+  if (trick.cards.length === 4) {
+    const by = taker(trick, trump);
+    return by === user ? 'You take the trick.' : `${robotOf(by, opponents).name} takes the trick.`;
+  }
+  if (toPlay(trick) !== user) return 'The robots play.';
+  return turnText(state);
+}
+
+function turnText({ hands, trick }: State): string {
+  const led = ledSuit(trick);
+  const hand = hands[user] ?? [];
+  if (!led) return 'Your turn. Lead any card.';
+  const can = followers(hand, trick).length < hand.length || hand.every((card) => card[1] === led);
+  return can
+    ? `Your turn. Follow ${suitName(led)}.`
+    : `Your turn. You have no ${suitName(led)}: play any card.`;
+}
+
+/** Why a card cannot be played now; undefined when it can. */
+export function refusal(state: State, playable: boolean): string | undefined {
+  if (playable) return undefined;
+  const led = ledSuit(state.trick);
+  if (usersTurn(state) && led) return `Follow ${suitName(led)}: you have one.`;
+  return state.phase === 'choose-trump' ? 'The trump comes first.' : 'Wait for your turn.';
+}
+
+export function end(state: State): { title: string; lines: readonly string[]; pill?: string } {
+  const { NS, EW } = tricksTaken(state);
+  const tokens = tokensOf(state);
+  const count = tokens.NS + tokens.EW;
+  const gained = `${count} ${count === 1 ? 'token' : 'tokens'}`;
+  if (NS === EW) return { title: 'Four tricks each.', lines: ['No tokens for this hand.'] };
+  const ours = NS > EW;
+  const title = ours ? `Your side took ${NS} tricks.` : `East and West took ${EW} tricks.`;
+  const lines = [`${gained} for ${ours ? 'you and your partner' : 'East and West'}.`];
+  if (NS === 8 || EW === 8) lines.unshift('Kapothi: all eight.');
+  return ours ? { title, lines } : { title, lines, pill: 'East and West win!' };
+}
+
+export const help: readonly string[] = [
+  'Four players, two pairs: North is your partner, East and West play against you. There are 32 cards, seven to ace in four suits.',
+  'One seat names the trump from its first four cards; then everyone gets four more, and that seat leads. The next hand, the next seat chooses.',
+  'Follow the suit that was led if you can. The highest card of it takes the trick, or the highest trump. Who takes it leads the next.',
+  'Whoever named the trump wants more than four of the eight tricks with the partner: 1 token. If the others take more than four they get 2. All eight, kapothi, are 3 for either side. Four each bring nothing.',
+  'Tap a card, or walk with the arrow keys and press Enter. S, H, C and D name the trump; L shows the last trick.',
+  'The robots see only their own cards. They play any legal card by mistake 45 times in 100 at noob, 15 at mid and 2 at pro: your partner too.',
+];
