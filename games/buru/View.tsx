@@ -27,8 +27,8 @@ export const view: GameView<State, Action> = {
     const lines =
       result === 'win'
         ? [`${taken} cards captured, and ${left} left in the other hands.`]
-        : [`${taken} cards captured. ${left} were still in play.`];
-    return { title: result === 'win' ? 'Your hand is empty.' : 'A robot was out of cards first.', lines };
+        : [`${taken} cards captured, ${state.hands[user]?.length ?? 0} left in your hand.`];
+    return { title: result === 'win' ? 'You are out of cards.' : 'A robot is out of cards.', lines };
   },
   results: {
     columns: ['#', 'Outcome', 'Winner', 'Difficulty', 'Time'],
@@ -79,7 +79,12 @@ function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
   const seats = sides.map((side, i): SeatProps => {
     const seat = i + 1;
     const who = opponents[i] ?? { name: 'Robot', emoji: '🤖' };
-    return { side, who, cards: state.hands[seat]?.length ?? 0, turn: state.turn === seat && !state.match };
+    return {
+      side,
+      who,
+      cards: state.hands[seat]?.length ?? 0,
+      turn: state.turn === seat && !state.match && !outcome,
+    };
   });
 
   return (

@@ -24,7 +24,11 @@ export function Pile({ state }: { state: State }) {
         </div>
       )}
       <Fan cards={pile.slice(first)} from={sides[state.laidBy ?? 0]} />
-      {pile.length > 0 && <span className={styles.count}>{pile.length}</span>}
+      {pile.length > 0 && (
+        <span className={styles.count} style={{ '--n': pile.length - first } as CSSProperties}>
+          {pile.length}
+        </span>
+      )}
     </div>
   );
 }
@@ -36,7 +40,7 @@ function Fan({ cards, from }: { cards: readonly Card[]; from?: (typeof sides)[nu
       card={card}
       label=""
       className={[styles.card, i === cards.length - 1 && from && styles[from]].filter(Boolean).join(' ')}
-      style={{ '--i': i - (cards.length - 1), '--turn': `${tilt(card)}deg` } as CSSProperties}
+      style={{ '--i': i, '--n': cards.length, '--turn': `${tilt(card)}deg` } as CSSProperties}
     />
   ));
 }
