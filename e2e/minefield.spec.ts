@@ -164,14 +164,14 @@ test.describe('on a phone', () => {
     const size = async () => (await cell(page, 0).locator('..').boundingBox())?.width ?? 0;
     expect(await size()).toBeGreaterThanOrEqual(24);
     const touch = await finger(page);
-    await touch.swipe({ x: 300, y: 400 }, { x: 260, y: 400 }, { x: 180, y: 400 }, { x: 100, y: 400 });
+    await touch.drag({ x: 300, y: 400 }, { x: 260, y: 400 }, { x: 180, y: 400 }, { x: 100, y: 400 });
     await expect(cell(page, 0)).not.toBeInViewport();
     expect((await look(page)).every((value) => value === unknown)).toBe(true);
 
     await page.getByRole('button', { name: 'Larger cells' }).tap();
-    expect(await size()).toBeGreaterThanOrEqual(32);
+    await expect.poll(size).toBeGreaterThanOrEqual(32);
     await page.getByRole('button', { name: 'Smaller cells' }).tap();
-    expect(await size()).toBeLessThan(32);
+    await expect.poll(size).toBeLessThan(32);
     await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -9,6 +9,8 @@ export interface Point {
 export interface Finger {
   /** Puts the finger down, moves it along the points, and lifts it. */
   swipe(from: Point, ...through: readonly Point[]): Promise<void>;
+  /** The same, but holds still before it lifts, so that nothing goes on scrolling: a tap would only stop that. */
+  drag(from: Point, ...through: readonly Point[]): Promise<void>;
   /** Puts the finger down for so many ms. */
   press(at: Point, ms: number): Promise<void>;
 }
@@ -19,6 +21,13 @@ export async function finger(page: Page): Promise<Finger> {
     async swipe(from, ...through) {
       await touch(session, 'touchStart', from);
       for (const point of through) await touch(session, 'touchMove', point);
+      await touch(session, 'touchEnd');
+    },
+    async drag(from, ...through) {
+      await touch(session, 'touchStart', from);
+      for (const point of through) await touch(session, 'touchMove', point);
+      await page.waitForTimeout(200);
+      await touch(session, 'touchMove', through.at(-1));
       await touch(session, 'touchEnd');
     },
     async press(at, ms) {

@@ -19,7 +19,7 @@ export function badges(state: State, { at, best }: Session): readonly Badge[] {
 }
 
 /** Flags still to set, from 0 to the number of mines, with a hint when there are more flags than mines. */
-export function flagsLeft({ difficulty, flags }: State): string {
+function flagsLeft({ difficulty, flags }: State): string {
   const { mines } = layouts[difficulty];
   const left = Math.min(Math.max(mines - flags, 0), mines);
   return flags > mines ? `${left}, too many` : String(left);
