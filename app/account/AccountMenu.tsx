@@ -1,10 +1,20 @@
 // The menu of a guest or a signed-in player, by the menu button pattern of the ARIA Authoring Practices.
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { provider, type Session, signIn, signOut } from './session.ts';
+import { type Session, signIn, signOut, useProviderName } from './session.ts';
+
+const SessionsDialog = lazyChunk('sessions', () =>
+  import('./SessionsDialog.tsx').then((module) => module.SessionsDialog),
+);
+const DeleteDialog = lazyChunk('delete', () =>
+  import('./DeleteDialog.tsx').then((module) => module.DeleteDialog),
+);
+
+const dialogs = { name: NameDialog, sessions: SessionsDialog, delete: DeleteDialog } as const;
 
 type Named = Extract<Session, { name: string }>;
 
@@ -16,7 +26,8 @@ interface Props {
 
 export function AccountMenu({ session, takesFocus }: Props) {
   const [open, setOpen] = useState<'first' | 'last'>();
-  const [naming, setNaming] = useState(false);
+  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const provider = useProviderName();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -47,6 +58,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
     setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
   };
 
+  const Dialog = dialog && dialogs[dialog];
   return (
     <div className={styles.signedIn} ref={whole}>
       <button
@@ -72,22 +84,33 @@ export function AccountMenu({ session, takesFocus }: Props) {
         hidden={open === undefined}
         onKeyDown={(event) => (event.key === 'Tab' ? close() : moveFocus(event))}
       >
-        {session.kind === 'guest' && (
+        <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
+        {session.kind === 'guest' && <Item onChoose={choose(signIn)}>Sign in with {provider}</Item>}
+        {session.kind === 'user' && (
           <>
-            <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => setNaming(true))}>
-              Set display name
-            </button>
-            <button type="button" role="menuitem" tabIndex={-1} onClick={choose(signIn)}>
-              Sign in with {provider.name}
-            </button>
+            <Item onChoose={choose(() => setDialog('sessions'))}>Sessions</Item>
+            <a role="menuitem" tabIndex={-1} href="/api/users/me/export" download onClick={choose(() => {})}>
+              Export my data
+            </a>
+            <Item onChoose={choose(() => setDialog('delete'))}>Delete my account</Item>
           </>
         )}
-        <button type="button" role="menuitem" tabIndex={-1} onClick={choose(signOut)}>
-          Sign out
-        </button>
+        <Item onChoose={choose(signOut)}>Sign out</Item>
       </div>
-      {naming && <NameDialog name={session.name} onClose={() => setNaming(false)} />}
+      {Dialog && (
+        <Suspense>
+          <Dialog name={session.name} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+function Item({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+      {children}
+    </button>
   );
 }
 

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
+import { longestName } from '../../protocol/names.ts';
 import buttons from '../ui/buttons.module.css';
 import styles from './Account.module.css';
-import { longestName } from './guest.ts';
 import { readLocalPlayers } from './players.ts';
-import { provider, signIn, startAsGuest } from './session.ts';
+import { signIn, startAsGuest, useProviderName } from './session.ts';
 
 /** Signed out: play under a name, or sign in. */
 export function GuestForm({ onStart }: { onStart(): void }) {
   const [names] = useState(() => readLocalPlayers().players.map((player) => player.name));
+  const provider = useProviderName();
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onStart();
@@ -34,7 +35,7 @@ export function GuestForm({ onStart }: { onStart(): void }) {
         </button>
       </form>
       <button type="button" className={buttons.quiet} onClick={signIn}>
-        Sign in with {provider.name}
+        Sign in with {provider}
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
+import { longestName } from '../../protocol/names.ts';
 import buttons from '../ui/buttons.module.css';
 import { Modal } from '../ui/Modal.tsx';
 import styles from './Account.module.css';
-import { longestName } from './guest.ts';
 import { setDisplayName } from './session.ts';
 
 export function NameDialog({ name, onClose }: { readonly name: string; onClose(): void }) {

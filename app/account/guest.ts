@@ -1,13 +1,13 @@
 // The guest: a name kept in this browser and nowhere else.
+import { cleanName, shortenName } from '../../protocol/names.ts';
 import { isRecord } from '../ui/record.ts';
 import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
 
 const key = 'guest';
-export const longestName = 40;
 
-/** A name as it is kept: trimmed, inner white space collapsed, at most 40 characters. */
+/** A name as it is kept: without tricks, trimmed, inner white space collapsed, at most 40 characters. */
 export function toName(text: string): string {
-  return [...text.trim().replace(/\s+/g, ' ')].slice(0, longestName).join('').trim();
+  return shortenName(cleanName(text));
 }
 
 export function toGuestName(text: string): string {

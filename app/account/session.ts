@@ -1,33 +1,38 @@
 // Who is playing: the one place that knows. Components read it by hooks and change it by the functions here.
 import { useSyncExternalStore } from 'react';
+import type { SessionAnswer } from '../../protocol/account.ts';
+import { type SignInCode, signInSentence } from '../../protocol/sign-in.ts';
+import { loadChunk } from '../shell/loadChunk.ts';
 import { wipeStorage } from '../ui/storage.ts';
 import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
+import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';
+import { openSignIn } from './popup.ts';
 
 export type Session =
   | { readonly kind: 'initializing' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'guest'; readonly name: string }
-  | { readonly kind: 'user'; readonly name: string; readonly photo?: string };
-
-/** The identity provider as the page calls it. */
-export const provider = { name: 'Google' } as const;
+  | { readonly kind: 'user'; readonly id: string; readonly name: string; readonly photo?: string };
 
 const initializing: Session = { kind: 'initializing' };
 const signedOut: Session = { kind: 'signed-out' };
 
 let session: Session = initializing;
 let notice = '';
+/** As the page calls it until the server has told its name. */
+let providerName = 'Google';
+let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+/** How long signing out waits for what must be sent before. */
+const farewellMs = 3_000;
+const farewells = new Set<() => Promise<unknown>>();
 
 function become(next: Session, words = ''): void {
   session = next;
   notice = words;
-  tell();
+  for (const listener of listeners) listener();
 }
 
 function stored(): Session {
@@ -35,23 +40,65 @@ function stored(): Session {
   return name === undefined ? signedOut : { kind: 'guest', name };
 }
 
-/** Another tab may start, rename or sign out the guest. */
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key === null || event.key === 'guest') become(stored());
+/** Another tab may start, rename or sign out the guest, and sign a player in or out. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === hintKey && newValue !== null) void ask();
+  else if (key === null || key === hintKey) become(stored());
+  else if (key === 'guest' && session.kind !== 'user') become(stored());
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
+  if (current() === initializing) void ask();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
   };
 }
 
+/** Visitors and guests are known at once. */
 function current(): Session {
-  if (session === initializing) session = stored();
+  if (session === initializing && !readHint()) session = stored();
   return session;
+}
+
+const userChunk = () => loadChunk('account', () => import('./user.ts'));
+
+/** Asks the server who is signed in. */
+function ask(): Promise<void> {
+  asking ??= userChunk()
+    .then(({ readSession }) => readSession())
+    .then(take, keepHinted)
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+function take({ user, providers }: SessionAnswer): void {
+  providerName = providers[0]?.name ?? providerName;
+  if (!user) {
+    sessionEnded();
+    return;
+  }
+  clearGuest();
+  writeHint({ id: user.id, name: user.displayName });
+  const { id, displayName, photoURL } = user;
+  become({ kind: 'user', id, name: displayName, ...(photoURL !== undefined && { photo: photoURL }) });
+}
+
+/** Without an answer, whoever was here last still is: what they play waits until the server is back. */
+function keepHinted(): void {
+  if (session !== initializing) return;
+  const hint = readHint();
+  become(hint ? { kind: 'user', ...hint } : stored());
+}
+
+/** The server knows of no session any more: it has expired, or was ended on another device. */
+export function sessionEnded(): void {
+  clearHint();
+  become(session.kind === 'user' || session === initializing ? stored() : session, notice);
 }
 
 /** Who plays, as far as is known now. For code that is no component. */
@@ -61,6 +108,7 @@ export function currentSession(): Session {
 
 /** Who plays, once that is known. */
 export async function sessionReady(): Promise<Session> {
+  if (current() === initializing) await ask();
   return current();
 }
 
@@ -74,6 +122,15 @@ export function useSignInNotice(): string {
     subscribe,
     () => notice,
     () => '',
+  );
+}
+
+/** Whom one signs in with, by name. */
+export function useProviderName(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => providerName,
+    () => providerName,
   );
 }
 
@@ -93,22 +150,68 @@ export function startAsGuest(text: string): void {
 /** An empty name is ignored. */
 export function setDisplayName(text: string): void {
   const name = toName(text);
-  if (!name || session.kind !== 'guest') return;
+  if (!name || name === ('name' in session && session.name)) return;
+  if (session.kind === 'user') void renameUser(session, name);
+  if (session.kind !== 'guest') return;
   writeGuest(name);
   rememberPlayer(name);
   become({ ...session, name });
 }
 
+/** Shown at once, and taken back when the server does not take it. */
+async function renameUser(before: Extract<Session, { kind: 'user' }>, name: string): Promise<void> {
+  become({ ...before, name });
+  try {
+    const kept = (await (await userChunk()).rename(name)) ?? before.name;
+    writeHint({ id: before.id, name: kept });
+    if (session.kind === 'user') become({ ...session, name: kept });
+  } catch {
+    if (session.kind === 'user') become(before, 'Your name could not be saved. Please try again later.');
+  }
+}
+
+/** Opens the provider's window. For a click's handler. */
 export function signIn(): void {
-  become(session, `Signing in with ${provider.name} is not set up on this server. You can play as a guest.`);
+  const fail = (code: SignInCode) => become(session, signInSentence(code, providerName));
+  if (notice) become(session);
+  openSignIn({
+    // An answer that is on its way may be older than this sign-in.
+    onSignedIn: () => void Promise.resolve(asking).then(ask),
+    onFailed: fail,
+    onClosed: () =>
+      void ask().then(() => {
+        if (session.kind !== 'user') fail('popup-closed-by-user');
+      }),
+  });
 }
 
 export function clearNotice(): void {
   become(session);
 }
 
+/** Runs before a player is signed out, while the server still knows them. @returns a function that takes it back */
+export function beforeSignOut(farewell: () => Promise<unknown>): () => void {
+  farewells.add(farewell);
+  return () => farewells.delete(farewell);
+}
+
 /** Leaves nothing of the player in this browser, then starts over at the site's root. */
 export async function signOut(): Promise<void> {
+  if (session.kind === 'user') {
+    const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
+    try {
+      await (await userChunk()).endSession();
+    } catch {
+      become(session, 'The server could not be reached, so you are still signed in. Please try again.');
+      return;
+    }
+  }
+  await startOver();
+}
+
+/** Empties the browser of the player, and reloads. */
+export async function startOver(): Promise<void> {
   clearGuest();
   await wipeStorage();
   window.location.assign('/');

@@ -1,9 +1,16 @@
-import { provider, useSession } from '../account/session.ts';
+import { Suspense } from 'react';
+import { useProviderName, useSession } from '../account/session.ts';
 import styles from '../home/Section.module.css';
+import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { site } from '../shell/site.ts';
+
+const Submissions = lazyChunk('submissions', () =>
+  import('./Submissions.tsx').then((module) => module.Submissions),
+);
 
 export function Contact() {
   const session = useSession();
+  const provider = useProviderName();
   return (
     <section id="contact" className={styles.section} aria-labelledby="contact-title">
       <h2 id="contact-title">Contact and Support</h2>
@@ -11,8 +18,12 @@ export function Contact() {
         Found a bug, or have an idea for a game? Write to{' '}
         <a href={`mailto:${site.support}`}>{site.support}</a> and we will read it.
       </p>
-      {session.kind !== 'user' && (
-        <p>Signed out. Sign in with {provider.name} to view your past submissions.</p>
+      {session.kind === 'user' ? (
+        <Suspense fallback={<p>Loading…</p>}>
+          <Submissions key={session.id} />
+        </Suspense>
+      ) : (
+        <p>Signed out. Sign in with {provider} to view your past submissions.</p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 // What the product keeps of a player, brought up to date at each sign-in.
 import { sql } from 'kysely';
-import { cleanName, shortenName } from '../../protocol/account.ts';
+import { cleanName, shortenName } from '../../protocol/names.ts';
 import type { Store } from '../store/store.ts';
 
 export interface SignedIn {

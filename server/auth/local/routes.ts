@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { cleanName, shortenName } from '../../../protocol/account.ts';
+import { cleanName, shortenName } from '../../../protocol/names.ts';
 import { readForm } from '../../body.ts';
 import { HttpProblem } from '../../problem.ts';
 import { refuseOtherOrigins } from '../../same-origin.ts';

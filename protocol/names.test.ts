@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, longestName, shortenName } from './account.ts';
+import { cleanName, longestName, shortenName } from './names.ts';
 
 test.each([
   ['  Ada   Lovelace ', 'Ada Lovelace'],

@@ -1,0 +1,36 @@
+// Deleting an account asks once, and says what goes.
+import { useState } from 'react';
+import buttons from '../ui/buttons.module.css';
+import { Modal } from '../ui/Modal.tsx';
+import { startOver } from './session.ts';
+import styles from './UserDialogs.module.css';
+import { deleteAccount } from './user.ts';
+
+export function DeleteDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking');
+  const deleteIt = () => {
+    if (state === 'deleting') return;
+    setState('deleting');
+    deleteAccount().then(startOver, () => setState('failed'));
+  };
+  return (
+    <Modal title="Delete my account" onClose={onClose}>
+      <p>
+        The account of {name} will be gone for good, on all devices: the profile, all scores and places on the
+        leaderboards, saved progress, and everything you sent to us. It cannot be brought back.
+      </p>
+      <p>You may want to export your data first.</p>
+      <p className={styles.alert} role="alert">
+        {state === 'failed' && 'The account could not be deleted. Please try again later.'}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.quiet} onClick={onClose}>
+          Keep my account
+        </button>
+        <button type="button" className={`${buttons.solid} ${styles.danger}`} onClick={deleteIt}>
+          {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
+        </button>
+      </div>
+    </Modal>
+  );
+}

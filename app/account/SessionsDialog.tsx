@@ -1,0 +1,66 @@
+// Where this player is signed in, and a way out of each.
+import { useEffect, useState } from 'react';
+import type { SessionList } from '../../protocol/account.ts';
+import buttons from '../ui/buttons.module.css';
+import { Modal } from '../ui/Modal.tsx';
+import { deviceName } from './deviceName.ts';
+import styles from './UserDialogs.module.css';
+import { readSessions, revokeSession } from './user.ts';
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function SessionsDialog({ onClose }: { onClose(): void }) {
+  const [sessions, setSessions] = useState<SessionList>();
+  const [failed, setFailed] = useState(false);
+
+  const [ended, setEnded] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is asked for again after each end.
+  useEffect(() => {
+    readSessions().then(
+      (list) => {
+        setSessions(list);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, [ended]);
+  const end = (id: string) => {
+    revokeSession(id).then(
+      () => setEnded((count) => count + 1),
+      () => setFailed(true),
+    );
+  };
+
+  return (
+    <Modal title="Sessions" onClose={onClose}>
+      <p>Where you are signed in. End those that you do not know, or no longer use.</p>
+      <p className={styles.alert} role="alert">
+        {failed && 'That did not work. Please try again later.'}
+      </p>
+      {!sessions && !failed && <p>Loading…</p>}
+      <ul className={styles.sessions}>
+        {sessions?.map(({ id, current, createdAt, userAgent }) => (
+          <li key={id}>
+            <p>
+              <b>{deviceName(userAgent)}</b>
+              <span>Signed in {when.format(createdAt)}</span>
+            </p>
+            {current ? (
+              <span>This device</span>
+            ) : (
+              <button
+                type="button"
+                className={buttons.quiet}
+                aria-label={`End the session on ${deviceName(userAgent)}, signed in ${when.format(createdAt)}`}
+                onClick={() => end(id)}
+              >
+                End
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+// Whether asking the server who is signed in is worth a request: everyone else causes none. Beside it stands
+// the name, for when the server cannot be reached.
+import { isRecord } from '../ui/record.ts';
+import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
+
+export const hintKey = 'signedIn';
+
+export interface Hint {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function readHint(): Hint | undefined {
+  const stored = readStoredJson(hintKey);
+  if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.name !== 'string') return undefined;
+  return { id: stored.id, name: stored.name };
+}
+
+export function writeHint({ id, name }: Hint): void {
+  writeStored(hintKey, JSON.stringify({ id, name }));
+}
+
+export function clearHint(): void {
+  removeStored(hintKey);
+}

@@ -1,0 +1,83 @@
+// The sign-in's window, and how it ends. What it tells comes over a BroadcastChannel: providers' pages may cut
+// the link between the windows, and then `closed` reads true while the player is still typing. So a closed
+// window only counts as cancelled after a while, and a sign-in that succeeds after that still counts.
+import { type SignInCode, signInChannel, toSignInMessage } from '../../protocol/sign-in.ts';
+
+const pollMs = 500;
+export const closedMs = 8_000;
+
+export interface SignInEvents {
+  onSignedIn(): void;
+  onFailed(code: SignInCode): void;
+  /** The window is gone and said nothing: asks the server what came of it. */
+  onClosed(): void;
+}
+
+interface Attempt {
+  readonly popup: Window;
+  readonly timer: ReturnType<typeof setInterval>;
+}
+
+let attempt: Attempt | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** Must be called while a click is handled, or browsers block the window. A new one cancels the one before. */
+export function openSignIn(events: SignInEvents): void {
+  listen(events);
+  const before = end();
+  if (!navigator.onLine) {
+    events.onFailed('network-request-failed');
+    return;
+  }
+  const popup = window.open('/auth/start', 'play-small-sign-in', features());
+  // Where the browser still knows the name, it has used the same window again.
+  if (before && before !== popup) before.close();
+  if (!popup) {
+    events.onFailed('popup-blocked');
+    return;
+  }
+  popup.focus();
+  attempt = { popup, timer: watch(popup, events) };
+}
+
+/** For as long as the page lives: other tabs' windows and late ones are heard too. */
+function listen(events: SignInEvents): void {
+  channel?.close();
+  channel = new BroadcastChannel(signInChannel);
+  channel.onmessage = ({ data }) => {
+    const message = toSignInMessage(data);
+    if (message?.type === 'signed-in') {
+      end();
+      events.onSignedIn();
+    } else if (message && attempt) {
+      end();
+      events.onFailed(message.code);
+    }
+  };
+}
+
+function watch(popup: Window, events: SignInEvents) {
+  let polls = 0;
+  return setInterval(() => {
+    if (!popup.closed) return;
+    polls += 1;
+    if (polls * pollMs < closedMs) return;
+    end();
+    events.onClosed();
+  }, pollMs);
+}
+
+function end(): Window | undefined {
+  clearInterval(attempt?.timer);
+  const popup = attempt?.popup;
+  attempt = undefined;
+  return popup;
+}
+
+/** In the middle of the window that opens it. */
+function features(): string {
+  const [width, height] = [480, 640];
+  const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));
+  const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - height) / 2));
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}

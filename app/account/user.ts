@@ -1,0 +1,31 @@
+// What the page asks of the server about a signed-in player. Loaded only for those who are, or want to be.
+import * as v from 'valibot';
+import { SessionAnswer, SessionList } from '../../protocol/account.ts';
+import { send } from '../api/send.ts';
+
+export async function readSession(): Promise<SessionAnswer> {
+  return v.parse(SessionAnswer, await (await send('GET', '/api/session')).json());
+}
+
+/** @returns the name as it is kept now; undefined when nothing was left of it */
+export async function rename(displayName: string): Promise<string | undefined> {
+  const response = await send('PATCH', '/api/users/me', { displayName });
+  if (response.status === 204) return undefined;
+  return v.parse(v.object({ displayName: v.string() }), await response.json()).displayName;
+}
+
+export async function endSession(): Promise<void> {
+  await send('POST', '/api/session/sign-out');
+}
+
+export async function deleteAccount(): Promise<void> {
+  await send('DELETE', '/api/users/me');
+}
+
+export async function readSessions(): Promise<SessionList> {
+  return v.parse(SessionList, await (await send('GET', '/api/sessions')).json());
+}
+
+export async function revokeSession(id: string): Promise<void> {
+  await send('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,24 @@
+/** Our own server said no. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Sends a request to our own server. @throws ServerError, or what fetch throws when there is no connection */
+export async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new ServerError(path, response.status);
+  return response;
+}

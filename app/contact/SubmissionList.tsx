@@ -1,0 +1,59 @@
+import { gameById } from '../../games/index.ts';
+import type { Submission } from '../../protocol/contact.ts';
+import styles from './Submissions.module.css';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+/** A message beyond this (characters) is folded away. */
+const longest = 280;
+const none = { bug: 'No bug reports yet.', idea: 'No game requests yet.' } as const;
+
+interface Props {
+  readonly title: string;
+  readonly source: Submission['source'];
+  readonly all: readonly Submission[];
+}
+
+/** One column: those of one source. */
+export function SubmissionList({ title, source, all }: Props) {
+  const shown = all.filter((submission) => submission.source === source);
+  return (
+    <section className={styles.column}>
+      <h4>{title}</h4>
+      {shown.length === 0 && <p>{none[source]}</p>}
+      <ul>
+        {shown.map((submission) => (
+          <Entry key={submission.id} {...submission} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ title, message, source, status, game, createdAt }: Submission) {
+  const name = game !== undefined && (gameById(game)?.name ?? game);
+  return (
+    <li>
+      <p className={styles.tags}>
+        <span className={styles.tag} data-source={source}>
+          {source}
+        </span>
+        <span className={styles.tag}>{status}</span>
+        {name && <span className={styles.tag}>{name}</span>}
+        <time dateTime={new Date(createdAt).toISOString()}>{date.format(createdAt)}</time>
+      </p>
+      <h5 dir="auto">{title}</h5>
+      {message.length > longest ? (
+        <details>
+          <summary>Read the message</summary>
+          <p className={styles.message} dir="auto">
+            {message}
+          </p>
+        </details>
+      ) : (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+// A signed-in player's bug reports and game requests, and the form that sends more.
+import { useEffect, useState } from 'react';
+import { type Submission, submissionsShown } from '../../protocol/contact.ts';
+import { sessionEnded } from '../account/session.ts';
+import { ServerError } from '../api/send.ts';
+import { readSubmissions } from './contactApi.ts';
+import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionList } from './SubmissionList.tsx';
+import styles from './Submissions.module.css';
+
+export function Submissions() {
+  const [submissions, setSubmissions] = useState<readonly Submission[]>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    readSubmissions().then(
+      (list) => gone || setSubmissions(list),
+      (error: unknown) => {
+        if (gone) return;
+        if (error instanceof ServerError && error.status === 401) sessionEnded();
+        setFailed(true);
+        setSubmissions([]);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const add = (submission: Submission) =>
+    setSubmissions((list = []) => [submission, ...list].slice(0, submissionsShown));
+
+  return (
+    <>
+      <div className={styles.card}>
+        <h3>Your Submissions</h3>
+        {failed && <p role="alert">Failed to load your submissions. Please try again later.</p>}
+        {!submissions && <p>Loading…</p>}
+        {submissions && (
+          <div className={styles.columns}>
+            <SubmissionList title="Bug Reports" source="bug" all={submissions} />
+            <SubmissionList title="Game Requests" source="idea" all={submissions} />
+          </div>
+        )}
+      </div>
+      <SubmissionForm onSent={add} />
+    </>
+  );
+}
