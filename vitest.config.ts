@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{games,app,protocol,tools,bench}/**/*.test.{ts,tsx}'],
+          // A bound for what hangs, not a measure of speed: a busy machine takes several times longer.
+          testTimeout: 30_000,
         },
       },
       {
@@ -20,6 +22,7 @@ export default defineConfig({
           globalSetup: 'server/testing/global-setup.ts',
           // Starting processes and databases takes long on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -8,9 +8,11 @@ interface Props {
   readonly locked: boolean;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
+  /** A tab was used by mouse or touch: the board gets the keyboard back. */
+  onPointerUse(): void;
 }
 
-export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked }: Props) {
+export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked, onPointerUse }: Props) {
   const name = useId();
   return (
     <fieldset
@@ -27,6 +29,9 @@ export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked }: P
             value={each}
             checked={each === difficulty}
             aria-disabled={locked || undefined}
+            onClick={(event) => {
+              if (event.detail > 0) onPointerUse();
+            }}
             onChange={() => (locked ? onLocked() : onDifficulty(each))}
           />
           <span>{each.toUpperCase()}</span>

@@ -1,6 +1,7 @@
 // The end of a round: says what happened, offers the next one, and never hides the board for good.
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../games/kit/rules.ts';
+import { useBoardFocus } from './context.ts';
 import styles from './EndPanel.module.css';
 import { FrameButton } from './FrameButton.tsx';
 import { RunMark } from './RunMark.tsx';
@@ -28,6 +29,7 @@ const settle = 400;
 export function EndPanel({ title, lines, result, seconds, again, held, run, onAgain, onClose }: Props) {
   const [away, setAway] = useState(false);
   const heading = useId();
+  const focusBoard = useBoardFocus();
   const panel = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
 
@@ -40,6 +42,13 @@ export function EndPanel({ title, lines, result, seconds, again, held, run, onAg
     if (performance.now() - shownAt.current >= settle) act();
   };
 
+  const seeBoard = (): void => {
+    setAway(true);
+    focusBoard();
+  };
+
+  // The header says how it ended, and the footer has the button for a new round: the panel can go.
+  if (away) return null;
   return (
     <div
       ref={panel}
@@ -47,12 +56,20 @@ export function EndPanel({ title, lines, result, seconds, again, held, run, onAg
       aria-labelledby={heading}
       tabIndex={-1}
       className={styles.panel}
-      data-ticket={seconds !== undefined || away}
+      data-ticket={seconds !== undefined}
+      onKeyDown={(event) => {
+        // Keys still held for the game must not scroll what lies below.
+        if (event.key.startsWith('Arrow') || event.key === ' ') {
+          if (event.target === event.currentTarget) event.preventDefault();
+        }
+      }}
     >
       <Stamp result={result} />
       <div className={styles.words}>
         <h2 id={heading}>{title}</h2>
-        {!away && lines.map((line) => <p key={line}>{line}</p>)}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <RunMark run={run} />
       </div>
       <div className={styles.buttons}>
@@ -61,9 +78,7 @@ export function EndPanel({ title, lines, result, seconds, again, held, run, onAg
         ) : (
           <Countdown seconds={seconds} held={held} again={again} onDone={onAgain} />
         )}
-        {seconds === undefined && !away && (
-          <FrameButton onClick={() => setAway(true)}>See the board</FrameButton>
-        )}
+        {seconds === undefined && <FrameButton onClick={seeBoard}>See the board</FrameButton>}
         <FrameButton onClick={answer(onClose)}>Close</FrameButton>
       </div>
     </div>

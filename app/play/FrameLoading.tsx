@@ -18,6 +18,7 @@ export function FrameLoading({ game, onClose }: { game: Game; onClose(): void })
           locked={false}
           onDifficulty={nothing}
           onLocked={nothing}
+          onPointerUse={nothing}
           score={0}
           high={0}
           onBoards={nothing}

@@ -136,6 +136,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
               else table.changeDifficulty(difficulty);
             }}
             onLocked={() => live.say(`Finish the ${game.unit} to change difficulty.`)}
+            onPointerUse={focusBoard}
             score={score}
             high={high}
             onBoards={() => setBoardsOpen(true)}

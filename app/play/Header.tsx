@@ -16,6 +16,7 @@ interface Props {
   readonly locked: boolean;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
+  onPointerUse(): void;
   readonly score: number;
   readonly high: number;
   onBoards(): void;
