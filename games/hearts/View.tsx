@@ -30,7 +30,7 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function Board({ state, opponents, play, say }: Play<State, Action>) {
+function Board({ state, player, opponents, play, say }: Play<State, Action>) {
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const passing = state.phase === 'pass';
   const points = pointsTaken(state.tricks);
@@ -44,6 +44,7 @@ function Board({ state, opponents, play, say }: Play<State, Action>) {
   return (
     <TrickTable
       user={user}
+      you={{ who: player }}
       hands={state.hands}
       trick={state.trick}
       tricks={state.tricks}

@@ -92,7 +92,7 @@ export function Hand({ cards, label, reason, waiting = false, selected, fresh, o
               onFocus={() => setCurrent(i)}
               onClick={(event) => tap(card, event.currentTarget)}
             >
-              <PlayingCard card={card} label="" dim={refused && !waiting} />
+              <PlayingCard card={card} label="" dim={refused && !waiting && selected === undefined} />
             </button>
           );
         })}

@@ -47,16 +47,23 @@ export function Table({ seats, children, south, corner, fromX = 0 }: TableProps)
   );
 }
 
+/** A seat's name as a pill; paper-white when it is its turn. */
+export function SeatName({ who, tag, turn }: Pick<SeatProps, 'who' | 'tag' | 'turn'>) {
+  return (
+    <span className={styles.who} data-turn={turn}>
+      <span className={styles.emoji}>{who.emoji}</span>
+      <span className={styles.name}>{who.name}</span>
+      {tag && <span className={styles.tag}>{tag}</span>}
+    </span>
+  );
+}
+
 function Seat({ side, who, tag, cards, turn = false, note }: SeatProps) {
   const count = `${cards} ${cards === 1 ? 'card' : 'cards'}`;
   const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
   return (
-    <div className={styles.seat} data-side={side} data-turn={turn} role="img" aria-label={name}>
-      <span className={styles.who}>
-        <span className={styles.emoji}>{who.emoji}</span>
-        <span className={styles.name}>{who.name}</span>
-        {tag && <span className={styles.tag}>{tag}</span>}
-      </span>
+    <div className={styles.seat} data-side={side} role="img" aria-label={name}>
+      <SeatName who={who} turn={turn} {...(tag && { tag })} />
       <span className={styles.backs} style={{ '--n': cards } as CSSProperties}>
         {Array.from({ length: cards }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity

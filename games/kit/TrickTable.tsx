@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../app/play/frame.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
-import { type RobotSide, Table } from './Table.tsx';
+import { type RobotSide, SeatName, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
@@ -12,6 +12,7 @@ import type { Persona } from './view.ts';
 
 export interface TrickTableProps {
   readonly user: Seat;
+  readonly you: { readonly who: Persona; readonly tag?: string };
   readonly hands: readonly (readonly Card[])[];
   readonly trick: Played;
   readonly tricks: readonly Played[];
@@ -32,7 +33,7 @@ export interface TrickTableProps {
 const sides = ['south', 'west', 'north', 'east'] as const;
 
 export function TrickTable(props: TrickTableProps) {
-  const { user, hands, trick, tricks, trump, playing, question, corner, hand, onCard, say } = props;
+  const { user, you, hands, trick, tricks, trump, playing, question, corner, hand, onCard, say } = props;
   const [fromX, setFromX] = useState(0);
   const last = useLastTrick(tricks);
   const south = useRef<HTMLDivElement>(null);
@@ -67,17 +68,22 @@ export function TrickTable(props: TrickTableProps) {
         fromX={fromX}
         corner={corner}
         south={
-          <div ref={south} className={styles.south}>
-            {tricks.length > 0 && (
-              <button
-                type="button"
-                className={styles.last}
-                aria-pressed={last.shown !== undefined}
-                onClick={last.toggle}
-              >
-                Last trick
-              </button>
-            )}
+          <div ref={south}>
+            <div className={styles.row}>
+              <span aria-hidden="true">
+                <SeatName {...you} turn={playing && !full && toPlay(trick) === user} />
+              </span>
+              {tricks.length > 0 && (
+                <button
+                  type="button"
+                  className={styles.last}
+                  aria-pressed={last.shown !== undefined}
+                  onClick={last.toggle}
+                >
+                  Last trick
+                </button>
+              )}
+            </div>
             <Hand
               {...hand}
               cards={sorted(hands[user] ?? [], trump)}
@@ -91,7 +97,7 @@ export function TrickTable(props: TrickTableProps) {
           </div>
         }
       >
-        {question ?? (
+        {question || (
           <Trick
             key={last.shown ? 'last' : tricks.length}
             plays={played(shown).map(({ seat, card }) => ({ side: sideOf(seat), who: nameOf(seat), card }))}

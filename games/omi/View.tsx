@@ -48,11 +48,12 @@ function tokensText(state: State): string {
   return NS > 0 ? `NS ${NS}` : `EW ${EW}`;
 }
 
-function Board({ state, opponents, play, say }: Play<State, Action>) {
+function Board({ state, player, opponents, play, say }: Play<State, Action>) {
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
       user={user}
+      you={{ who: player, tag: 'South' }}
       hands={state.hands}
       trick={state.trick}
       tricks={state.tricks}
