@@ -179,3 +179,20 @@ for (const theme of themes) {
     expect(await page.locator('[data-up="false"] [data-card]').count()).toBe(0);
   });
 }
+
+test('an hour in another tab costs no time', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.keyboard.press('d');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(pile(page, 'waste')).toBeHidden();
+  await page.clock.fastForward('01:00:00');
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(pile(page, 'waste')).toBeVisible();
+  await expect(page.getByText(/^Time 7:[345]\d$/)).toBeVisible();
+});
