@@ -18,7 +18,13 @@ export interface Page {
 const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words' } as const;
 
 export const pages: readonly Page[] = [
-  { file: 'index.html', ...site, render: () => render('/') },
+  // All labels share a chunk.
+  {
+    file: 'index.html',
+    ...site,
+    modules: [...site.modules, 'games/twenty48/label.tsx'],
+    render: () => render('/'),
+  },
   {
     file: 'leaderboards.html',
     ...site,

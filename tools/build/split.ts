@@ -1,0 +1,52 @@
+// Which modules share a chunk. Few requests matter more on a slow line than a few bytes too many, and small pieces
+// compress better together: a game's page takes react, main, play and the game's own chunk, and no more.
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+/** Where the parts of the app start. What they import at once belongs to them; what they import later does not. */
+const parts = {
+  main: ['app/main.tsx'],
+  site: ['app/shell/Site.tsx'],
+  play: ['app/play/PlayPage.tsx', 'app/play/PlayOverlay.tsx', 'app/play/openGame.ts', 'app/play/frame.ts'],
+};
+
+const react = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const label = /games[\\/][^\\/]+[\\/]label\.tsx$/;
+const gameFile = /games[\\/](?!kit[\\/])([^\\/]+)[\\/]/;
+
+/** Everything that these files import at once, and what that imports; themselves included. */
+function closure(files: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  for (const file of files) visit(resolve(file));
+  return found;
+}
+
+/** Names the chunk of a module; null leaves it to the bundler. Each name's modules import only earlier names' ones. */
+export function chunkNamer(): (id: string, graph: Graph) => string | null {
+  const closures = new Map<string, Set<string>>();
+  const within = (name: string, files: readonly string[], id: string, graph: Graph) => {
+    const known = closures.get(name) ?? closure(files, graph);
+    closures.set(name, known);
+    return known.has(id);
+  };
+  return (id, graph) => {
+    // Changes seldom, so it stays in the browser's cache over releases.
+    if (react.test(id)) return 'react';
+    // A dozen of these pictures show at once.
+    if (label.test(id)) return 'labels';
+    if (within('main', parts.main, id, graph)) return 'main';
+    // What both the site and the games need is always needed.
+    if (within('play', parts.play, id, graph)) return within('site', parts.site, id, graph) ? 'main' : 'play';
+    const slug = gameFile.exec(id)?.[1];
+    const folder = `games/${slug}`;
+    if (slug && within(folder, [`${folder}/View.tsx`, `${folder}/rules.ts`], id, graph)) return slug;
+    return null;
+  };
+}
