@@ -4,6 +4,7 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
+import { keepOutbox } from './shell/outbox.ts';
 import { openAhead } from './shell/play.ts';
 import { isOverlayState, pageKey, routeOf } from './shell/route.ts';
 import { followTheme } from './shell/theme.ts';
@@ -11,6 +12,7 @@ import { followTheme } from './shell/theme.ts';
 // The history remembers its state over a reload, yet a game that lay over the home page comes back as a page.
 if (isOverlayState(window.history.state)) window.history.replaceState(null, '');
 followTheme();
+void keepOutbox();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

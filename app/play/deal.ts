@@ -5,6 +5,7 @@ import { isSeed, newSeed } from '../../games/kit/random.ts';
 import type { Setup } from '../../games/kit/rules.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
+import { runsChunk } from '../shell/outbox.ts';
 
 export interface Deal {
   readonly setup: Setup;
@@ -18,9 +19,6 @@ export interface Wish {
   readonly round: number;
   readonly variant: string | undefined;
 }
-
-/** The code that speaks to the server about play: only signed-in players need it. */
-export const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
 
 /**
  * Deals a round. At once for most players and games; a promise where the server issues the seed, or content must

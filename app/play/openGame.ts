@@ -4,7 +4,8 @@ import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView } from '../../games/kit/view.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
-import { type Deal, deal, runsChunk } from './deal.ts';
+import { runsChunk } from '../shell/outbox.ts';
+import { type Deal, deal } from './deal.ts';
 
 /** What must be there before a game's board can show. */
 export interface Opening {

@@ -5,6 +5,7 @@ import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Round } from '../../games/kit/round.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
+import { beforeSignOut } from '../account/session.ts';
 import { flush, put } from './outbox.ts';
 import { told } from './runMarks.ts';
 import { keepSaved, type Saved } from './savedStates.ts';
@@ -35,6 +36,7 @@ export async function issueRun(request: IssueRequest): Promise<IssuedRun | undef
 /** Puts a finished round into the outbox and sends what waits there. */
 export async function finishRun(run: string, game: Game, round: Round<unknown, unknown>): Promise<void> {
   const { entries, end, pauses } = round.log(game.id);
+  watchOutbox();
   told(run, { kind: 'waiting', retryIn: 0 });
   await put({
     run,
@@ -59,9 +61,14 @@ export async function sendWaiting(): Promise<void> {
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 
-/** Sends what earlier visits left, and again whenever the connection is back. */
+let watching = false;
+
+/** Sends what earlier visits left, and again whenever the connection is back; and a last time before signing out. */
 export function watchOutbox(): void {
+  if (watching) return;
+  watching = true;
   window.addEventListener('online', () => void sendWaiting());
+  beforeSignOut(sendWaiting);
   void sendWaiting();
 }
 
