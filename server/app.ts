@@ -18,6 +18,7 @@ import { healthRoutes } from './routes/health.ts';
 import { leaderboardRoutes } from './routes/leaderboards.ts';
 import { runRoutes } from './routes/runs.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { triviaRoutes } from './routes/trivia.ts';
 import type { Runs } from './runs/context.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import type { Assets } from './site/load.ts';
@@ -60,6 +61,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   api.route('/', catalogueRoutes(catalogue));
   api.route('/', runRoutes(runs, requireUser));
   api.route('/', leaderboardRoutes(runs.store, currentUser));
+  api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));

@@ -14,6 +14,7 @@ import { loadAssets } from './site/load.ts';
 import { seedGames } from './store/games.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/store.ts';
+import { quizContent, seedQuestions } from './trivia/quiz.ts';
 
 export interface Running {
   /** The address that it listens on. */
@@ -40,11 +41,12 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   undo.defer(() => store.close());
   await migrate(store);
   await seedGames(store, games);
+  await seedQuestions(store);
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
   const pool = openPool({ workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 5_000 });
   undo.defer(() => pool.close());
-  const runs: Runs = { store, pool, log, now: Date.now, content: async () => undefined };
+  const runs: Runs = { store, pool, log, now: Date.now, content: quizContent(store, log) };
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const identity = await openIdentity({ config, store, log, url: () => server.url });
   const app = createApp({ config, store, identity, catalogue, runs, assets, log });

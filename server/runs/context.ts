@@ -1,3 +1,4 @@
+import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
@@ -11,7 +12,7 @@ export interface Runs {
   /** Epoch ms. */
   now(): number;
   /** The content of a round, for games that need some; undefined where this server has none. */
-  content(game: Game, difficulty: string): Promise<unknown>;
+  content(game: Game, difficulty: Difficulty): Promise<unknown>;
 }
 
 /** Who plays. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gameById } from '../../games/index.ts';
+import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { HttpProblem } from '../problem.ts';
@@ -41,7 +42,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   return { run, seed, version, ...(content !== undefined && { content }) };
 }
 
-async function contentFor(runs: Runs, game: Game, difficulty: string): Promise<unknown> {
+async function contentFor(runs: Runs, game: Game, difficulty: Difficulty): Promise<unknown> {
   const content = await runs.content(game, difficulty);
   if (content === undefined) throw new HttpProblem('unavailable');
   return content;

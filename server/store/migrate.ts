@@ -4,6 +4,7 @@ import { games } from './migrations/0001-games.ts';
 import { identity } from './migrations/0002-identity.ts';
 import { contact } from './migrations/0003-contact.ts';
 import { runs } from './migrations/0004-runs.ts';
+import { trivia } from './migrations/0005-trivia.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
@@ -13,6 +14,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0002-identity': identity(kind),
     '0003-contact': contact,
     '0004-runs': runs,
+    '0005-trivia': trivia,
   };
 }
 

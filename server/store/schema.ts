@@ -2,8 +2,9 @@
 // both databases hand the same value to the same code.
 import type { ColumnType, Generated } from 'kysely';
 import type { RunTables } from '../runs/tables.ts';
+import type { TriviaTables } from '../trivia/tables.ts';
 
-export interface Tables extends RunTables {
+export interface Tables extends RunTables, TriviaTables {
   games: GamesTable;
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;

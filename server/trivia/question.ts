@@ -1,0 +1,39 @@
+// A question as the store takes it, whoever wrote it.
+import { createHash } from 'node:crypto';
+import { decode } from 'html-entities';
+import type { levels } from '../../games/quick-quiz/question.ts';
+
+export type Level = (typeof levels)[keyof typeof levels];
+
+export interface TriviaQuestion {
+  readonly question: string;
+  readonly correct: string;
+  readonly incorrect: readonly string[];
+  readonly category: string;
+  readonly difficulty: Level;
+  readonly type: string;
+  readonly src: string;
+  readonly licence: string;
+}
+
+/** The same for the same question and answers, however they are spaced, encoded, capitalised or ordered. */
+export function questionId({
+  question,
+  correct,
+  incorrect,
+}: Pick<TriviaQuestion, 'question' | 'correct' | 'incorrect'>): string {
+  const parts = [normalise(question), normalise(correct), ...incorrect.map(normalise).sort()];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+export function normalise(text: string): string {
+  return decode(text).normalize('NFC').trim().toLowerCase();
+}
+
+/** One right and three wrong answers, all different, and none of the texts empty. */
+export function isAskable({ question, correct, incorrect }: TriviaQuestion): boolean {
+  const answers = [correct, ...incorrect].map(normalise);
+  return (
+    incorrect.length === 3 && new Set(answers).size === 4 && ![normalise(question), ...answers].includes('')
+  );
+}

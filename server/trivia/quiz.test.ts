@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { difficulties } from '../../games/kit/difficulty.ts';
+import { levels, quizLength, stored } from '../../games/quick-quiz/question.ts';
+import type { Content } from '../../games/quick-quiz/rules.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { finish, issue } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { bank } from './bank/bank.ts';
+import { capitals } from './bank/capitals.ts';
+import { questionId } from './question.ts';
+import { countQuestions, readQuestions, replaceSources, upsertQuestions } from './store.ts';
+
+onBothDatabases('the quiz’s store', (fresh) => {
+  it('holds our own questions from the start, once, however often the server starts', async () => {
+    const database = await fresh();
+    const first = await startServer(database);
+    await first.close();
+    const { store } = await startServer(database);
+    expect(await countQuestions(store.db, 'play-small')).toBe(bank.length);
+    expect(await countQuestions(store.db, 'countries-list')).toBe(capitals.length);
+    const licences = await store.db.selectFrom('trivia_questions').select('licence').distinct().execute();
+    expect(licences).toEqual([{ licence: 'MIT' }]);
+  });
+
+  it('drops what a later version no longer asks, and keeps what others wrote', async () => {
+    const { store } = await startServer(await fresh());
+    const [one, two, three] = bank;
+    if (!one || !two || !three) throw new Error('no bank');
+    await upsertQuestions(store.db, [{ ...three, question: 'Theirs?', src: 'opentdb' }]);
+    await replaceSources(store.db, [one, two]);
+    expect(await countQuestions(store.db, 'play-small')).toBe(2);
+    expect(await countQuestions(store.db, 'opentdb')).toBe(1);
+  });
+
+  it('merges a question that it has into the same row, and remembers when it came', async () => {
+    const { store } = await startServer(await fresh());
+    const [one] = bank;
+    if (!one) throw new Error('no bank');
+    const row = () =>
+      store.db.selectFrom('trivia_questions').selectAll().where('id', '=', questionId(one)).execute();
+    await store.db.updateTable('trivia_questions').set({ created_at: 7 }).execute();
+    await upsertQuestions(store.db, [
+      { ...one, question: ` ${one.question.toUpperCase()}`, category: 'New' },
+    ]);
+    expect(await row()).toMatchObject([{ category: 'New', created_at: 7, src: 'play-small' }]);
+  });
+
+  it.each(difficulties)('answers with questions at %s, whose shape the page takes', async (difficulty) => {
+    const server = await startServer(await fresh());
+    const response = await fetch(`${server.url}/api/trivia/questions?difficulty=${difficulty}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    const given = v.parse(v.array(stored), await response.json());
+    const ours = [...bank, ...capitals].filter((each) => each.difficulty === levels[difficulty]);
+    expect(given.map(({ question }) => question).sort()).toEqual(ours.map(({ question }) => question).sort());
+  });
+
+  it('gives at most 200 questions, not always the same, and none of another type', async () => {
+    const { store } = await startServer(await fresh());
+    const [one] = bank;
+    if (!one) throw new Error('no bank');
+    const many = Array.from({ length: 300 }, (_, i) => ({ ...one, question: `Number ${i}?` }));
+    await upsertQuestions(store.db, [...many, { ...one, question: 'Yes or no?', type: 'boolean' }]);
+    const first = (await readQuestions(store.db, 'easy')).map(({ question }) => question);
+    const second = (await readQuestions(store.db, 'easy')).map(({ question }) => question);
+    expect(first).toHaveLength(200);
+    expect(second).not.toEqual(first);
+    expect(first).not.toContain('Yes or no?');
+  });
+
+  it('does not answer nonsense', async () => {
+    const { url } = await startServer(await fresh());
+    for (const query of ['', '?difficulty=', '?difficulty=easy', '?difficulty=noob%00'])
+      expect((await fetch(`${url}/api/trivia/questions${query}`)).status).toBe(400);
+  });
+
+  it.each(difficulties)(
+    'makes a quiz at %s for a signed-in player, and counts what was right',
+    async (difficulty) => {
+      const server = await startServer(await fresh());
+      const ada = { url: server.url, player: await signIn(server) };
+      const { run, content } = await issue(ada, 'quickquiz', difficulty);
+      const quiz = content as Content;
+      expect(quiz).toHaveLength(quizLength[difficulty]);
+      const entries = quiz.map(({ correct }, i): [number, number] => [
+        i,
+        i === 0 ? (correct + 1) % 4 : correct,
+      ]);
+      const response = await finish(ada, run, { from: 0, entries, end: quiz.length, pauses: [] });
+      expect(await response.json()).toMatchObject({
+        ranked: true,
+        score: quiz.length - 1,
+        state: { quizzesCompleted: 1, bestScore: quiz.length - 1, bestTimeSecPerfect: null },
+      });
+    },
+  );
+
+  it('has a quiz of built-in questions left when its table is gone', async () => {
+    const server = await startServer(await fresh());
+    await server.store.db.schema.dropTable('trivia_questions').execute();
+    const ada = { url: server.url, player: await signIn(server) };
+    const { content } = await issue(ada, 'quickquiz', 'pro');
+    expect(content).toHaveLength(15);
+    expect(server.logged.join('')).toContain('trivia-load-failed');
+  });
+});

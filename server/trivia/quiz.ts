@@ -1,0 +1,29 @@
+// What a quiz of a signed-in player is about: the server chooses, so that its answers can be checked.
+
+import type { Difficulty } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
+import { newSeed, seeded } from '../../games/kit/random.ts';
+import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
+import { levels, type Stored } from '../../games/quick-quiz/question.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { bank } from './bank/bank.ts';
+import { capitals } from './bank/capitals.ts';
+import { readQuestions, replaceSources } from './store.ts';
+
+export async function seedQuestions(store: Store): Promise<void> {
+  await replaceSources(store.db, [...bank, ...capitals]);
+}
+
+/** The content of a round: a quiz for Quick Quiz, nothing for the others. */
+export function quizContent(store: Store, log: Log) {
+  return async (game: Game, difficulty: Difficulty): Promise<unknown> => {
+    if (game.id !== 'quickquiz') return undefined;
+    const questions = await readQuestions(store.db, levels[difficulty]).catch((error: unknown): Stored[] => {
+      // The built-in questions do instead.
+      log.error('trivia-load-failed', error);
+      return [];
+    });
+    return chooseQuiz(questions, difficulty, seeded(newSeed()));
+  };
+}

@@ -1,0 +1,80 @@
+// Queries on the questions.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Stored } from '../../games/quick-quiz/question.ts';
+import type { Tables } from '../store/schema.ts';
+import { type Level, questionId, type TriviaQuestion } from './question.ts';
+import type { TriviaQuestionsTable } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** How many questions are read at a time. */
+const LOADED = 200;
+
+/** Up to 200 questions with four answers at this level, others each time where there are more. */
+export async function readQuestions(db: Db, level: Level): Promise<Stored[]> {
+  const rows = await db
+    .selectFrom('trivia_questions')
+    .select(['question', 'correct', 'incorrect', 'category', 'src'])
+    .where('type', '=', 'multiple')
+    .where('difficulty', '=', level)
+    .orderBy(sql`random()`)
+    .limit(LOADED)
+    .execute();
+  return rows.map((row) => ({ ...row, incorrect: JSON.parse(row.incorrect) as string[] }) as Stored);
+}
+
+export async function countQuestions(db: Db, src: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('trivia_questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('src', '=', src)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds what is new; of what is there already, all but the time it was added follows the newer. */
+export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
+  if (questions.length === 0) return;
+  await db
+    .insertInto('trivia_questions')
+    .values(toRows(questions))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        question: ref('excluded.question'),
+        correct: ref('excluded.correct'),
+        incorrect: ref('excluded.incorrect'),
+        category: ref('excluded.category'),
+        difficulty: ref('excluded.difficulty'),
+        type: ref('excluded.type'),
+        src: ref('excluded.src'),
+        licence: ref('excluded.licence'),
+      })),
+    )
+    .execute();
+}
+
+/** Makes these questions all there are of their sources: what a later version corrects or drops, goes. */
+export async function replaceSources(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
+  const sources = [...new Set(questions.map(({ src }) => src))];
+  await db.transaction().execute(async (trx) => {
+    await upsertQuestions(trx, questions);
+    await trx
+      .deleteFrom('trivia_questions')
+      .where('src', 'in', sources)
+      .where('id', 'not in', questions.map(questionId))
+      .execute();
+  });
+}
+
+/** In order of id, so that servers that write the same rows at once wait for each other, not on each other. */
+function toRows(questions: readonly TriviaQuestion[]): TriviaQuestionsTable[] {
+  const now = Date.now();
+  const rows = new Map(
+    questions.map((each) => {
+      const id = questionId(each);
+      return [id, { ...each, id, incorrect: JSON.stringify(each.incorrect), created_at: now }];
+    }),
+  );
+  return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
