@@ -206,12 +206,13 @@ describe('saved stats', () => {
     when: 77,
   } as const;
 
-  test('keep the best score, and a run is submitted when it reaches that best', () => {
+  test('keep the best score, and every run with points is submitted: each board has bests of its own', () => {
     const better = stats.after({ bestScore: 90, lastDifficulty: 'noob' }, { ...finished, score: 120 });
     expect(better).toEqual({ bestScore: 120, lastDifficulty: 'pro' });
     expect(stats.submit(better, { ...finished, score: 120 })).toEqual({ score: 120, meta: { when: 77 } });
     const worse = stats.after(better, { ...finished, score: 60 });
     expect(worse.bestScore).toBe(120);
-    expect(stats.submit(worse, { ...finished, score: 60 })).toBeUndefined();
+    expect(stats.submit(worse, { ...finished, score: 60 })).toEqual({ score: 60, meta: { when: 77 } });
+    expect(stats.submit(worse, { ...finished, score: 0 })).toBeUndefined();
   });
 });

@@ -1,0 +1,120 @@
+// A signed-in player's rounds: issued, verified, and found again on another device.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectErrors } from './page.ts';
+import { chooseInMenu, signIn, someName } from './sign-in.ts';
+import { origin } from './site.ts';
+
+/** Loses Higher/Lower or wins it: either is a finished round. Halving wins at noob always. */
+async function winHigherLower(page: Page): Promise<void> {
+  let low = 1;
+  let high = 100;
+  for (let tries = 0; tries < 10; tries++) {
+    const guess = Math.floor((low + high) / 2);
+    await page.getByLabel('Your guess').fill(String(guess));
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('status').filter({ hasText: /Try (higher|lower)|Correct!/ });
+    await expect(answer).toHaveText(new RegExp(`Attempts left: ${9 - tries}|Correct!`));
+    const text = (await answer.textContent()) ?? '';
+    if (text.includes('Correct!')) return;
+    if (text.includes('higher')) low = guess + 1;
+    else high = guess - 1;
+  }
+  throw new Error('not found by halving');
+}
+
+test('a win on one device is in the statistics and on the leaderboard of another', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const name = someName();
+  await signIn(page, name);
+  await page.goto('/play/higher-lower');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
+  await winHigherLower(page);
+  expect(await (await saved).json()).toMatchObject({ ranked: true, score: 1, state: { wins: 1 } });
+  await expect(page.getByText('not saved yet')).toHaveCount(0);
+
+  const phone = await browser.newContext({ baseURL: origin });
+  const other = await phone.newPage();
+  await signIn(other, name);
+  await other.goto('/play/higher-lower');
+  await expect(other.getByText('High score').locator('..')).toContainText('1');
+  await other.getByRole('button', { name: 'Leaderboard' }).click();
+  await expect(other.getByRole('row', { name: new RegExp(`${name} \\(you\\)`) })).toBeVisible();
+  await expectAccessible(other);
+  await phone.close();
+});
+
+test('a round finished while the server is away waits, says so, and is saved once it is back', async ({
+  page,
+  errors,
+}) => {
+  test.slow();
+  await signIn(page, someName());
+  await page.goto('/play/higher-lower');
+  await expect(page.getByLabel('Your guess')).toBeVisible();
+  await page.route('**/api/runs/*/finish', (route) => route.abort('connectionfailed'));
+  await winHigherLower(page);
+  await expect(page.getByText('not saved yet').first()).toBeVisible();
+
+  await page.unroute('**/api/runs/*/finish');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
+  await page.goto('/');
+  expect(await (await saved).json()).toMatchObject({ ranked: true, state: { wins: 1 } });
+  expectErrors(errors, /ERR_CONNECTION_FAILED/);
+});
+
+test('the difficulty played last is the one that the game opens with', async ({ page }) => {
+  await signIn(page, someName());
+  await page.goto('/play/tic-tac-toe');
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('radio', { name: 'MID' }).click();
+  expect((await kept).ok()).toBe(true);
+  await page.goto('/play/tic-tac-toe');
+  await expect(page.getByRole('radio', { name: 'MID' })).toBeChecked();
+});
+
+test('signing out leaves no run behind', async ({ page }) => {
+  const name = someName();
+  await signIn(page, name);
+  await page.goto('/play/higher-lower');
+  await expect(page.getByLabel('Your guess')).toBeVisible();
+  await page.goto('/');
+  await chooseInMenu(page, name, 'Sign out');
+  await expect(page.getByPlaceholder('Play as Guest (name optional)')).toBeAttached();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('a guest plays without a single request', async ({ page }) => {
+  await page.goto('/play/higher-lower');
+  await expect(page.getByLabel('Your guess')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/static/')) asked.push(request.url());
+  });
+  await winHigherLower(page);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await winHigherLower(page);
+  expect(asked).toEqual([]);
+});
+
+test('the leaderboards have a page of their own', async ({ page }) => {
+  await page.goto('/leaderboards');
+  await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
+  await page.getByLabel('Game').selectOption('snakerush');
+  await page.getByRole('radio', { name: 'This week' }).check({ force: true });
+  await expect(page.getByText('Nobody is on this board yet.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a leaderboard that cannot be read says so', async ({ page, errors }) => {
+  await page.route('**/api/leaderboards/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/leaderboards');
+  await expect(page.getByRole('alert')).toHaveText(
+    "The leaderboard can't be loaded right now. Please try again later.",
+  );
+  expectErrors(errors, /503/);
+});
