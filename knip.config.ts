@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'app/{main,prerender}.tsx',
     'app/shell/theme-init.ts',
     'server/main.ts',
+    // Sent as it is to the window that a sign-in ends in.
+    'server/auth/pages/done.js',
     'tools/*.{ts,mjs}',
     'tools/build/build.ts',
     'bench/**/*.ts',
@@ -19,11 +21,7 @@ const config: KnipConfig = {
     // Read from their folders by tools/fonts.ts.
     '@fontsource-variable/anybody',
     '@fontsource-variable/figtree',
-    // Chosen and tried together, for parts that are on their way: accounts, leaderboards, sound, the quiz.
-    '@tanstack/react-query',
-    'better-auth',
-    'html-entities',
-    'oidc-provider',
+    // Chosen and tried together, for parts that are on their way: accounts, leaderboards, sound.
     'zzfx',
   ],
 };

@@ -14,7 +14,6 @@ const row = v.object({
   at: v.number(),
   you: v.optional(v.boolean()),
 });
-export type LeaderboardRow = v.InferOutput<typeof row>;
 
 export const leaderboard = v.object({
   rows: v.array(row),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { difficulties } from '../games/kit/difficulty.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
-export const longestPart = 20_000;
+const longestPart = 20_000;
 /** The most bytes that one part may have. */
 export const largestPart = 512 * 1024;
 

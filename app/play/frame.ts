@@ -2,7 +2,7 @@
 export { celebrate } from './confetti.ts';
 export { useBoardFocus } from './context.ts';
 export { FrameButton } from './FrameButton.tsx';
-export { type GridCell, useGrid } from './grid.ts';
+export { useGrid } from './grid.ts';
 export { type KeyMap, useKeys } from './keys.ts';
-export { reducedMotion, useAnimation, useReducedMotion } from './motion.ts';
+export { useAnimation, useReducedMotion } from './motion.ts';
 export { type Direction, useSwipe } from './swipe.ts';

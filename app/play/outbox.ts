@@ -63,7 +63,7 @@ async function drop(run: string): Promise<void> {
 }
 
 /** Sends one run: its log in parts, then its end. Never throws. */
-export async function send(run: WaitingRun, post: Post): Promise<Fate> {
+async function send(run: WaitingRun, post: Post): Promise<Fate> {
   try {
     const parts = split(run);
     for (const [i, part] of parts.entries()) {

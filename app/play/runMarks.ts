@@ -1,6 +1,5 @@
 // What became of each run of this visit, for the small marks in the results.
 import { useSyncExternalStore } from 'react';
-import type { FinishedRun } from '../../protocol/runs.ts';
 import type { Fate } from './outbox.ts';
 
 const fates = new Map<string, Fate>();
@@ -14,12 +13,6 @@ export function told(run: string, fate: Fate): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** What the server made of a run; undefined while it has not said. */
-export function useFinished(run: string | undefined): FinishedRun | undefined {
-  const fate = useFate(run);
-  return fate?.kind === 'saved' ? fate.finished : undefined;
 }
 
 /** Undefined for a round that is no run: a guest's, or one that started without the server. */

@@ -14,7 +14,7 @@ export const basket = {
 } as const;
 
 /** Things appear this far above the field's top edge. */
-export const above = 22;
+const above = 22;
 
 export interface Level {
   /** px a tick */

@@ -41,7 +41,6 @@ const rankNames: Record<Rank, string> = {
   K: 'king',
   A: 'ace',
 };
-export const suitSymbols: Record<Suit, string> = { S: '♠', H: '♥', C: '♣', D: '♦' };
 
 export const suitName = (suit: Suit): string => suitNames[suit];
 

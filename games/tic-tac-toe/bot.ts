@@ -34,7 +34,7 @@ function traps(board: Board): number {
 const known = new Map<string, number>();
 
 /** The outcome for O under best play by both: 1 win, 0 draw, −1 loss. Plain minimax: there are 5,478 positions. */
-export function value(board: Board, toMove: Mark): number {
+function value(board: Board, toMove: Mark): number {
   const key = board.map((cell) => cell ?? '.').join('') + toMove;
   const stored = known.get(key);
   if (stored !== undefined) return stored;

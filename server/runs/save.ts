@@ -77,7 +77,7 @@ async function lockState(
   return JSON.parse(row.fields);
 }
 
-export async function writeState(
+async function writeState(
   db: Db,
   { id: uid }: Player,
   game: Game,
