@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test('a whole round is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await open(page);
   await expect(page.getByText('No rounds yet. The first empty hand wins.')).toBeAttached();
   const status = page.getByRole('status');

@@ -83,7 +83,7 @@ async function playByTouch(page: Page, before: State, action: Action): Promise<v
 }
 
 test('a whole deal is won by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await open(page);
   for (const { before, action } of winningLine()) {
     await (isMobile ? playByTouch(page, before, action) : playByKeys(page, action));

@@ -17,7 +17,7 @@ import { draw, move } from './steps.ts';
 const sources: readonly PileId[] = ['waste', 't1', 't2', 't3', 't4', 't5', 't6', 't7'];
 
 /** A card that can go to its foundation now. */
-export function risingMove(piles: Piles): Move | undefined {
+function risingMove(piles: Piles): Move | undefined {
   for (const from of sources) {
     const card = reachable(piles, from).at(-1);
     if (!card) continue;

@@ -52,8 +52,8 @@ export function layOut(pack: readonly Card[]): Piles {
   return { stock: pack.slice(next), waste: [], foundations: [0, 0, 0, 0], tableau };
 }
 
-export const columnIndex = (id: PileId): number => columnIds.indexOf(id as ColumnId);
-export const foundationIndex = (id: PileId): number => foundationIds.indexOf(id as FoundationId);
+const columnIndex = (id: PileId): number => columnIds.indexOf(id as ColumnId);
+const foundationIndex = (id: PileId): number => foundationIds.indexOf(id as FoundationId);
 export const foundationOf = (card: Card): FoundationId => `f${suitOf(card)}`;
 
 /** The face-up cards of a pile that can be taken, the top one last. */
@@ -65,13 +65,13 @@ export function reachable(piles: Piles, id: PileId): readonly Card[] {
   return top ? [top] : [];
 }
 
-export function topOfFoundation(piles: Piles, index: number): Card | undefined {
+function topOfFoundation(piles: Piles, index: number): Card | undefined {
   const height = piles.foundations[index] ?? 0;
   return height > 0 ? (`${order[height - 1] as Rank}${suits[index] ?? 'S'}` as Card) : undefined;
 }
 
 /** May these cards (the lowest in the pile first) be laid on that pile? */
-export function accepts(piles: Piles, to: PileId, cards: readonly Card[]): boolean {
+function accepts(piles: Piles, to: PileId, cards: readonly Card[]): boolean {
   const first = cards[0];
   if (!first) return false;
   const column = piles.tableau[columnIndex(to)];
@@ -178,11 +178,3 @@ export const isWon = (piles: Piles): boolean => piles.foundations.every((height)
 /** Cards of the tableau that are still face down. */
 export const faceDown = (piles: Piles): number =>
   piles.tableau.reduce((sum, column) => sum + column.down.length, 0);
-
-/** Every card in every pile, for checking that none is lost. */
-export function everyCard(piles: Piles): Card[] {
-  const founded = piles.foundations.flatMap((height, index) =>
-    order.slice(0, height).map((of): Card => `${of}${suits[index] ?? 'S'}`),
-  );
-  return [...piles.stock, ...piles.waste, ...founded, ...piles.tableau.flatMap((c) => [...c.down, ...c.up])];
-}

@@ -4,7 +4,7 @@ import type { Column, Piles } from './piles.ts';
 import type { State } from './state.ts';
 
 /** "KS QH" is a column of face-up cards; cards before a bar are face down: "3C 4D | KS QH". */
-export function column(text: string): Column {
+function column(text: string): Column {
   const [hidden, shown] = text.includes('|') ? text.split('|') : ['', text];
   return { down: cards(hidden ?? ''), up: cards(shown ?? '') };
 }

@@ -5,7 +5,7 @@ import type { Move, PileId, Piles } from './piles.ts';
 export const drawCount: Record<Difficulty, number> = { noob: 1, mid: 3, pro: 3 };
 
 /** Seconds on the clock. */
-export const seconds: Record<Difficulty, number> = { noob: 480, mid: 600, pro: 720 };
+const seconds: Record<Difficulty, number> = { noob: 480, mid: 600, pro: 720 };
 
 /** Something done that can be undone: a move of cards, or a draw of so many cards (0: the waste was turned over). */
 export type Done =
