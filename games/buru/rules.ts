@@ -59,6 +59,7 @@ export const rules: Rules<State, Action> = {
     return seat === undefined ? undefined : { result: seat === user ? 'win' : 'loss' };
   },
 
+  /** The cards captured and, on a win, those left in the other hands. */
   score(state) {
     const taken = state.captured[user]?.length ?? 0;
     const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);

@@ -2,8 +2,8 @@ export function Picture() {
   return (
     <>
       {fan.map(([rank, suit], i) => (
-        <g key={rank} transform={`translate(${52 + i * 30} ${118 + i * 30})`}>
-          <rect width="106" height="148" rx="10" fill="#fffdf6" stroke="#1f9a5a" strokeWidth="4" />
+        <g key={rank} transform={`translate(${44 + i * 38} ${132 + i * 14})`}>
+          <rect width="98" height="138" rx="10" fill="#fffdf6" stroke="#1f9a5a" strokeWidth="4" />
           <text
             x={rank === '10' ? 8 : 12}
             y="36"
@@ -18,7 +18,7 @@ export function Picture() {
           </text>
           <path d={suits[suit]} transform="translate(12 44) scale(.72)" fill={colours[suit]} />
           {i === fan.length - 1 && (
-            <path d={suits[suit]} transform="translate(34 76) scale(1.9)" fill={colours[suit]} />
+            <path d={suits[suit]} transform="translate(34 72) scale(1.7)" fill={colours[suit]} />
           )}
         </g>
       ))}
