@@ -24,6 +24,7 @@ if (route.page === 'game' && route.game.load) void openAhead(route.game).then(()
 else show(container);
 
 function show(root: HTMLElement): void {
+  delete document.documentElement.dataset.waits;
   const app = (
     <StrictMode>
       <App />

@@ -7,6 +7,7 @@ interface Parts {
   readonly themeScript: string;
   /** Source files whose chunks the page loads at once, besides the entry. */
   readonly modules: readonly string[];
+  /** Fonts and code share one line, which may be slow: what the visitor waits for comes first. */
   readonly waitsFor: 'words' | 'code';
   /** The prerendered app. Titles, metas and links that React wants in the head stand at its start. */
   readonly app: string;
@@ -25,11 +26,12 @@ export function documentFor({ template, chunks, themeScript, modules, waitsFor, 
 
   const head = [
     ...Array.from(styles, (file) => `<link rel="stylesheet" href="/${file}">`),
-    ...Array.from(fonts, (file) => preloadFont(file, waitsFor)),
+    ...(waitsFor === 'words' ? Array.from(fonts, fontPreload) : []),
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     hoisted,
   ].join('');
   const html = template
+    .replace('<html', waitsFor === 'code' ? '<html data-waits="code"' : '<html')
     .replace('/app/shell/theme-init.ts', themeScript)
     .replace(`/${entry}`, `/${entryFile}`)
     .replace('<!--head-->', () => head)
@@ -39,10 +41,8 @@ export function documentFor({ template, chunks, themeScript, modules, waitsFor, 
   return html;
 }
 
-/** Fonts and code share one slow line: who came to play gets the code first, and sees a fallback font until then. */
-function preloadFont(file: string, waitsFor: Parts['waitsFor']): string {
-  const priority = waitsFor === 'code' ? ' fetchpriority="low"' : '';
-  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${priority}>`;
+function fontPreload(file: string): string {
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 }
 
 /** The content security policy allows nothing inline: what a browser would block fails here instead. */
