@@ -47,7 +47,7 @@ export function Hand({ cards, label, reason, waiting = false, selected, fresh, o
     event.preventDefault();
     event.stopPropagation();
     setCurrent(to);
-    list.current?.querySelectorAll('button')[to]?.focus();
+    list.current?.querySelectorAll('button')[to]?.focus({ preventScroll: true });
   };
 
   const tap = (card: Card, button: HTMLElement) => {

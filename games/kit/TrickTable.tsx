@@ -52,7 +52,10 @@ export function TrickTable(props: TrickTableProps) {
   };
   useNews(tricks.length * 5 + trick.cards.length, tell);
 
-  const toHand = () => south.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  const toHand = () =>
+    south.current
+      ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
+      ?.focus({ preventScroll: true });
   useKeys({ arrowleft: toHand, arrowright: toHand, l: last.toggle });
 
   const robots = ([1, 2, 3] as const).map((n) => {

@@ -1,4 +1,4 @@
-import { type Suit, suitName } from '../kit/cards.ts';
+import { type Suit, suitName, suitSymbols } from '../kit/cards.ts';
 import { SuitMark } from '../kit/SuitMark.tsx';
 import { TrickTable } from '../kit/TrickTable.tsx';
 import { type Seat, seatAfter } from '../kit/tricks.ts';
@@ -21,7 +21,7 @@ export const view: GameView<State, Action> = {
       { label: 'NS tricks', value: NS },
       { label: 'EW tricks', value: EW },
       { label: 'Chooser', value: chooserName(state.chooser) },
-      { label: 'Trump', value: state.trump ? suitName(state.trump) : '–' },
+      { label: 'Trump', value: trumpMark(state) },
     ];
   },
   status,
@@ -31,12 +31,24 @@ export const view: GameView<State, Action> = {
     empty: 'No hands yet.',
     row: ({ n, state, time }) => {
       const { NS, EW } = tricksTaken(state);
-      const trump = state.trump ? suitName(state.trump) : '–';
-      return [String(n), trump, chooserName(state.chooser), String(NS), String(EW), tokensText(state), time];
+      return [
+        String(n),
+        trumpMark(state),
+        chooserName(state.chooser),
+        String(NS),
+        String(EW),
+        tokensText(state),
+        time,
+      ];
     },
   },
   help,
 };
+
+/** The suit's sign, in its text form rather than the emoji's. */
+function trumpMark({ trump }: State): string {
+  return trump ? `${suitSymbols[trump]}\uFE0E` : '–';
+}
 
 function chooserName(seat: Seat): string {
   return seat === user ? 'you' : seatNames[seat];

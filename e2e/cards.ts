@@ -1,0 +1,53 @@
+// What the specs of the trick-taking games share.
+import type { Locator, Page } from '@playwright/test';
+import { touch } from './board.ts';
+import { expect } from './fixtures.ts';
+
+export const playable = (page: Page): Locator => page.getByRole('button', { name: /, playable$/ });
+export const unplayable = (page: Page): Locator => page.getByRole('button', { name: /, not playable$/ });
+export const handOf = (page: Page): Locator => page.getByRole('toolbar', { name: /^Your hand/ });
+export const over = (page: Page): Locator => page.getByRole('dialog');
+
+/** Lets time pass until the user is to play, or the hand is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  for (let i = 0; i < 80; i++) {
+    if (await over(page).isVisible()) return 'over';
+    if ((await playable(page).count()) > 0) return 'asked';
+    await page.clock.runFor(100);
+  }
+  throw new Error('Nobody asked the user for a card.');
+}
+
+/** Plays a card: with a finger where there is one, else by the keyboard alone. */
+export async function playCard(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) return touch(playable(page).last());
+  await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < 13 && !(await focused(page)).endsWith(', playable'); i++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+}
+
+export async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+}
+
+/** Plays on to the end of the hand. */
+export async function playOut(page: Page, isMobile: boolean): Promise<void> {
+  for (let card = 0; (await untilAsked(page)) === 'asked'; card++) {
+    expect(card).toBeLessThan(13);
+    await playCard(page, isMobile);
+  }
+}
+
+/** The page is hidden for an hour, and then shown again. */
+export async function hideForAnHour(page: Page): Promise<void> {
+  const show = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await show(true);
+  await page.clock.fastForward('01:00:00');
+  await show(false);
+}

@@ -1,0 +1,168 @@
+// Hearts: whole hands, the pass, the clock, and what must not go wrong.
+import type { Page } from '@playwright/test';
+import { openFrozen, openGame, touch } from './board.ts';
+import {
+  focused,
+  handOf,
+  hideForAnHour,
+  over,
+  playable,
+  playCard,
+  playOut,
+  unplayable,
+  untilAsked,
+} from './cards.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+const pass = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
+const auto = (page: Page) => page.getByRole('button', { name: 'Auto-select' });
+const chosen = (page: Page) => handOf(page).locator('[aria-pressed="true"]');
+const time = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Time/ });
+
+/** By keyboard: three cards are picked in the hand, and Pass is the button before it. */
+async function passThree(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await touch(auto(page));
+    await expect(chosen(page)).toHaveCount(3);
+    await touch(pass(page));
+  } else {
+    await page.keyboard.press('ArrowRight');
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(chosen(page)).toHaveCount(3);
+    await page.keyboard.press('Shift+Tab');
+    await expect(pass(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(pass(page)).toBeHidden();
+}
+
+test('a whole hand is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+  test.setTimeout(150_000);
+  await openFrozen(page, 'hearts', 'noob');
+  await passThree(page, isMobile);
+  await expect(handOf(page).getByRole('button', { name: /, new/ })).toHaveCount(3);
+  await playOut(page, isMobile);
+  await expect(over(page)).toContainText(/You took \d+ points?\.|shot the moon\./);
+  await expect(over(page)).toContainText(/Score \d+\./);
+  await expect(over(page).getByRole('button', { name: 'Next hand' })).toBeVisible();
+});
+
+test('the next hand passes to the right', async ({ page, isMobile }) => {
+  test.setTimeout(150_000);
+  await openFrozen(page, 'hearts', 'mid');
+  await expect(page.getByText(/^Pass three cards to the left, to /).first()).toBeVisible();
+  await passThree(page, isMobile);
+  await playOut(page, isMobile);
+  await page.clock.runFor(500);
+  await touch(over(page).getByRole('button', { name: 'Next hand' }));
+  await expect(page.getByText(/^Pass three cards to the right, to /).first()).toBeVisible();
+});
+
+test('exactly three cards are passed: not two, not four', async ({ page }) => {
+  await openFrozen(page, 'hearts', 'noob');
+  const cards = handOf(page).getByRole('button');
+  await expect(cards).toHaveCount(13);
+  for (const i of [0, 4]) await touch(cards.nth(i));
+  await expect(pass(page)).toHaveAttribute('aria-disabled', 'true');
+  await pass(page).press('Enter');
+  await expect(pass(page)).toBeVisible();
+  await touch(cards.nth(8));
+  // A fourth one is refused.
+  await cards.nth(10).press('Enter');
+  await expect(chosen(page)).toHaveCount(3);
+  await expect(page.getByText('Three are chosen: tap one to take it back.').first()).toBeVisible();
+  await touch(cards.nth(4));
+  await expect(chosen(page)).toHaveCount(2);
+  await touch(cards.nth(10));
+  await expect(chosen(page)).toHaveCount(3);
+  await touch(pass(page));
+  await expect(pass(page)).toBeHidden();
+  await expect(cards).toHaveCount(13);
+});
+
+test('a card that may not be played stays in the hand, and the reason is shown', async ({
+  page,
+  isMobile,
+}) => {
+  await openFrozen(page, 'hearts', 'noob');
+  await passThree(page, isMobile);
+  expect(await untilAsked(page)).toBe('asked');
+  // The first trick is clubs: whatever cannot be played does not follow, or scores.
+  await unplayable(page).first().focus();
+  expect(await focused(page)).toMatch(/, not playable$/);
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByText(/^(Follow clubs: you have one|The two of clubs leads|No points on the first trick)\.$/)
+      .first(),
+  ).toBeVisible();
+  await expect(handOf(page).getByRole('button')).toHaveCount(13);
+});
+
+test('the clock stands still while the page is hidden, and the board is covered', async ({
+  page,
+  isMobile,
+}) => {
+  await openFrozen(page, 'hearts', 'noob');
+  await passThree(page, isMobile);
+  await untilAsked(page);
+  const before = await time(page).textContent();
+  await hideForAnHour(page);
+  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(handOf(page)).toBeHidden();
+  await touch(page.getByRole('button', { name: 'Continue' }));
+  await page.clock.runFor(300);
+  await expect(playable(page).first()).toBeVisible();
+  const seconds = (text: string | null) => {
+    const [minutes = 0, rest = 0] = (text ?? '')
+      .replace(/[^\d:]/g, '')
+      .split(':')
+      .map(Number);
+    return minutes * 60 + rest;
+  };
+  expect(seconds(before) - seconds(await time(page).textContent())).toBeLessThanOrEqual(1);
+});
+
+test('a resize in mid-hand changes nothing', async ({ page, isMobile }) => {
+  await openFrozen(page, 'hearts', 'noob');
+  await touch(auto(page));
+  const size = page.viewportSize();
+  if (size) await page.setViewportSize({ width: size.height, height: size.width });
+  await expect(chosen(page)).toHaveCount(3);
+  await touch(pass(page));
+  await untilAsked(page);
+  if (size) await page.setViewportSize(size);
+  await playCard(page, isMobile);
+  await expect(handOf(page).getByRole('button')).toHaveCount(12);
+});
+
+test("when time runs out, all points not yet taken are the user's", async ({ page, isMobile }) => {
+  await openFrozen(page, 'hearts', 'noob');
+  await passThree(page, isMobile);
+  await untilAsked(page);
+  // Frames must come, or the clock takes it for a stall.
+  await page.clock.runFor(600_000);
+  await expect(over(page)).toContainText("Time's up!");
+  await expect(over(page)).toContainText('Score 0.');
+});
+
+for (const theme of themes) {
+  test(`the table is accessible and fits, ${theme}`, async ({ page, isMobile }) => {
+    await setTheme(page, theme);
+    await openGame(page, 'hearts', 'noob');
+    await settled(page);
+    await expectAccessible(page);
+    for (const button of [auto(page), pass(page)]) await expect(button).toBeInViewport({ ratio: 1 });
+    await passThree(page, isMobile);
+    await expect(playable(page).first()).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('button', { name: 'New hand' })).toBeInViewport({ ratio: 1 });
+    for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+  });
+}

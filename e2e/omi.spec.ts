@@ -1,0 +1,157 @@
+// Omi: whole hands, the trump, following suit, and what must not go wrong.
+import type { Page } from '@playwright/test';
+import { openFrozen, openGame, touch } from './board.ts';
+import { handOf, hideForAnHour, over, playable, playCard, playOut, unplayable, untilAsked } from './cards.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+const chooser = (page: Page) => page.getByRole('group', { name: 'Name the trump' });
+
+async function nameTrump(page: Page, isMobile: boolean): Promise<void> {
+  await expect(handOf(page).getByRole('button')).toHaveCount(4);
+  if (isMobile) await touch(chooser(page).getByRole('button', { name: 'hearts' }));
+  else await page.keyboard.press('h');
+  await expect(chooser(page)).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Trump: hearts' })).toBeVisible();
+  await expect(handOf(page).getByRole('button')).toHaveCount(8);
+}
+
+test('a whole hand is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  await openFrozen(page, 'omi', 'noob');
+  await expect(page.getByText('No hands yet.')).toBeAttached();
+  await nameTrump(page, isMobile);
+  await playOut(page, isMobile);
+  await expect(page.locator('thead')).toHaveText('#TrumpChooserNS tricksEW tricksTokensTime');
+  const cells = await page.locator('tbody tr').first().locator('td').allTextContents();
+  expect(cells.slice(0, 3)).toEqual(['1', '♥\uFE0E', 'you']);
+  expect(Number(cells[3]) + Number(cells[4])).toBe(8);
+  expect(cells[5]).toMatch(/^(0|NS [13]|EW [23])$/);
+  await expect(over(page)).toContainText(/^(Your side took \d|East and West took \d|Four)/);
+});
+
+test('the next hand starts by itself after 5 seconds, and the next seat names the trump', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  await openFrozen(page, 'omi', 'mid');
+  await nameTrump(page, isMobile);
+  await playOut(page, isMobile);
+  await expect(over(page)).toContainText('Next round in');
+  for (const left of [4, 3, 2, 1]) {
+    await page.clock.runFor(1000);
+    await expect(over(page)).toContainText(`Next round in ${left}`);
+  }
+  await page.clock.runFor(1000);
+  await expect(over(page)).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chooser' })).toHaveText('Chooser West');
+  await page.clock.runFor(700);
+  await expect(page.getByRole('img', { name: /^Trump: / })).toBeVisible();
+});
+
+test('a card that does not follow suit stays in the hand, and the reason is shown', async ({
+  page,
+  isMobile,
+}) => {
+  await openFrozen(page, 'omi', 'pro');
+  await nameTrump(page, isMobile);
+  for (let card = 0; card < 7; card++) {
+    expect(await untilAsked(page)).toBe('asked');
+    if ((await unplayable(page).count()) > 0) break;
+    await playCard(page, isMobile);
+  }
+  const before = await handOf(page).getByRole('button').count();
+  await unplayable(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Follow \w+: you have one\.$/).first()).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(handOf(page).getByRole('button')).toHaveCount(before);
+});
+
+test('the focus stays in the hand when a card is played', async ({ page, isMobile }) => {
+  await openFrozen(page, 'omi', 'noob');
+  await nameTrump(page, isMobile);
+  await untilAsked(page);
+  await playCard(page, false);
+  await expect(handOf(page).getByRole('button')).toHaveCount(7);
+  await expect(handOf(page).locator(':focus')).toHaveCount(1);
+});
+
+test('a restarted hand keeps its chooser, and asks first when a card was played', async ({
+  page,
+  isMobile,
+}) => {
+  await openFrozen(page, 'omi', 'noob');
+  await nameTrump(page, isMobile);
+  await touch(page.getByRole('button', { name: 'Restart hand' }));
+  await expect(over(page)).toHaveAccessibleName('Start again? Your current hand will be lost.');
+  await touch(page.getByRole('button', { name: 'Start again' }));
+  await expect(chooser(page)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chooser' })).toHaveText('Chooser you');
+});
+
+test('Escape in mid-hand asks before it closes', async ({ page, isMobile }) => {
+  await openFrozen(page, 'omi', 'noob');
+  await nameTrump(page, isMobile);
+  await page.keyboard.press('Escape');
+  await expect(over(page)).toHaveAccessibleName('Leave the game? Your current hand will be lost.');
+  await page.keyboard.press('Escape');
+  await expect(handOf(page)).toBeVisible();
+});
+
+test('a hand that was hidden for an hour, or resized, goes on', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  await openFrozen(page, 'omi', 'noob');
+  await nameTrump(page, isMobile);
+  await untilAsked(page);
+  await playCard(page, isMobile);
+  await hideForAnHour(page);
+  const size = page.viewportSize();
+  if (size) await page.setViewportSize({ width: size.height, height: size.width });
+  await page.clock.runFor(100);
+  if (size) await page.setViewportSize(size);
+  await playOut(page, isMobile);
+  await expect(over(page)).toBeVisible();
+});
+
+test('the last trick can be looked at again', async ({ page, isMobile }) => {
+  await openFrozen(page, 'omi', 'noob');
+  await nameTrump(page, isMobile);
+  await untilAsked(page);
+  await playCard(page, isMobile);
+  await untilAsked(page);
+  await touch(page.getByRole('button', { name: 'Last trick' }));
+  await expect(page.getByRole('list', { name: 'Last trick' }).getByRole('listitem')).toHaveCount(4);
+  await touch(page.getByRole('button', { name: 'Last trick' }));
+  await expect(page.getByRole('list', { name: 'Last trick' })).toBeHidden();
+});
+
+test('suits have four colours when wished, also after a reload', async ({ page }) => {
+  await page.goto('/play/omi');
+  const four = page.getByRole('button', { name: 'Four suit colours' });
+  await four.click();
+  await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
+  await page.reload();
+  await expect(four).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
+});
+
+for (const theme of themes) {
+  test(`the table is accessible and fits, ${theme}`, async ({ page, isMobile }) => {
+    await setTheme(page, theme);
+    await openGame(page, 'omi', 'noob');
+    await settled(page);
+    await expectAccessible(page);
+    for (const suit of await chooser(page).getByRole('button').all()) {
+      await expect(suit).toBeInViewport({ ratio: 1 });
+    }
+    await nameTrump(page, isMobile);
+    await expect(playable(page).first()).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('button', { name: 'Restart hand' })).toBeInViewport({ ratio: 1 });
+    for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+  });
+}
