@@ -59,7 +59,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   api.use(refuseOtherOrigins(config.publicUrl));
   api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue));
-  api.route('/', runRoutes(runs, requireUser));
+  api.route('/', runRoutes({ runs, limits, requirePlayer: requireUser }));
   api.route('/', leaderboardRoutes(runs.store, currentUser));
   api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes({ store, sessions, signIn }));

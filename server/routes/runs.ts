@@ -4,6 +4,7 @@ import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../games/kit/difficulty.ts';
 import { issueRequest, largestPart, logPart } from '../../protocol/runs.ts';
 import { readJson } from '../body.ts';
+import type { Limit, Limits } from '../limits.ts';
 import { HttpProblem } from '../problem.ts';
 import { takeCheckpoint } from '../runs/checkpoint.ts';
 import type { Player, Runs } from '../runs/context.ts';
@@ -13,13 +14,24 @@ import { readState, saveDifficulty } from '../runs/save.ts';
 
 const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
 
-/** @param requirePlayer who asks; throws HttpProblem signed-out */
-export function runRoutes(runs: Runs, requirePlayer: (c: Context) => Promise<Player>): Hono {
+/** More than the quickest of players needs; a program that asks without end is stopped. */
+const issueLimit: Limit = { name: 'runs', max: 600, perMs: 10 * 60 * 1000 };
+
+interface Options {
+  readonly runs: Runs;
+  readonly limits: Limits;
+  /** Who asks; throws HttpProblem signed-out. */
+  requirePlayer(c: Context): Promise<Player>;
+}
+
+export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   const routes = new Hono();
 
   routes.post('/runs', async (c) => {
     const player = await requirePlayer(c);
-    return c.json(await issueRun(runs, player, await readJson(c, issueRequest)), 201);
+    const request = await readJson(c, issueRequest);
+    await limits.count(issueLimit, player.id);
+    return c.json(await issueRun(runs, player, request), 201);
   });
   routes.post('/runs/:run/checkpoint', async (c) => {
     const player = await requirePlayer(c);

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { recordOnBoards } from '../leaderboards/record.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { finish, issue, playable } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { tidy } from './housekeeping.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+onBothDatabases('housekeeping', (fresh) => {
+  it('removes runs that expired unfinished, and keeps finished ones', async () => {
+    const server = await startServer(await fresh());
+    const ada = { url: server.url, player: await signIn(server) };
+    await issue(ada, 'tictactoe');
+    const { run, log } = await playable(ada);
+    await finish(ada, run, log);
+    const left = async () =>
+      (await server.store.db.selectFrom('runs').select('id').execute()).map(({ id }) => id);
+    await tidy(server.store, Date.now());
+    expect((await left()).length).toBeGreaterThan(1);
+    await tidy(server.store, Date.now() + 3 * day);
+    expect(await left()).toEqual([run]);
+  });
+
+  it('removes the boards of days and weeks gone by, and keeps the others', async () => {
+    const server = await startServer(await fresh());
+    const now = Date.UTC(2026, 10, 21, 12);
+    const entry = { game: 'snakerush', difficulty: 'noob', uid: 'u', score: 1, ms: 1 };
+    await recordOnBoards(server.store.db, { ...entry, run: 'old', at: now - 8 * day });
+    await recordOnBoards(server.store.db, { ...entry, run: 'new', score: 2, at: now });
+    await tidy(server.store, now);
+    const rows = await server.store.db.selectFrom('leaderboard').select('period').orderBy('period').execute();
+    expect(rows.map(({ period }) => period)).toEqual(['all', 'd:2026-11-21', 'w:2026-W47']);
+  });
+});
