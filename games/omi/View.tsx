@@ -1,4 +1,4 @@
-import { type Suit, suitName, suitSymbols } from '../kit/cards.ts';
+import { type Suit, suitName } from '../kit/cards.ts';
 import { SuitMark } from '../kit/SuitMark.tsx';
 import { TrickTable } from '../kit/TrickTable.tsx';
 import { type Seat, seatAfter } from '../kit/tricks.ts';
@@ -45,9 +45,11 @@ export const view: GameView<State, Action> = {
   help,
 };
 
-/** The suit's sign, in its text form rather than the emoji's. */
+/** In their text form rather than the emoji's. */
+const suitSigns: Record<Suit, string> = { S: '♠\uFE0E', H: '♥\uFE0E', C: '♣\uFE0E', D: '♦\uFE0E' };
+
 function trumpMark({ trump }: State): string {
-  return trump ? `${suitSymbols[trump]}\uFE0E` : '–';
+  return trump ? suitSigns[trump] : '–';
 }
 
 function chooserName(seat: Seat): string {
