@@ -116,16 +116,6 @@ test('the menu closes when the player points elsewhere', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('signing in with the provider says what is missing', async ({ page }) => {
-  await openHome(page);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const words = page.getByText('Signing in with Google is not set up on this server.');
-  await expect(words).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(words).toBeHidden();
-});
-
 test('signing out leaves nothing behind and starts over at the root', async ({ page }) => {
   await openHome(page);
   await page.goto('/#about');

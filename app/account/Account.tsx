@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
-import { AccountMenu } from './AccountMenu.tsx';
 import { GuestForm } from './GuestForm.tsx';
 import { clearNotice, useSession, useSignInNotice } from './session.ts';
+
+const AccountMenu = lazyChunk('account menu', () =>
+  import('./AccountMenu.tsx').then((module) => module.AccountMenu),
+);
 
 export function Account() {
   const session = useSession();
@@ -17,7 +21,9 @@ export function Account() {
       {session.kind === 'signed-out' ? (
         <GuestForm onStart={() => setStarted(true)} />
       ) : (
-        <AccountMenu session={session} takesFocus={started} />
+        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+          <AccountMenu session={session} takesFocus={started} />
+        </Suspense>
       )}
       <p ref={words} className={styles.notice} role="status">
         {notice}

@@ -1,7 +1,7 @@
 // Who is playing: the one place that knows. Components read it by hooks and change it by the functions here.
 import { useSyncExternalStore } from 'react';
 import type { SessionAnswer } from '../../protocol/account.ts';
-import { type SignInCode, signInSentence } from '../../protocol/sign-in.ts';
+import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
 import { wipeStorage } from '../ui/storage.ts';
 import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
@@ -172,17 +172,25 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
 
 /** Opens the provider's window. For a click's handler. */
 export function signIn(): void {
-  const fail = (code: SignInCode) => become(session, signInSentence(code, providerName));
   if (notice) become(session);
   openSignIn({
     // An answer that is on its way may be older than this sign-in.
     onSignedIn: () => void Promise.resolve(asking).then(ask),
-    onFailed: fail,
+    onFailed: (code) => void explain(code),
     onClosed: () =>
       void ask().then(() => {
-        if (session.kind !== 'user') fail('popup-closed-by-user');
+        if (session.kind !== 'user') return explain('popup-closed-by-user');
       }),
   });
+}
+
+async function explain(code: SignInCode): Promise<void> {
+  // When even the words do not come, there is no connection.
+  const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
+    ({ signInSentence }) => signInSentence(code, providerName),
+    () => `${providerName} could not be reached. Check your connection and try again.`,
+  );
+  become(session, words);
 }
 
 export function clearNotice(): void {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { serveCatalogue } from './catalogue.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
+import { guestBox, signIn, someName } from './sign-in.ts';
+
+const signedOut = 'Signed out. Sign in with Google to view your past submissions.';
+
+async function write(page: Page, kind: string, title: string, message: string): Promise<void> {
+  await page.getByLabel(kind).check();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Message').fill(message);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('visitors and guests are told to sign in, and ask the server nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/contact')) asked.push(request.url());
+  });
+  await page.goto('/#contact');
+  await expect(page.getByText(signedOut)).toBeVisible();
+  await unfoldMenu(page);
+  await page.getByPlaceholder(guestBox).fill('Ada');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(signedOut)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+for (const theme of themes) {
+  test(`what a player sends stands in its column, in the ${theme} theme`, async ({ page }) => {
+    test.slow();
+    await setTheme(page, theme);
+    // Without the games, which other tests look at.
+    await serveCatalogue(page, []);
+    await signIn(page, someName());
+    await page.goto('/#contact');
+    const card = page.getByRole('heading', { name: 'Your Submissions' }).locator('..');
+    await expect(card.getByText('No bug reports yet.')).toBeVisible();
+    await expect(card.getByText('No game requests yet.')).toBeVisible();
+
+    await page.getByLabel('Game (optional)').selectOption('Minefield');
+    await write(page, 'Bug report', 'The flag stays', 'After a loss\nthe flag stays on the board.');
+    await expect(page.getByText('Thank you. We will read it.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await write(page, 'Game request', '<b>Chess</b>', 'Please.');
+    const column = (name: string) => card.getByRole('heading', { name }).locator('..');
+    await expect(column('Game Requests').getByRole('listitem')).toContainText(['<b>Chess</b>']);
+
+    await page.reload();
+    await expect(column('Bug Reports').getByRole('listitem')).toHaveCount(1);
+    await expect(column('Bug Reports').getByRole('listitem')).toContainText(
+      /bug.*open.*Minefield.*The flag stays/s,
+    );
+    await expect(column('Game Requests').getByRole('listitem')).toContainText(/idea.*open.*<b>Chess<\/b>/s);
+    await expect(page.getByText(signedOut)).toBeHidden();
+    await expectNoSidewaysScroll(page);
+    await settled(page);
+    await page.locator('#contact').screenshot({ path: test.info().outputPath(`contact-${theme}.png`) });
+    await expectAccessible(page);
+  });
+}
+
+test('a list that cannot be read is said, and the form still works', async ({ page, errors }) => {
+  await signIn(page, someName());
+  await page.route('**/api/contact/submissions', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/');
+  await expect(page.getByText('Failed to load your submissions. Please try again later.')).toBeVisible();
+  await write(page, 'Bug report', 'A title', 'A message');
+  await expect(page.getByText('Thank you. We will read it.')).toBeVisible();
+  expectErrors(errors, /500/);
+});
+
+test('the sixth within an hour is refused, and what was written stays', async ({ page, errors }) => {
+  await signIn(page, someName());
+  await page.goto('/#contact');
+  for (const n of [1, 2, 3, 4, 5]) {
+    await write(page, 'Bug report', `Number ${n}`, 'Again.');
+    await expect(page.getByRole('heading', { name: `Number ${n}` })).toBeVisible();
+  }
+  await write(page, 'Bug report', 'Number 6', 'Again.');
+  await expect(page.getByText('That was a lot for one hour. Please try again later.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Number 6');
+  await expect(page.getByLabel('Message')).toHaveValue('Again.');
+  expectErrors(errors, /429/);
+});

@@ -1,0 +1,311 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { serveCatalogue } from './catalogue.ts';
+import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
+import { chooseInMenu, finishPopup, guestBox, openPopup, signIn, someName } from './sign-in.ts';
+import { origin } from './site.ts';
+
+/** Requests of the page that are about who plays. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(auth|api\/(session|users|contact|runs))/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Everything that this site keeps in the browser. */
+async function kept(page: Page) {
+  const stored = await page.evaluate(async () => {
+    const records = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const count = database.transaction(store).objectStore(store).count();
+        records.push(await new Promise((resolve) => (count.onsuccess = () => resolve(count.result))));
+      }
+      database.close();
+    }
+    return {
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      caches: await caches.keys(),
+      records,
+    };
+  });
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return { ...stored, cookies: cookies.filter((name) => name.startsWith('play-small')) };
+}
+
+test('a player signs in by name on two devices, and is the same one', async ({ page, browser }) => {
+  const name = someName();
+  const asked = watchRequests(page);
+  await page.goto('/');
+  await unfoldMenu(page);
+  await expect(page.getByPlaceholder(guestBox)).toBeVisible();
+  expect(asked).toEqual([]);
+  await signIn(page, name);
+  const id = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user.id);
+  const first = await id();
+
+  const phone = await browser.newContext({ baseURL: origin });
+  const other = await phone.newPage();
+  await signIn(other, name.toUpperCase());
+  const second = await other.evaluate(async () => (await (await fetch('/api/session')).json()).user.id);
+  expect(second).toBe(first);
+  await phone.close();
+});
+
+test('a signed-in player is still there after a reload', async ({ page }) => {
+  const name = someName();
+  await signIn(page, name);
+  const asked = watchRequests(page);
+  await page.reload();
+  await unfoldMenu(page);
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  expect(asked).toContain('/api/session');
+  await expect(page.getByPlaceholder(guestBox)).toBeHidden();
+});
+
+test('a guest who signs in is a guest no more', async ({ page }) => {
+  await page.goto('/');
+  await unfoldMenu(page);
+  await page.getByPlaceholder(guestBox).fill('Ada');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Ada' }).click();
+  const name = someName();
+  await finishPopup(await openPopup(page, page.getByRole('menuitem', { name: /^Sign in with/ })), name);
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guest'))).toBeNull();
+});
+
+test('signing out leaves nothing of the player, and the session is over', async ({ page, context }) => {
+  const name = someName();
+  await signIn(page, name);
+  await page.evaluate(() => {
+    sessionStorage.setItem('left', 'over');
+    localStorage.setItem('theme', 'dark');
+  });
+  const before = await context.cookies();
+  const reloaded = page.waitForEvent('load');
+  await chooseInMenu(page, name, 'Sign out');
+  await reloaded;
+  await unfoldMenu(page);
+  await expect(page.getByPlaceholder(guestBox)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const left = await kept(page);
+  expect(left).toEqual({
+    local: {},
+    session: {},
+    caches: [],
+    records: left.records.map(() => 0),
+    cookies: [],
+  });
+  await context.addCookies(before);
+  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: null });
+});
+
+test('another tab follows: in, and out', async ({ page, context }) => {
+  const name = someName();
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(page, name);
+  await unfoldMenu(other);
+  await expect(other.getByRole('button', { name })).toBeVisible();
+  await chooseInMenu(page, name, 'Sign out');
+  await expect(other.getByPlaceholder(guestBox)).toBeVisible();
+});
+
+test('a window that is closed counts as cancelled after 8 s, and a late sign-in still counts', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await unfoldMenu(page);
+  const popup = await openPopup(page);
+  await popup.close();
+  await page.clock.runFor(7_000);
+  const words = page.getByText('The sign-in window was closed before you were signed in.');
+  await expect(words).toBeHidden();
+  await page.clock.runFor(3_000);
+  await expect(words).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+
+  const name = someName();
+  const late = await context.newPage();
+  await late.goto('/auth/start');
+  await late.getByLabel('Your name').fill(name);
+  await late.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+});
+
+test('a new window takes the place of the one before', async ({ page }) => {
+  await page.goto('/');
+  await unfoldMenu(page);
+  const first = await openPopup(page);
+  await page.getByRole('button', { name: /^Sign in with/ }).click();
+  await expect.poll(() => page.context().pages().length).toBe(2);
+  const open = page
+    .context()
+    .pages()
+    .filter((one) => one !== page && !one.isClosed());
+  const name = someName();
+  const popup = open[0] ?? first;
+  await expect(popup.getByLabel('Your name')).toBeVisible();
+  await finishPopup(popup, name);
+  await expect(page.getByRole('button', { name })).toBeVisible();
+});
+
+test('a window that the browser blocks, or a lost connection, is said in plain words', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/');
+  await unfoldMenu(page);
+  await page.getByRole('button', { name: /^Sign in with/ }).click();
+  await expect(page.getByText('Your browser blocked the sign-in window.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Sign in with/ }).click();
+  await expect(page.getByText('could not be reached. Check your connection')).toBeVisible();
+});
+
+for (const [code, sentence] of [
+  ['user-disabled', 'This account has been closed.'],
+  ['operation-not-allowed', 'is not set up on this server. You can play as a guest.'],
+  ['unauthorized-domain', 'This address is not set up for signing in'],
+  ['no-such-code', 'Signing in did not work this time.'],
+] as const) {
+  test(`the failure ${code} has a sentence for the player`, async ({ page }) => {
+    await page.goto('/');
+    await unfoldMenu(page);
+    const popup = await openPopup(page);
+    const closed = popup.waitForEvent('close');
+    // Not goto, which would wait for a window that closes by itself.
+    await popup.evaluate((end) => location.assign(end), `/auth/done?error=${code}`);
+    await closed;
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+}
+
+test('the window that asks for a name is accessible, in both themes', async ({ page }) => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/auth/start');
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a player changes the display name, which stays; an empty one is ignored', async ({ page }) => {
+  const name = someName();
+  await signIn(page, name);
+  const rename = async (from: string, to: string) => {
+    await chooseInMenu(page, from, 'Set display name');
+    await page.getByRole('textbox', { name: 'Display name' }).fill(to);
+    await page.getByRole('textbox', { name: 'Display name' }).press('Enter');
+  };
+  await rename(name, '   ');
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  const saved = page.waitForResponse('**/api/users/me');
+  await rename(name, ' <b>Ada</b>\u202e ');
+  await saved;
+  await page.reload();
+  await unfoldMenu(page);
+  await expect(page.getByRole('button', { name: '<b>Ada</b>' })).toBeVisible();
+});
+
+test('a name that the server does not take is taken back', async ({ page, errors }) => {
+  const name = someName();
+  await signIn(page, name);
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 429, json: {} }));
+  await chooseInMenu(page, name, 'Set display name');
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Grace');
+  await page.getByRole('textbox', { name: 'Display name' }).press('Enter');
+  await expect(page.getByText('Your name could not be saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  expectErrors(errors, /429/);
+});
+
+test('sessions are listed, and ended from afar', async ({ page, browser }) => {
+  const name = someName();
+  const phone: BrowserContext = await browser.newContext({ baseURL: origin });
+  const other = await phone.newPage();
+  await signIn(other, name);
+  await signIn(page, name);
+  await chooseInMenu(page, name, 'Sessions');
+  const dialog = page.getByRole('dialog', { name: 'Sessions' });
+  await expect(dialog.getByText('This device')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await settled(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^End the session on/ }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await unfoldMenu(other);
+  await expect(other.getByPlaceholder(guestBox)).toBeVisible();
+  await phone.close();
+});
+
+test('a player exports everything, and deletes the account', async ({ page }) => {
+  const name = someName();
+  await signIn(page, name);
+  const download = page.waitForEvent('download');
+  await chooseInMenu(page, name, 'Export my data');
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(JSON.parse(text).users.display_name).toBe(name);
+
+  await chooseInMenu(page, name, 'Delete my account');
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await settled(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await chooseInMenu(page, name, 'Delete my account');
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await reloaded;
+  await unfoldMenu(page);
+  await expect(page.getByPlaceholder(guestBox)).toBeVisible();
+  expect((await kept(page)).cookies).toEqual([]);
+});
+
+test('whoever cannot be signed out is told so, and stays', async ({ page, errors }) => {
+  const name = someName();
+  await signIn(page, name);
+  await page.route('**/api/session/sign-out', (route) => route.abort());
+  await chooseInMenu(page, name, 'Sign out');
+  await expect(page.getByText('so you are still signed in')).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  expectErrors(errors, /ERR_FAILED/);
+});
+
+for (const theme of themes) {
+  test(`the player's menu is accessible in the ${theme} theme`, async ({ page }) => {
+    await setTheme(page, theme);
+    await serveCatalogue(page, []);
+    const name = someName();
+    await signIn(page, name);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Set display name',
+      'Sessions',
+      'Export my data',
+      'Delete my account',
+      'Sign out',
+    ]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,44 @@
+// What a player does to sign in, through the local issuer that a fresh machine has.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { unfoldMenu } from './page.ts';
+
+export const guestBox = 'Play as Guest (name optional)';
+
+/** Clicks, and waits for the sign-in's window to ask for a name. */
+export async function openPopup(page: Page, button?: Locator): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await (button ?? page.getByRole('button', { name: /^Sign in with/ })).click();
+  const popup = await opened;
+  await expect(popup.getByLabel('Your name')).toBeVisible();
+  return popup;
+}
+
+export async function finishPopup(popup: Page, name: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.getByLabel('Your name').fill(name);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await closed;
+}
+
+/** From the home page as a visitor to the home page as a player. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await unfoldMenu(page);
+  await finishPopup(await openPopup(page), name);
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+}
+
+/** Opens the account's menu and chooses. */
+export async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
+  await unfoldMenu(page);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+let players = 0;
+
+/** A name that no other test uses: the data is that of the whole run. */
+export function someName(): string {
+  players += 1;
+  return `P${process.pid.toString(36)} ${players.toString(36)} ${Date.now().toString(36)}`;
+}
