@@ -34,6 +34,7 @@ describe('the configuration', () => {
         OIDC_ISSUER: 'https://id.example/realms/games',
         OIDC_CLIENT_ID: 'arcade',
         OIDC_NAME: 'Example',
+        TRIVIA_URL: 'https://opentdb.com',
         UNKNOWN: 'ignored',
       }),
     ).toEqual({
@@ -55,6 +56,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgresql://me:secret@db.example/games?sslmode=require',
       publicUrl: 'https://play.example',
       authSecret: 'x'.repeat(32),
+      triviaUrl: 'https://opentdb.com',
     });
   });
 
@@ -70,6 +72,8 @@ describe('the configuration', () => {
     ['OIDC_ISSUER', 'id.example'],
     ['OIDC_ISSUER', 'http://id.example'],
     ['OIDC_ISSUER', 'https://id.example/.well-known/openid-configuration'],
+    ['TRIVIA_URL', 'opentdb.com'],
+    ['TRIVIA_URL', 'https://opentdb.com/?amount=50'],
     ['PUBLIC_URL', 'play.example'],
     ['PUBLIC_URL', 'ftp://play.example'],
     ['PUBLIC_URL', 'https://play.example/arcade'],

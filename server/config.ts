@@ -20,6 +20,8 @@ export interface Config {
   readonly providers: readonly IdentityProvider[];
   /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
   readonly authSecret?: string;
+  /** Where more quiz questions come from: a service that speaks as opentdb.com does. */
+  readonly triviaUrl?: string;
 }
 
 /** Says which variables are wrong, and how. Never holds a secret's value. */
@@ -34,6 +36,7 @@ const ORIGIN = 'must be an http or https origin without a path, such as https://
 const HOPS = 'must be a whole number from 0 to 10';
 const ISSUER =
   'must be the https address of an OpenID Connect issuer, without what comes after it (/.well-known/…)';
+const TRIVIA = 'must be an http or https address without a query, such as https://opentdb.com';
 const SECRET = 'must be at least 32 characters, random ones';
 
 const Env = v.object({
@@ -47,6 +50,7 @@ const Env = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
   PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, SECRET))),
+  TRIVIA_URL: v.optional(v.pipe(v.string(), v.check(isPlainUrl, TRIVIA))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer, ISSUER))),
@@ -59,7 +63,8 @@ const Env = v.object({
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PROXY_HOPS, AUTH_SECRET } = parsed.output;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PROXY_HOPS, AUTH_SECRET, TRIVIA_URL } =
+    parsed.output;
   return {
     port: PORT,
     host: HOST,
@@ -71,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
+    ...(TRIVIA_URL !== undefined && { triviaUrl: TRIVIA_URL }),
   };
 }
 
@@ -115,6 +121,12 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+}
+
+function isPlainUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && !search && !hash && !username;
 }
 
 function toOrigin(text: string): string {

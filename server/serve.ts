@@ -9,12 +9,14 @@ import { listen } from './http.ts';
 import { type LiveCatalogue, watchCatalogue } from './live/catalogue.ts';
 import type { Log } from './log.ts';
 import type { Runs } from './runs/context.ts';
+import { keepTidy } from './runs/housekeeping.ts';
 import { openPool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
 import { seedGames } from './store/games.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/store.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
+import { startSeeding } from './trivia/seeding.ts';
 
 export interface Running {
   /** The address that it listens on. */
@@ -51,6 +53,8 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   const identity = await openIdentity({ config, store, log, url: () => server.url });
   const app = createApp({ config, store, identity, catalogue, runs, assets, log });
   const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }) });
+  const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
+  const housekeeping = keepTidy(store, log);
   undo.move();
 
   async function close(): Promise<void> {
@@ -58,6 +62,8 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     await catalogue.close();
     await server.finish();
     await pool.close();
+    if (seeding) await seeding.close();
+    await housekeeping.close();
     await store.close();
   }
 

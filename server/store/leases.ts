@@ -1,0 +1,16 @@
+// Which of several servers does a job that is to be done once.
+import type { Store } from './store.ts';
+
+/** True for one holder only, until it has expired. A server that dies in the middle holds nobody up for long. */
+export async function takeLease({ db }: Store, name: string, holder: string, ms: number): Promise<boolean> {
+  const now = Date.now();
+  const lease = { holder, expires_at: now + ms };
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('leases')
+    .values({ name, ...lease })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(lease).where('leases.expires_at', '<=', now),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}

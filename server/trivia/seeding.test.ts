@@ -1,0 +1,113 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { migrate } from '../store/migrate.ts';
+import { openStore } from '../store/store.ts';
+import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { startServer } from '../testing/server.ts';
+import { type FakeService, fakeTiming, json, result, startService } from '../testing/trivia.ts';
+import { startSeeding } from './seeding.ts';
+import { countQuestions, upsertQuestions } from './store.ts';
+
+/** A server, as far as seeding goes. */
+async function arrive(database: TestDatabase, { url }: FakeService) {
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
+  const store = await openStore(database.config, log);
+  onTestFinished(() => store.close());
+  await migrate(store);
+  const timing = fakeTiming();
+  const start = () => {
+    const seeding = startSeeding({ store, log, url, timing });
+    onTestFinished(() => seeding.close());
+    return seeding;
+  };
+  return { store, logged, timing, start };
+}
+
+const token = json({ response_code: 0, token: 'T' });
+const batch = json({ response_code: 0, results: Array.from({ length: 50 }, (_, n) => result(n)) });
+
+const paths = ({ asked }: FakeService) => asked.map(({ pathname }) => pathname);
+
+onBothDatabases('seeding', (fresh) => {
+  it('fetches 150 questions, a third of them of each level, with three requests', async () => {
+    const service = await startService();
+    const { store, start, logged } = await arrive(await fresh(), service);
+    await start().done;
+    expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
+    expect(await countQuestions(store.db, 'opentdb')).toBe(150);
+    const levels = await store.db
+      .selectFrom('trivia_questions')
+      .select(['difficulty', 'licence', ({ fn }) => fn.countAll<number>().as('n')])
+      .groupBy(['difficulty', 'licence'])
+      .orderBy('difficulty')
+      .execute();
+    const licence = 'CC BY-SA 4.0';
+    expect(levels).toEqual(['easy', 'hard', 'medium'].map((difficulty) => ({ difficulty, licence, n: 50 })));
+    expect(logged.join('')).toContain('"event":"trivia-seeded","held":150');
+  });
+
+  it('leaves a store alone that holds 150 already, and fills one up that holds fewer', async () => {
+    const service = await startService();
+    const { store, start } = await arrive(await fresh(), service);
+    const held = (n: number) => ({
+      question: `Held ${n}?`,
+      correct: 'a',
+      incorrect: ['b', 'c', 'd'],
+      category: 'X',
+      difficulty: 'easy' as const,
+      type: 'multiple',
+      src: 'opentdb',
+      licence: 'CC BY-SA 4.0',
+    });
+    await upsertQuestions(
+      store.db,
+      Array.from({ length: 149 }, (_, n) => held(n)),
+    );
+    await start().done;
+    expect(paths(service)).toEqual(['/api_token.php', '/api.php']);
+    await start().done;
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('that fails is logged, keeps what it has got, and is tried again later', async () => {
+    const service = await startService();
+    const { store, start, logged, timing } = await arrive(await fresh(), service);
+    service.next(token, batch, json({}, 500));
+    start();
+    await vi.waitUntil(() => timing.waits.some((ms) => ms > 60_000));
+    expect(logged.join('')).toMatch(/trivia-seeding-failed.*HTTP 500/);
+    expect(await countQuestions(store.db, 'opentdb')).toBe(50);
+  });
+
+  it('is done by one server of two that start together', async () => {
+    const service = await startService();
+    const database = await fresh();
+    const [one, two] = [await arrive(database, service), await arrive(database, service)];
+    one.start();
+    two.start();
+    await vi.waitUntil(async () => (await countQuestions(one.store.db, 'opentdb')) >= 150);
+    await vi.waitUntil(() => [...one.timing.waits, ...two.timing.waits].some((ms) => ms > 60_000));
+    expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
+  });
+});
+
+it.each([
+  ['SQLite', freshSqlite],
+  ['PostgreSQL', freshPostgres],
+])('a server on %s stops at once, though the service owes it an answer', async (_, fresh) => {
+  const service = await startService();
+  service.next(() => {});
+  const server = await startServer(await fresh(), { config: { triviaUrl: service.url } });
+  await vi.waitUntil(() => service.asked.length === 1);
+  await server.close();
+  expect(server.logged.join('')).not.toContain('trivia-seeding-failed');
+});
+
+it('a server asks nobody unless it is told whom', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => asked.mockRestore());
+  const server = await startServer(await freshSqlite());
+  await server.close();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+// Fills the store from the public service while it holds few of its questions: in the background, on one
+// server of several, and never in a player's way.
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../log.ts';
+import { takeLease } from '../store/leases.ts';
+import type { Store } from '../store/store.ts';
+import { openService, realTiming, SERVICE, type Timing, type TriviaService } from './service.ts';
+import { countQuestions, upsertQuestions } from './store.ts';
+
+/** With fewer than this the store is filled up. */
+const ENOUGH = 150;
+
+/** Two rounds of the levels take half of this, were every answer late. */
+const LEASE_MS = 10 * 60_000;
+
+/** After a failure, or when another server is at it. */
+const AGAIN_MS = 15 * 60_000;
+
+const LEVELS = ['easy', 'medium', 'hard', 'easy', 'medium', 'hard'] as const;
+
+interface Options {
+  readonly store: Store;
+  readonly log: Log;
+  readonly url: string;
+  readonly timing?: Timing;
+}
+
+export interface Seeding {
+  /** Settles when the store holds enough, or when it was closed. */
+  readonly done: Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startSeeding({ store, log, url, timing = realTiming }: Options): Seeding {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const done = keepOn();
+
+  async function keepOn(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (await isFilled()) return;
+      } catch (error) {
+        if (!signal.aborted) log.error('trivia-seeding-failed', error);
+      }
+      await timing.sleep(AGAIN_MS, signal).catch(() => {});
+    }
+  }
+
+  async function isFilled(): Promise<boolean> {
+    if ((await countQuestions(store.db, SERVICE)) >= ENOUGH) return true;
+    if (!(await takeLease(store, 'trivia-seeding', randomUUID(), LEASE_MS))) return false;
+    const held = await fill(store, openService({ url, signal, timing }));
+    log.info('trivia-seeded', { held });
+    return held >= ENOUGH;
+  }
+
+  async function close(): Promise<void> {
+    stop.abort();
+    await done;
+  }
+
+  return { done, close };
+}
+
+/** Asks for each level in turn, and keeps what comes at once. Gives how many questions there are then. */
+async function fill(store: Store, service: TriviaService): Promise<number> {
+  let held = await countQuestions(store.db, SERVICE);
+  for (const difficulty of LEVELS) {
+    if (held >= ENOUGH) break;
+    await upsertQuestions(store.db, await service.questions({ difficulty }));
+    held = await countQuestions(store.db, SERVICE);
+  }
+  return held;
+}

@@ -1,0 +1,173 @@
+// A client of the Open Trivia Database (opentdb.com/api_config.php), whose rules it keeps: one request per
+// five seconds, at most 50 questions each, a session token so that none comes twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decode } from 'html-entities';
+import * as v from 'valibot';
+import { stored } from '../../games/quick-quiz/question.ts';
+import { isAskable, type Level, type TriviaQuestion } from './question.ts';
+
+/** How its questions are marked: the quiz credits them. */
+export const SERVICE = 'opentdb';
+
+const AMOUNT = 50;
+const GAP_MS = 5_000;
+const RATE_LIMITED_MS = 5_500;
+
+const codes = {
+  noResults: 1,
+  tokenUnknown: 3,
+  tokenEmpty: 4,
+  rateLimited: 5,
+};
+
+const reasons = ['ok', 'no results', 'invalid parameter', 'token not found', 'token empty', 'rate limit'];
+
+export interface Timing {
+  /** Milliseconds. */
+  now(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** How long an answer may take. */
+  readonly timeoutMs: number;
+}
+
+export const realTiming: Timing = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+  timeoutMs: 8_000,
+};
+
+interface Wanted {
+  readonly difficulty?: Level;
+  /** The service's number of a category. */
+  readonly category?: number;
+}
+
+export interface TriviaService {
+  /**
+   * Up to 50 questions that this session has not had; none where the service has too few.
+   * @throws Error 'HTTP {status}', a time-out, an answer that is none, or the service's own refusal
+   */
+  questions(wanted: Wanted): Promise<TriviaQuestion[]>;
+}
+
+interface Options {
+  /** The service's address, without `api.php`. */
+  readonly url: string;
+  readonly signal: AbortSignal;
+  readonly timing?: Timing;
+}
+
+export function openService({ url, signal, timing = realTiming }: Options): TriviaService {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  let token: string | undefined;
+  let free = timing.now();
+
+  async function once(path: string, query: Record<string, string>): Promise<Answer> {
+    const wait = free - timing.now();
+    if (wait > 0) await timing.sleep(wait, signal);
+    try {
+      return await request(new URL(`${path}?${new URLSearchParams(query)}`, base), timing.timeoutMs, signal);
+    } finally {
+      free = timing.now() + GAP_MS;
+    }
+  }
+
+  /** All of its addresses share one rate limit; when that is hit, one more try is enough. */
+  async function ask(path: string, query: Record<string, string>): Promise<Answer> {
+    const answer = await once(path, query);
+    if (answer.response_code !== codes.rateLimited) return answer;
+    free = timing.now() + RATE_LIMITED_MS;
+    return once(path, query);
+  }
+
+  async function newToken(): Promise<string> {
+    const answer = await ask('api_token.php', { command: 'request' });
+    if (answer.response_code !== 0 || !answer.token) throw refusal(answer);
+    return answer.token;
+  }
+
+  async function resetToken(used: string): Promise<void> {
+    const answer = await ask('api_token.php', { command: 'reset', token: used });
+    if (answer.response_code !== 0) throw refusal(answer);
+  }
+
+  async function questions({ difficulty, category }: Wanted, retry = true): Promise<TriviaQuestion[]> {
+    token ??= await newToken();
+    const answer = await ask('api.php', {
+      amount: String(AMOUNT),
+      type: 'multiple',
+      ...(category !== undefined && { category: String(category) }),
+      ...(difficulty !== undefined && { difficulty }),
+      token,
+    });
+    const code = answer.response_code;
+    if (code === 0) return answer.results.flatMap(read);
+    if (code === codes.noResults) return [];
+    const isOfToken = code === codes.tokenUnknown || code === codes.tokenEmpty;
+    if (!isOfToken || !retry) throw refusal(answer);
+    if (code === codes.tokenEmpty) await resetToken(token);
+    else token = undefined;
+    return questions({ ...(difficulty && { difficulty }), ...(category && { category }) }, false);
+  }
+
+  return { questions: (wanted) => questions(wanted) };
+}
+
+const answerShape = v.object({
+  response_code: v.pipe(v.number(), v.integer()),
+  results: v.optional(v.array(v.unknown()), []),
+  token: v.optional(v.string()),
+});
+type Answer = v.InferOutput<typeof answerShape>;
+
+async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, timeout]) });
+    // The limit is told by code 5, and by this status with or without it.
+    if (response.status === 429) return { response_code: codes.rateLimited, results: [] };
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const answer = v.safeParse(answerShape, await response.json());
+    if (!answer.success) throw new Error('the trivia service gave an answer of another shape');
+    return answer.output;
+  } catch (error) {
+    if (timeout.aborted) throw new Error(`no answer within ${timeoutMs} ms`, { cause: error });
+    throw error;
+  }
+}
+
+function refusal({ response_code: code }: Answer): Error {
+  return new Error(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
+}
+
+const text = v.pipe(
+  v.string(),
+  v.transform((encoded) => decode(encoded).normalize('NFC').trim()),
+);
+
+const resultShape = v.object({
+  question: text,
+  correct_answer: text,
+  incorrect_answers: v.array(text),
+  category: text,
+  difficulty: v.picklist(['easy', 'medium', 'hard']),
+  type: v.literal('multiple'),
+});
+
+/** Nothing for what can't be asked: one answer twice, an empty one, another kind of question. */
+function read(result: unknown): TriviaQuestion[] {
+  const parsed = v.safeParse(resultShape, result);
+  if (!parsed.success) return [];
+  const { question, correct_answer, incorrect_answers, category, difficulty, type } = parsed.output;
+  const made: TriviaQuestion = {
+    question,
+    correct: correct_answer,
+    incorrect: incorrect_answers,
+    category,
+    difficulty,
+    type,
+    src: SERVICE,
+    licence: 'CC BY-SA 4.0',
+  };
+  return isAskable(made) && v.is(stored, made) ? [made] : [];
+}
