@@ -12,7 +12,7 @@ export async function openGame(page: Page, slug: string, difficulty: 'noob' | 'm
 }
 
 /** The game's code is there, and its keys work. */
-export async function expectBoard(page: Page): Promise<void> {
+async function expectBoard(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });
 }
 

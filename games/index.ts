@@ -5,6 +5,7 @@ import { game as emojiDrop } from './emoji-drop/game.ts';
 import { game as escapeMaze } from './escape-maze/game.ts';
 import { game as hearts } from './hearts/game.ts';
 import { game as higherLower } from './higher-lower/game.ts';
+import type { Game } from './kit/game.ts';
 import { game as memory } from './memory/game.ts';
 import { game as minefield } from './minefield/game.ts';
 import { game as omi } from './omi/game.ts';
@@ -14,7 +15,6 @@ import { game as snakeRush } from './snake-rush/game.ts';
 import { game as solitaire } from './solitaire/game.ts';
 import { game as ticTacToe } from './tic-tac-toe/game.ts';
 import { game as twenty48 } from './twenty48/game.ts';
-import type { Game } from './kit/game.ts';
 
 export const games: readonly Game[] = [
   ticTacToe,

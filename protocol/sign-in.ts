@@ -32,6 +32,6 @@ export function toSignInMessage(value: unknown): SignInMessage | undefined {
   return { type: 'failed', code: toSignInCode('code' in value ? value.code : undefined) };
 }
 
-export function toSignInCode(value: unknown): SignInCode {
+function toSignInCode(value: unknown): SignInCode {
   return signInCodes.find((code) => code === value) ?? 'internal-error';
 }

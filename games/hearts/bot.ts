@@ -12,7 +12,7 @@ import { legalCards } from './table.ts';
 
 export type Skill = 'easy' | 'normal' | 'smart';
 
-export const skills: Record<Difficulty, Skill> = { noob: 'easy', mid: 'normal', pro: 'smart' };
+const skills: Record<Difficulty, Skill> = { noob: 'easy', mid: 'normal', pro: 'smart' };
 
 /** How often an easy bot plays any legal card instead of a sound one. */
 const carelessness = 0.5;

@@ -39,7 +39,7 @@ export function pointsOf(card: Card): number {
   return card === 'QS' ? 13 : 0;
 }
 
-export function pointsIn(cards: readonly Card[]): number {
+function pointsIn(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0);
 }
 

@@ -1,5 +1,3 @@
-// Plays a hand of Omi out to its end, all four seats by the plain player, on bits.
-import { inSuit } from './bits.ts';
 import { type Lie, plainCard } from './heuristic.ts';
 
 /** A hand of Omi in the middle: what a playout starts from and uses up. */
@@ -91,10 +89,4 @@ export function playOut(position: Position): number {
     putCard(position, plainCard(hand, unseen, position.trump, lie));
   }
   return position.taken;
-}
-
-/** The cards (bits) that follow suit. */
-export function legalBits(hand: number, led: number): number {
-  if (led < 0) return hand;
-  return inSuit(hand, led) === 0 ? hand : hand & (0xff << (led * 8));
 }
