@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
+import { expectErrors } from './page.ts';
+
+const answers = (page: Page) => page.getByRole('radiogroup').getByRole('radio');
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const review = (page: Page) => page.getByRole('region', { name: 'Your answers' });
+const over = (page: Page) => page.getByRole('dialog', { name: /^\d+ of \d+ right$/ });
+
+async function expectQuestion(page: Page, n: number, total: number): Promise<void> {
+  await expect(page.getByRole('listitem').filter({ hasText: /^Q / })).toHaveText(`Q ${n}/${total}`);
+  await expect(answers(page)).toHaveCount(4);
+}
+
+const longest = {
+  question: 'Which of the ‘Incomprehensibilities’ '.repeat(6).trim(),
+  correct: 'An answer that takes rather more than a single line on a phone, which happens',
+  incorrect: ['Another one that is long enough to need a second line', 'A third, '.repeat(9), 'No'],
+  category: 'Entertainment: Japanese Anime & Manga',
+  src: 'opentdb',
+};
+
+async function serve(page: Page, questions: readonly unknown[]): Promise<void> {
+  await page.route('**/api/trivia/questions*', (route) => route.fulfill({ json: questions }));
+}
+
+test('a quiz by keyboard alone, with every question in the review', async ({ page }) => {
+  await openFrozen(page, 'quick-quiz', 'noob');
+  const asked: string[] = [];
+  for (let n = 1; n <= 6; n++) {
+    await expectQuestion(page, n, 6);
+    asked.push((await page.getByRole('heading', { level: 2 }).last().textContent()) ?? '');
+    // Nothing is selected yet: Enter submits nothing.
+    await page.keyboard.press('Enter');
+    await expectQuestion(page, n, 6);
+    await page.keyboard.press('d');
+    await page.keyboard.press(['a', 'b', 'c', 'd'][n % 4] ?? 'a');
+    await expect(answers(page).nth(n % 4)).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
+  await expect(over(page)).toBeVisible();
+  await expect(review(page).getByRole('listitem')).toHaveCount(6);
+  for (const question of asked) await expect(review(page)).toContainText(question);
+  const right = await review(page).getByText('(right)').count();
+  await expect(over(page)).toHaveAccessibleName(`${right} of 6 right`);
+  await expect(review(page).getByText('Right answer:')).toHaveCount(6 - right);
+});
+
+test('a quiz by touch, all of it on the screen', async ({ page }) => {
+  await openFrozen(page, 'quick-quiz', 'mid');
+  for (let n = 1; n <= 10; n++) {
+    await expectQuestion(page, n, 10);
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+    await touch(answers(page).nth(n % 4));
+    await expectOnScreen(page, answers(page).first().locator('..'), submit(page));
+    await touch(submit(page));
+  }
+  await expect(over(page)).toBeVisible();
+  await expect(review(page).getByRole('listitem')).toHaveCount(10);
+  for (let second = 5; second > 0; second--) {
+    await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
+    await page.clock.runFor(1000);
+  }
+  await expect(over(page)).toBeHidden();
+  await expectQuestion(page, 1, 10);
+});
+
+test('the longest of questions leaves Submit on the screen, and is credited', async ({ page }) => {
+  await serve(page, [longest, { ...longest, question: `${longest.question}?` }]);
+  await openGame(page, 'quick-quiz', 'noob');
+  for (let n = 1; n <= 6; n++) {
+    const credit = page.getByText('Open Trivia Database, CC BY-SA 4.0').first();
+    const isLong = (await page.getByText('Incomprehensibilities').count()) > 0;
+    if (isLong) await expect(credit).toBeVisible();
+    await touch(answers(page).first());
+    await expectOnScreen(page, submit(page));
+    await touch(submit(page));
+    if (n < 6) await expectQuestion(page, n + 1, 6);
+  }
+  await expect(review(page).getByText('Open Trivia Database, CC BY-SA 4.0')).toHaveCount(2);
+});
+
+test('without the server’s questions there are the built-in ones', async ({ page, errors }) => {
+  await page.route('**/api/trivia/questions*', (route) => route.fulfill({ status: 500 }));
+  await openGame(page, 'quick-quiz', 'pro');
+  await expectQuestion(page, 1, 15);
+  expectErrors(errors, /status of 500/);
+});
+
+test('axe finds nothing grave on a question, nor on the review', async ({ page }) => {
+  await openGame(page, 'quick-quiz', 'noob');
+  await touch(answers(page).nth(1));
+  await settled(page);
+  await expectAccessible(page);
+  for (let n = 1; n <= 6; n++) {
+    await expectQuestion(page, n, 6);
+    await page.keyboard.press('c');
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+});
