@@ -13,6 +13,7 @@ export function Privacy() {
         <li>The theme you chose, light or dark.</li>
         <li>The name you play under as a guest.</li>
         <li>The list of guest names used on this device, so that they can be offered again.</li>
+        <li>If you sign in: that you are, with your name, and finished rounds until the server has them.</li>
       </ul>
       <p>
         A guest's name, scores and progress stay in the browser and are never sent anywhere. Sign out removes
@@ -21,12 +22,17 @@ export function Privacy() {
       <h3>On the server, if you sign in</h3>
       <ul>
         <li>
-          Your profile as the sign-in provider gives it: display name, photo address and email address, which
-          provider it was, and when you were last seen.
+          Your profile as the sign-in provider gives it: display name, photo and its address, email address,
+          your number with that provider, and when you were last seen. Your password and the provider's keys
+          never come here.
         </li>
         <li>
-          For each game: your best score or your wins and losses, your last difficulty and when you last
-          played.
+          Your sessions: when each began, when it was last used, and how its browser calls itself. Not where
+          it was.
+        </li>
+        <li>
+          Each round you play, as its moves and times, so that the server can check it; and for each game your
+          best score or your wins and losses, your last difficulty and when you last played.
         </li>
         <li>
           Your scores with your display name, the difficulty and how the round ended. Leaderboards show them.
@@ -35,7 +41,15 @@ export function Privacy() {
       </ul>
       <p>
         While you are signed in, one cookie holds your session. It is used for nothing else, and signing out
-        ends it. Only you can see your submissions and your email address.
+        ends it; another stands for the minutes that signing in takes. Only you can see your submissions, your
+        photo and your email address. To hold off misuse, the server counts requests by your internet address
+        for a few hours at most, and keeps that address in no readable form.
+      </p>
+      <h3>Your data is yours</h3>
+      <p>
+        In the account menu you can export everything above as one file, end your sessions, and delete your
+        account. Deleting ends all your sessions and removes all of it from the server: profile, photo,
+        rounds, progress, scores and what you sent.
       </p>
       <h3>Forms</h3>
       <p>Attachments in forms are temporarily disabled.</p>

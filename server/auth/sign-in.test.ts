@@ -198,6 +198,21 @@ describe('the way to the provider', () => {
     expect(target.searchParams.get('redirect_uri')).toBe('https://play.example/auth/callback/oidc');
   });
 
+  it('leads back through a proxy that speaks https', async () => {
+    const site = 'https://play.example';
+    const [server] = await withIssuer({ publicUrl: site });
+    const browser = new TestBrowser({ [site]: server.url });
+    expect((await browser.visit(`${site}/auth/start`)).url.href).toBe(`${site}/auth/done`);
+    const { user } = await (await browser.ask(`${site}/api/session`)).json();
+    expect(user).toMatchObject({ displayName: 'Ada', provider: 'oidc' });
+    expect(browser.cookiesFor(new URL(site))).toMatch(/^__Host-play-small\.session_token=/);
+    const signOut = (Origin: string) =>
+      browser.ask(`${site}/api/session/sign-out`, { method: 'POST', headers: { Origin } });
+    expect((await signOut(server.url)).status).toBe(403);
+    expect((await signOut(site)).headers.getSetCookie().join()).toMatch(/^__Host-.*Secure/);
+    expect((await (await browser.ask(`${site}/api/session`)).json()).user).toBeNull();
+  });
+
   it('is not walked when another site sends the player', async () => {
     const [server] = await withIssuer();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };

@@ -66,6 +66,7 @@ function chooser(providers: readonly IdentityProvider[]) {
       </head>
       <body>
         <main>
+          <img src="/favicon.svg" alt="" width="48" height="48" />
           <h1>Play Small</h1>
           ${providers.map(({ id, name }) => html`<p><a href="/auth/start/${id}">Sign in with ${name}</a></p>`)}
         </main>

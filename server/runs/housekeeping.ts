@@ -1,12 +1,14 @@
-// Removes what nobody will ask for again: runs that expired unfinished, boards of days and weeks gone by.
-
+// Removes what nobody will ask for again: runs that expired unfinished, boards of days and weeks gone by,
+// sessions that have run out.
+import { removeExpired } from '../auth/expire.ts';
 import { periodOf } from '../leaderboards/period.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
 const hour = 60 * 60 * 1000;
 
-export async function tidy({ db }: Store, now: number): Promise<void> {
+export async function tidy(store: Store, now: number): Promise<void> {
+  const { db } = store;
   const expired = db
     .selectFrom('runs')
     .select('id')
@@ -18,6 +20,7 @@ export async function tidy({ db }: Store, now: number): Promise<void> {
   const [day, week] = [periodOf('today', now), periodOf('week', now)];
   await db.deleteFrom('leaderboard').where('period', '>=', 'd:').where('period', '<', day).execute();
   await db.deleteFrom('leaderboard').where('period', '>=', 'w:').where('period', '<', week).execute();
+  await removeExpired(store, now);
 }
 
 /** Tidies now and every hour, until it is closed. */

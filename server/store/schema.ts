@@ -9,6 +9,7 @@ export interface Tables extends RunTables, TriviaTables {
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
   auth_accounts: AuthAccountsTable;
+  auth_verifications: AuthVerificationsTable;
   users: UsersTable;
   user_photos: UserPhotosTable;
   rate_limits: RateLimitsTable;
@@ -67,6 +68,12 @@ interface AuthAccountsTable {
   userId: string;
   createdAt: AuthDate;
   updatedAt: AuthDate;
+}
+
+/** A sign-in under way. */
+interface AuthVerificationsTable {
+  id: string;
+  expiresAt: AuthDate;
 }
 
 /** A player's profile, under the id of auth_users. */

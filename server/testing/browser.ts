@@ -7,6 +7,12 @@ interface Kept {
 
 export class TestBrowser {
   readonly #cookies = new Map<string, Kept>();
+  readonly #proxies: Readonly<Record<string, string>>;
+
+  /** @param proxies origins, by those that stand in front of them */
+  constructor(proxies: Readonly<Record<string, string>> = {}) {
+    this.#proxies = proxies;
+  }
 
   /** One request, its redirect not followed. */
   async ask(url: string | URL, init: RequestInit = {}): Promise<Response> {
@@ -14,7 +20,8 @@ export class TestBrowser {
     const headers = new Headers(init.headers);
     const cookies = this.cookiesFor(target);
     if (cookies) headers.set('Cookie', cookies);
-    const response = await fetch(target, { ...init, headers, redirect: 'manual' });
+    const asked = new URL(target.pathname + target.search, this.#proxies[target.origin] ?? target.origin);
+    const response = await fetch(asked, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) this.#keep(target, cookie);
     return response;
   }
