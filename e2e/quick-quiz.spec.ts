@@ -16,7 +16,7 @@ async function expectQuestion(page: Page, n: number, total: number): Promise<voi
 const longest = {
   question: 'Which of the ‘Incomprehensibilities’ '.repeat(6).trim(),
   correct: 'An answer that takes rather more than a single line on a phone, which happens',
-  incorrect: ['Another one that is long enough to need a second line', 'A third, '.repeat(9), 'No'],
+  incorrect: ['Another one that is long enough to need a second line', 'A third, '.repeat(30), 'No'],
   category: 'Entertainment: Japanese Anime & Manga',
   src: 'opentdb',
 };
@@ -64,6 +64,23 @@ test('a quiz by touch, all of it on the screen', async ({ page }) => {
   }
   await expect(over(page)).toBeHidden();
   await expectQuestion(page, 1, 10);
+});
+
+test('Enter on an answer that has the focus submits it, and only it', async ({ page }) => {
+  await openGame(page, 'quick-quiz', 'noob');
+  await answers(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(answers(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 2, 6);
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a phone on its side shows the whole question', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
+  await openGame(page, 'quick-quiz', 'noob');
+  await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
 });
 
 test('the longest of questions leaves Submit on the screen, and is credited', async ({ page }) => {

@@ -1,6 +1,8 @@
 // How strong the bots of Hearts are: node bench/bots/hearts.ts --hands 2000
 // Four players sit at a table; hands cycle through left, right, across and no pass, and the seats rotate.
 import { chooseCard, choosePass, type Skill } from '../../games/hearts/bot.ts';
+import { rulePass } from '../../games/hearts/pass.ts';
+import { type Action, rules, type State } from '../../games/hearts/rules.ts';
 import type { Seen } from '../../games/hearts/seen.ts';
 import {
   legalCards,
@@ -9,12 +11,14 @@ import {
   pointsCounted,
   receiver,
   stepsOf,
+  user,
 } from '../../games/hearts/table.ts';
 import { allCards, type Card, suitOf } from '../../games/kit/cards.ts';
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import { type Random, seeded } from '../../games/kit/random.ts';
+import { Round } from '../../games/kit/round.ts';
 import { type Seat, seats, type Trick, taker, toPlay } from '../../games/kit/tricks.ts';
-import { mean, number, option, print, Stopwatch, seedOf } from './table.ts';
+import { clockColumns, mean, number, option, print, processorTime, Stopwatch, seedOf } from './table.ts';
 
 type Player = Skill | 'random';
 
@@ -112,10 +116,51 @@ print(
   ['One', 'Three', 'One’s points', 'Each of the three', 'Moons'],
   rows,
 );
+if (only < 0) mixed();
 if (watch.times.length > 0) {
   print(
     'One decision of a smart bot (ms), forced cards left out',
-    ['mean', 'median', 'p99', 'longest'],
-    [watch.row],
+    ['', ...clockColumns],
+    [
+      ['card', ...watch.row],
+      ['pass', ...passWatch.row],
+    ],
   );
+}
+if (only < 0) {
+  const clocks = (['noob', 'mid', 'pro'] as const).map((difficulty) =>
+    processorTime(500, (n) => wholeHand(difficulty, n)),
+  );
+  print('A whole hand through the rules (mean processor time, ms)', ['noob', 'mid', 'pro'], [clocks]);
+}
+
+/** All three at one table, and a fourth who is one of them in turn. */
+function mixed(): void {
+  const kinds: readonly Skill[] = ['easy', 'normal', 'smart'];
+  const points = new Map<Skill, number[]>(kinds.map((kind) => [kind, []]));
+  for (let hand = 0; hand < hands; hand++) {
+    const random = seeded(seedOf(50, hand));
+    const players = random('seats').shuffle([...kinds, kinds[hand % 3] as Skill]);
+    const result = play(players, hand, random);
+    for (const kind of kinds) {
+      const theirs = result.points.filter((_, seat) => players[seat] === kind);
+      points.get(kind)?.push(theirs.reduce((a, b) => a + b, 0) / theirs.length);
+    }
+  }
+  const rows = kinds.map((kind) => [kind, number(mean(points.get(kind) ?? []))]);
+  print(`Hearts: points a hand of all three at one table, ${hands} hands`, ['', 'points'], rows);
+}
+
+/** A hand through the rules, as the server replays it: three bots, and the user by rule. */
+function wholeHand(difficulty: Difficulty, n: number): void {
+  const round = new Round<State, Action>(rules, { difficulty, round: n }, seedOf(99, n));
+  while (!round.outcome) {
+    const { phase, hands: held, trick } = round.state;
+    const mine = held[user] ?? [];
+    if (phase === 'pass') round.play({ pass: rulePass(mine) }, round.at);
+    else if (trick.cards.length < 4 && toPlay(trick) === user && mine.length > 1) {
+      const legal = legalCards(mine, round.state);
+      round.play(legal[n % legal.length] as Card, round.at);
+    } else round.advance(round.due ?? round.at);
+  }
 }

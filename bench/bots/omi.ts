@@ -3,16 +3,18 @@
 // deal counts for both.
 
 import { type Card, type Suit, suitOf, suits } from '../../games/kit/cards.ts';
-import type { Difficulty } from '../../games/kit/difficulty.ts';
+import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
 import { type Random, seeded } from '../../games/kit/random.ts';
+import { Round } from '../../games/kit/round.ts';
 import { beats, followers, type Seat, seatOf, type Trick, taker, toPlay } from '../../games/kit/tricks.ts';
 import { bitsOf, cardAt, indexOf, suitIndex } from '../../games/omi/bits.ts';
 import { chooseCard, chooseTrump } from '../../games/omi/bot.ts';
 import { plainCard } from '../../games/omi/heuristic.ts';
+import { type Action, rules, type State } from '../../games/omi/rules.ts';
 import { searchCard } from '../../games/omi/search.ts';
 import type { Seen } from '../../games/omi/seen.ts';
-import { omiDeck, sideOf, tokens } from '../../games/omi/table.ts';
-import { option, percent, print, Stopwatch, seedOf, share } from './table.ts';
+import { omiDeck, sideOf, tokens, user } from '../../games/omi/table.ts';
+import { clockColumns, option, percent, print, processorTime, Stopwatch, seedOf, share } from './table.ts';
 
 interface Player {
   trump(seen: Seen, random: Random): Suit;
@@ -136,5 +138,24 @@ print(
   rows,
 );
 if (watch.times.length > 0) {
-  print('One decision (ms), forced cards left out', ['mean', 'median', 'p99', 'longest'], [watch.row]);
+  print('One decision (ms), forced cards left out', clockColumns, [watch.row]);
+}
+
+/** A hand through the rules, as the server replays it: three bots, and the user as a random player. */
+function wholeHand(difficulty: Difficulty, n: number): void {
+  const round = new Round<State, Action>(rules, { difficulty, round: n }, seedOf(99, n));
+  while (!round.outcome) {
+    if (round.due !== undefined) {
+      round.advance(round.due);
+      continue;
+    }
+    const { phase, hands: held, trick } = round.state;
+    const legal = followers(held[user] ?? [], trick);
+    round.play(phase === 'choose-trump' ? 'S' : (legal[n % legal.length] as Card), round.at);
+  }
+}
+
+if (only < 0) {
+  const clocks = difficulties.map((difficulty) => processorTime(500, (n) => wholeHand(difficulty, n)));
+  print('A whole hand through the rules (mean processor time, ms)', ['noob', 'mid', 'pro'], [clocks]);
 }

@@ -32,7 +32,7 @@ export const view: GameView<State, Action> = {
     'Pick one of four answers and submit it. Press A, B, C or D to select and Enter to submit.',
     'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
     'After the last question every question is listed with your answer and the right one.',
-    'Questions marked “Open Trivia Database” are by its contributors, opentdb.com, CC BY-SA 4.0. The others are ours.',
+    'Questions marked “Open Trivia Database” are by its contributors, opentdb.com, CC BY-SA 4.0. The others are ours; capitals are from countries-list (MIT).',
   ],
 };
 
@@ -86,7 +86,9 @@ function Ask({
     >
       <p className={styles.category}>
         {current.category}
-        {current.src === 'opentdb' && ' · Open Trivia Database, CC BY-SA 4.0'}
+        {current.src === 'opentdb' && (
+          <small className={styles.credit}>Open Trivia Database, CC BY-SA 4.0</small>
+        )}
       </p>
       <h2 ref={heading} tabIndex={-1} id="question" className={styles.question}>
         {current.question}
@@ -100,9 +102,11 @@ function Ask({
           </label>
         ))}
       </div>
-      <FrameButton type="submit" off={selected === undefined} onClick={submit}>
-        Submit
-      </FrameButton>
+      <div className={styles.submit}>
+        <FrameButton type="submit" off={selected === undefined}>
+          Submit
+        </FrameButton>
+      </div>
     </form>
   );
 }
