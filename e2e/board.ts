@@ -8,7 +8,7 @@ export const seed = '0123456789abcdef0123456789abcdef';
 export async function openGame(page: Page, slug: string, difficulty: 'noob' | 'mid' | 'pro'): Promise<void> {
   await page.goto(`/play/${slug}?difficulty=${difficulty}&seed=${seed}`);
   await expectBoard(page);
-  await expect(page.getByRole('radio', { name: difficulty.toUpperCase() })).toBeChecked();
+  await expect(page.getByRole('radio', { name: difficulty.toUpperCase(), exact: true })).toBeChecked();
 }
 
 /** The game's code is there, and its keys work. */
