@@ -29,6 +29,13 @@ const batch = json({ response_code: 0, results: Array.from({ length: 50 }, (_, n
 
 const paths = ({ asked }: FakeService) => asked.map(({ pathname }) => pathname);
 
+/** It has either done all there is to do, or waits for another time. */
+function atRest({ start, timing }: Awaited<ReturnType<typeof arrive>>): Promise<unknown> {
+  return Promise.race([start().done, until(() => timing.waits.some((ms) => ms > 60_000))]);
+}
+
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 10_000 });
+
 onBothDatabases('seeding', (fresh) => {
   it('fetches 150 questions, a third of them of each level, with three requests', async () => {
     const service = await startService();
@@ -72,10 +79,10 @@ onBothDatabases('seeding', (fresh) => {
 
   it('that fails is logged, keeps what it has got, and is tried again later', async () => {
     const service = await startService();
-    const { store, start, logged, timing } = await arrive(await fresh(), service);
+    const one = await arrive(await fresh(), service);
+    const { store, logged } = one;
     service.next(token, batch, json({}, 500));
-    start();
-    await vi.waitUntil(() => timing.waits.some((ms) => ms > 60_000));
+    await atRest(one);
     expect(logged.join('')).toMatch(/trivia-seeding-failed.*HTTP 500/);
     expect(await countQuestions(store.db, 'opentdb')).toBe(50);
   });
@@ -84,10 +91,8 @@ onBothDatabases('seeding', (fresh) => {
     const service = await startService();
     const database = await fresh();
     const [one, two] = [await arrive(database, service), await arrive(database, service)];
-    one.start();
-    two.start();
-    await vi.waitUntil(async () => (await countQuestions(one.store.db, 'opentdb')) >= 150);
-    await vi.waitUntil(() => [...one.timing.waits, ...two.timing.waits].some((ms) => ms > 60_000));
+    await Promise.all([atRest(one), atRest(two)]);
+    expect(await countQuestions(one.store.db, 'opentdb')).toBe(150);
     expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
   });
 });
@@ -99,7 +104,7 @@ it.each([
   const service = await startService();
   service.next(() => {});
   const server = await startServer(await fresh(), { config: { triviaUrl: service.url } });
-  await vi.waitUntil(() => service.asked.length === 1);
+  await until(() => service.asked.length === 1);
   await server.close();
   expect(server.logged.join('')).not.toContain('trivia-seeding-failed');
 });
