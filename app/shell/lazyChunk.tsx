@@ -21,7 +21,6 @@ export function lazyChunk<Props extends object>(
   const Late = lazy(() => loadChunk(chunk, fetch).then((component) => ({ default: component })));
 
   // React's lazy waits even for code that is here already; what was preloaded shows in the same frame.
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, at module level.
   function Chunk(props: Props) {
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? (Late as ComponentType<Props>) }));
     return <Shown {...props} />;
