@@ -37,6 +37,9 @@ const HOPS = 'must be a whole number from 0 to 10';
 const ISSUER =
   'must be the https address of an OpenID Connect issuer, without what comes after it (/.well-known/…)';
 const TRIVIA = 'must be an http or https address without a query, such as https://opentdb.com';
+const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back to it';
+const NO_SECRET =
+  'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
 const SECRET = 'must be at least 32 characters, random ones';
 
 const Env = v.object({
@@ -71,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loopback: isLoopback(HOST),
     // We speak no https ourselves: where players do, a proxy stands in front.
     proxyHops: PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
-    providers: readProviders(parsed.output),
+    providers: checkTogether(parsed.output),
     dataDir: DATA_DIR,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
@@ -80,10 +83,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function readProviders(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
+/** @throws ConfigError for what is right by itself, and wrong or missing beside the rest */
+function checkTogether(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
   const { providers, errors } = toProviders(env as ProviderEnv);
-  if (providers.length > 0 && env.PUBLIC_URL === undefined && !isLoopback(env.HOST))
-    errors.push('PUBLIC_URL must be set: the sign-in provider sends players back to it');
+  const alone = isLoopback(env.HOST);
+  if (providers.length > 0 && env.PUBLIC_URL === undefined && !alone) errors.push(NO_PUBLIC_URL);
+  // Several servers may share the database, and each would make its own.
+  if (env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined && !alone) errors.push(NO_SECRET);
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return providers;
 }

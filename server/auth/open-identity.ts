@@ -26,7 +26,6 @@ interface Options {
   readonly url: () => string;
 }
 
-/** @throws ConfigError */
 export async function openIdentity({ config, store, log, url }: Options): Promise<Identity> {
   const { publicUrl } = config;
   const secret = await readSecret(config);

@@ -2,19 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 
 export const secretFile = 'auth-secret';
 
-const MISSING = `AUTH_SECRET must be set to at least 32 random characters, the same for every server, when DATABASE_URL is set and HOST is not a loopback address. Make one with: openssl rand -base64 32`;
-
-/**
- * AUTH_SECRET, or one made at the first start and kept beside the database.
- * @throws ConfigError where several servers may share the database, since each would make its own
- */
-export async function readSecret({ authSecret, databaseUrl, dataDir, loopback }: Config): Promise<string> {
+/** AUTH_SECRET, or one made at the first start and kept beside the database. */
+export async function readSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret !== undefined) return authSecret;
-  if (databaseUrl !== undefined && !loopback) throw new ConfigError(MISSING);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, secretFile);
   return (await readKept(path)) ?? (await keep(path, randomBytes(32).toString('base64url')));

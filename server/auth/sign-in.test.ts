@@ -223,6 +223,16 @@ describe('the way to the provider', () => {
     }
   });
 
+  it('cannot be started without end from one address', async () => {
+    const [server] = await withIssuer();
+    const starts = await Promise.all(
+      Array.from({ length: 205 }, () => new TestBrowser().ask(`${server.url}/auth/start/oidc`)),
+    );
+    const refused = starts.filter(({ headers }) => headers.get('location')?.startsWith('/auth/done'));
+    expect(refused).toHaveLength(5);
+    expect(refused[0]?.headers.get('location')).toBe('/auth/done?error=too-many-requests');
+  });
+
   it('needs no choice where there is one provider, and offers one where there are several', async () => {
     const [server, { provider }] = await withIssuer();
     const response = await new TestBrowser().ask(`${server.url}/auth/start`);

@@ -9,7 +9,9 @@ import type { Limit, Limits } from '../limits.ts';
 import { HttpProblem } from '../problem.ts';
 
 /** A school or an office can share one address. */
-const ATTEMPTS: Limit = { name: 'sign-in', max: 200, perMs: 10 * 60_000 };
+const MANY = { max: 200, perMs: 10 * 60_000 };
+const STARTS: Limit = { name: 'sign-in', ...MANY };
+const RETURNS: Limit = { name: 'sign-in-return', ...MANY };
 
 interface Options {
   readonly signIn: SignIn;
@@ -21,9 +23,9 @@ export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
   const routes = new Hono();
 
   /** @returns where to go instead, for whoever has tried too often */
-  async function refused(c: Context): Promise<Response | undefined> {
+  async function refused(c: Context, limit: Limit): Promise<Response | undefined> {
     try {
-      await limits.count(ATTEMPTS, networkOf(clientAddress(c, proxyHops)));
+      await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
       return undefined;
     } catch (error) {
       if (error instanceof HttpProblem) return c.redirect('/auth/done?error=too-many-requests');
@@ -40,12 +42,15 @@ export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
     const providers = signIn.providersFor(c);
     const [first, ...others] = providers;
     if (others.length > 0) return c.html(chooser(providers), 200, { 'Cache-Control': 'no-store' });
-    return (await refused(c)) ?? signIn.start(c, first?.id ?? '');
+    return (await refused(c, STARTS)) ?? signIn.start(c, first?.id ?? '');
   });
-  routes.get('/start/:provider', async (c) => (await refused(c)) ?? signIn.start(c, c.req.param('provider')));
+  routes.get(
+    '/start/:provider',
+    async (c) => (await refused(c, STARTS)) ?? signIn.start(c, c.req.param('provider')),
+  );
   routes.get(
     '/callback/:provider',
-    async (c) => (await refused(c)) ?? signIn.finish(c, c.req.param('provider')),
+    async (c) => (await refused(c, RETURNS)) ?? signIn.finish(c, c.req.param('provider')),
   );
 
   routes.get('/done', (c) => respondWithPage(c, 'done'));
