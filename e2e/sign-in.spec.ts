@@ -42,6 +42,7 @@ async function kept(page: Page) {
 }
 
 test('a player signs in by name on two devices, and is the same one', async ({ page, browser }) => {
+  test.slow();
   const name = someName();
   const asked = watchRequests(page);
   await page.goto('/');
@@ -110,6 +111,7 @@ test('signing out leaves nothing of the player, and the session is over', async 
 });
 
 test('another tab follows: in, and out', async ({ page, context }) => {
+  test.slow();
   const name = someName();
   const other = await context.newPage();
   await other.goto('/');
@@ -238,6 +240,7 @@ test('a name that the server does not take is taken back', async ({ page, errors
 });
 
 test('sessions are listed, and ended from afar', async ({ page, browser }) => {
+  test.slow();
   const name = someName();
   const phone: BrowserContext = await browser.newContext({ baseURL: origin });
   const other = await phone.newPage();
