@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A busy machine may be late for a test; one that fails three times is no accident. Flaky ones are listed.
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
@@ -24,7 +26,7 @@ export default defineConfig({
   },
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       // Where the machine has none, Playwright looks for its own: npx playwright install chromium
       ...(executablePath && { executablePath }),
