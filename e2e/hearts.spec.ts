@@ -44,6 +44,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', async 
   test.setTimeout(150_000);
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
+  await page.clock.runFor(500);
   await expect(handOf(page).getByRole('button', { name: /, new/ })).toHaveCount(3);
   await playOut(page, isMobile);
   await expect(over(page)).toContainText(/You took \d+ points?\.|shot the moon\./);

@@ -5,7 +5,7 @@ import { type Seat, seatAfter } from '../kit/tricks.ts';
 import type { GameView, Play } from '../kit/view.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
-import { type Action, usersTurn } from './rules.ts';
+import { type Action, usersPass, usersTurn } from './rules.ts';
 import { pointsTaken, received, type State, user } from './table.ts';
 import { end, help, passText, refusal, robotOf, status } from './words.ts';
 
@@ -32,7 +32,7 @@ function clock(ms: number): string {
 
 function Board({ state, player, opponents, play, say }: Play<State, Action>) {
   const [chosen, setChosen] = useState<readonly Card[]>([]);
-  const passing = state.phase === 'pass';
+  const passing = usersPass(state);
   const points = pointsTaken(state.tricks);
 
   const toggle = (card: Card): void => {
@@ -68,8 +68,9 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
       hand={{
         reason: (card) => (passing ? passRefusal(card) : refusal(state, card)),
         waiting: !passing && !usersTurn(state),
-        selected: passing ? chosen : undefined,
-        fresh: state.tricks.length === 0 ? received(state, user as Seat) : undefined,
+        selected: state.phase === 'pass' ? chosen : undefined,
+        fresh:
+          state.phase === 'play' && state.tricks.length === 0 ? received(state, user as Seat) : undefined,
       }}
       onCard={(card) => (passing ? toggle(card) : play(card))}
       say={say}

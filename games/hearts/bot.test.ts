@@ -6,7 +6,7 @@ import { Round } from '../kit/round.ts';
 import { seats, type Trick, toPlay } from '../kit/tricks.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
-import { type Action, rules } from './rules.ts';
+import { type Action, rules, usersPass } from './rules.ts';
 import { type Seen, seenBy } from './seen.ts';
 import { legalCards, type State, user } from './table.ts';
 
@@ -20,7 +20,8 @@ function* botMoves(n: number, difficulty: Difficulty): Generator<State> {
     const { phase, trick, hands } = round.state;
     const mine = hands[user] ?? [];
     if (phase === 'pass') {
-      round.play({ pass: rulePass(mine) }, round.at);
+      if (usersPass(round.state)) round.play({ pass: rulePass(mine) }, round.at);
+      else round.advance(round.due ?? 0);
       continue;
     }
     const users = trick.cards.length < 4 && toPlay(trick) === user;

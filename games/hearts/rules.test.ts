@@ -8,7 +8,7 @@ import { Round } from '../kit/round.ts';
 import { type Seat, type Trick, toPlay } from '../kit/tricks.ts';
 import { action } from './action.ts';
 import { rulePass } from './pass.ts';
-import { type Action, rules } from './rules.ts';
+import { type Action, rules, usersPass } from './rules.ts';
 import { stats } from './stats.ts';
 import { legalCards, pointsCounted, pointsTaken, received, type State, user } from './table.ts';
 
@@ -37,8 +37,8 @@ function playOn(round: Round<State, Action>, pick: (legal: readonly Card[]) => C
   for (let guard = 0; guard < 300 && !round.outcome; guard++) {
     const { phase, hands, trick } = round.state;
     const mine = hands[user] ?? [];
-    if (phase === 'pass') round.play({ pass: rulePass(mine) }, round.at);
-    else if (trick.cards.length < 4 && toPlay(trick) === user && mine.length > 1) {
+    if (usersPass(round.state)) round.play({ pass: rulePass(mine) }, round.at);
+    else if (phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user && mine.length > 1) {
       round.play(pick(legalCards(mine, round.state)), round.at);
     } else round.advance(round.due ?? round.at);
   }
@@ -71,6 +71,7 @@ describe('the pass', () => {
     const before = hand.state.hands;
     const passed = rulePass(before[user] ?? []);
     hand.play({ pass: passed }, 0);
+    hand.advance(420);
     const got = received(hand.state, user);
     expect(got).toHaveLength(3);
     for (const card of got) {
@@ -78,6 +79,17 @@ describe('the pass', () => {
       expect(hand.state.hands[user]).toContain(card);
     }
     for (const card of passed) expect(hand.state.hands[user]).not.toContain(card);
+  });
+
+  test('is made by the robots one by one after the user’s, before any card changes hands', () => {
+    const hand = deal();
+    const before = hand.state.hands;
+    hand.play({ pass: rulePass(before[user] ?? []) }, 1000);
+    hand.advance(1419);
+    expect(hand.state.phase).toBe('pass');
+    expect(hand.state.hands).toEqual(before);
+    hand.advance(1420);
+    expect(hand.state.phase).toBe('play');
   });
 
   test('takes exactly three different cards of the user’s own, once', () => {
@@ -166,7 +178,8 @@ describe('a trick', () => {
   test('bots play every 420 ms, and a full trick rests for 600 ms', () => {
     const hand = deal(0);
     hand.play({ pass: rulePass(hand.state.hands[user] ?? []) }, 0);
-    const starts = 1200;
+    hand.advance(420);
+    const starts = 420 + 1200;
     if (hand.state.trick.leader !== user) {
       hand.advance(starts + 419);
       expect(hand.state.trick.cards).toHaveLength(0);
@@ -339,8 +352,8 @@ test('from any seed and any play: 52 cards at all times, every play legal, 26 po
           const before = hand.state;
           const mover = toPlay(before.trick);
           const held = before.hands[mover] ?? [];
-          if (before.phase === 'pass') hand.play({ pass: held.slice(0, 3) }, hand.at);
-          else if (before.trick.cards.length < 4 && mover === user) {
+          if (usersPass(before)) hand.play({ pass: held.slice(0, 3) }, hand.at);
+          else if (before.phase === 'play' && before.trick.cards.length < 4 && mover === user) {
             const legal = legalCards(held, before);
             expect(hand.play(legal[picks.next().value % legal.length] as Card, hand.at)).toBe(true);
           } else hand.advance(hand.due ?? 0);

@@ -27,6 +27,8 @@ const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pr
 /** Delays in ms of round time. */
 const botDelay = 420;
 const trickRest = 600;
+/** A robot's pass. */
+const passDelay = 140;
 /** Time to look at the cards that came in. */
 const passRest = 1200;
 
@@ -51,9 +53,9 @@ export const rules: Rules<State, Action> = {
     return pass === 'none' ? opened(state, 0) : state;
   },
 
-  play(state, action, { at, random }) {
+  play(state, action, { at }) {
     if (typeof action === 'object') {
-      return mayPass(state, action.pass) ? withPass(state, action.pass, at, random) : undefined;
+      return mayPass(state, action.pass) ? withGiven(state, action.pass, at) : undefined;
     }
     return mayPlay(state, action) ? withCard(state, action, at) : undefined;
   },
@@ -62,6 +64,7 @@ export const rules: Rules<State, Action> = {
 
   elapse(state, { at, random }) {
     if (at >= state.endsAt) return outOfTime(state);
+    if (state.phase === 'pass') return withGiven(state, botPass(state, random), at);
     if (state.trick.cards.length === 4) return withTrickTaken(state, at);
     const seat = toPlay(state.trick);
     const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, random);
@@ -81,10 +84,15 @@ export const rules: Rules<State, Action> = {
   score: scoreOf,
 };
 
+/** The user has yet to pass. */
+export function usersPass({ phase, given }: State): boolean {
+  return phase === 'pass' && given.length === 0;
+}
+
 /** Exactly three different cards of the user's own, before play. */
-function mayPass({ phase, hands }: State, cards: readonly Card[]): boolean {
-  if (phase !== 'pass' || cards.length !== 3 || new Set(cards).size !== 3) return false;
-  return cards.every((card) => hands[user]?.includes(card));
+function mayPass(state: State, cards: readonly Card[]): boolean {
+  if (!usersPass(state) || cards.length !== 3 || new Set(cards).size !== 3) return false;
+  return cards.every((card) => state.hands[user]?.includes(card));
 }
 
 export function usersTurn({ phase, trick }: State): boolean {
@@ -96,19 +104,24 @@ export function mayPlay(state: State, card: Card): boolean {
   return usersTurn(state) && legalCards(state.hands[user] ?? [], state).includes(card);
 }
 
-/** All four pass at once: no bot knows what it will be given. */
-function withPass(state: State, cards: readonly Card[], at: number, random: Random): State {
-  const given = seats.map((seat) =>
-    seat === user
-      ? cards
-      : choosePass(state.hands[seat] ?? [], stepsOf(state.pass), state.difficulty, random('pass', seat)),
-  );
+/**
+ * A seat puts its three cards down. The robots follow the user one by one, each knowing only its own hand; when
+ * all four have, the cards change hands.
+ */
+function withGiven({ nextAt: _, ...state }: State, cards: readonly Card[], at: number): State {
+  const given = [...state.given, cards];
+  if (given.length < 4) return { ...state, given, nextAt: at + passDelay };
   const passed = { ...state, given };
   const hands = seats.map((seat) => [
     ...(state.hands[seat] ?? []).filter((card) => !given[seat]?.includes(card)),
     ...received(passed, seat),
   ]);
   return opened({ ...passed, hands }, at + passRest);
+}
+
+function botPass({ given, hands, pass, difficulty }: State, random: Random): readonly Card[] {
+  const seat = given.length;
+  return choosePass(hands[seat] ?? [], stepsOf(pass), difficulty, random('pass', seat));
 }
 
 /** Play begins: the seat with the two of clubs leads it. */

@@ -18,7 +18,7 @@ export interface State {
   readonly phase: 'pass' | 'play' | 'end';
   readonly pass: Pass;
   readonly hands: readonly (readonly Card[])[];
-  /** By seat: the three cards it gave away; empty before the pass and in a hand without one. */
+  /** By seat: the three cards it gave away, as far as they have passed; none in a hand without a pass. */
   readonly given: readonly (readonly Card[])[];
   /** The trick on the table. With four cards it rests there until it is taken. */
   readonly trick: Trick;

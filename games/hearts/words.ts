@@ -2,7 +2,7 @@
 import { type Card, suitName, suitOf } from '../kit/cards.ts';
 import { followers, ledSuit, type Seat, taker, toPlay } from '../kit/tricks.ts';
 import type { Persona } from '../kit/view.ts';
-import { usersTurn } from './rules.ts';
+import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,
   moonShooter,
@@ -35,7 +35,7 @@ export function passText({ pass }: State, opponents: readonly Persona[]): string
 export function status(state: State, { opponents }: Who): string {
   const { phase, trick } = state;
   if (phase === 'end') return 'The hand is over.';
-  if (phase === 'pass') return passText(state, opponents);
+  if (phase === 'pass') return usersPass(state) ? passText(state, opponents) : 'The robots pass their cards.';
   if (trick.cards.length === 4) {
     const by = taker(trick);
     return by === user ? 'You take the trick.' : `${robotOf(by, opponents).name} takes the trick.`;
