@@ -2,7 +2,7 @@
 // Four players sit at a table; hands cycle through left, right, across and no pass, and the seats rotate.
 import { chooseCard, choosePass, type Skill } from '../../games/hearts/bot.ts';
 import { rulePass } from '../../games/hearts/pass.ts';
-import { type Action, rules, type State } from '../../games/hearts/rules.ts';
+import { type Action, rules, type State, usersPass } from '../../games/hearts/rules.ts';
 import type { Seen } from '../../games/hearts/seen.ts';
 import {
   legalCards,
@@ -157,8 +157,8 @@ function wholeHand(difficulty: Difficulty, n: number): void {
   while (!round.outcome) {
     const { phase, hands: held, trick } = round.state;
     const mine = held[user] ?? [];
-    if (phase === 'pass') round.play({ pass: rulePass(mine) }, round.at);
-    else if (trick.cards.length < 4 && toPlay(trick) === user && mine.length > 1) {
+    if (usersPass(round.state)) round.play({ pass: rulePass(mine) }, round.at);
+    else if (phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user && mine.length > 1) {
       const legal = legalCards(mine, round.state);
       round.play(legal[n % legal.length] as Card, round.at);
     } else round.advance(round.due ?? round.at);
