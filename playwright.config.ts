@@ -46,6 +46,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What has nothing to do with the size of the screen or with touch is tested once, on the desktop.
+      grepInvert: /@once/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

@@ -24,8 +24,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Axe finds nothing serious or critical on the page as it stands. */
+/** Axe finds nothing serious or critical on the page once it has come to rest: what fades in has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A clock that runs out or an animation that was paused is not waited for.
+  await Promise.race([settled(page), page.waitForTimeout(2_000)]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = grave.map(
