@@ -111,6 +111,21 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       if (submitted) expect(Number.isSafeInteger(submitted.score)).toBe(true);
     });
 
+    test('the emcee answers in plain sentences in every state met on the way', async () => {
+      const [it, { view }] = await Promise.all([engine(), game.load.view()]);
+      let before: Round<unknown, unknown>['state'];
+      walk({
+        engine: it,
+        setup: testSetup(it, difficulty),
+        seed: testSeed(10),
+        moves: 300,
+        onMove: (round) => {
+          hear(view, before ?? round.state, round);
+          before = round.state;
+        },
+      });
+    });
+
     test('the view renders every state met on the way without a console error', async () => {
       const [it, { view }] = await Promise.all([engine(), game.load.view()]);
       let met = 0;
@@ -228,6 +243,34 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   });
   if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);
   expect(game.title).not.toBe('');
+}
+
+/** Longer than this (characters) nobody listens. */
+const longestAnswer = 2000;
+const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'none'];
+
+function hear(view: GameView, before: unknown, { state, outcome, at }: Round<unknown, unknown>): void {
+  const { emcee } = view;
+  const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
+  const who = { player: someone, opponents };
+  const cue = view.cue?.(before, state);
+  if (cue !== undefined) expect(cues).toContain(cue);
+  if (!emcee) return;
+  expectSentence(emcee.where(state, who, at));
+  if (!outcome) expectSentence(emcee.options(state, who));
+  const changed = emcee.changed?.(before, state, who);
+  if (changed !== undefined) expectSentence(changed);
+  expect(emcee.changed?.(state, state, who)).toBeUndefined();
+  const time = emcee.timeLeft?.(state, at);
+  if (time) expect(time.of > 0 && time.left <= time.of).toBe(true);
+}
+
+/** Words, ended like a sentence: no bare picture, no value that leaked in. */
+function expectSentence(text: string): void {
+  expect(text).toMatch(/\p{L}{2,}/u);
+  expect(text).toMatch(/[.?!…]$/);
+  expect(text).not.toMatch(/NaN|undefined|null|\[object|Infinity|🤖| {2}|\n/);
+  expect(text.length).toBeLessThan(longestAnswer);
 }
 
 function deepFreeze<T>(value: T): T {

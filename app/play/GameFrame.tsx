@@ -6,21 +6,20 @@ import type { GameView, Play } from '../../games/kit/view.ts';
 import { usePlayer } from '../account/session.ts';
 import { inkVar } from '../ui/inks.ts';
 import { BoardArea } from './BoardArea.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Frame } from './context.ts';
 import type { Deal } from './deal.ts';
+import { Emcee } from './Emcee.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { FrameButton } from './FrameButton.tsx';
+import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
-import { LeaderboardDialog } from './LeaderboardDialog.tsx';
-import { Live, useLive } from './Live.tsx';
-import { type Asked, question } from './questions.ts';
+import type { Asked } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { savedBest, useSaved } from './savedStates.ts';
 import { shownBest, shownScore } from './session.ts';
+import { useEmcee } from './useEmcee.ts';
 import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -40,10 +39,9 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const player = { kind, name, emoji: '🙂' };
   const saved = useSaved(game);
   const [asked, ask] = useState<Asked>();
-  const [helpOpen, setHelpOpen] = useState(false);
-  const [boardsOpen, setBoardsOpen] = useState(false);
+  const [dialog, open] = useState<OpenDialog>();
   const [away, setAway] = useState(false);
-  const halted = asked !== undefined || helpOpen || boardsOpen || away;
+  const halted = asked !== undefined || dialog !== undefined || away;
 
   const table = useTable({ game, rules, view, first, player, halted });
   const { session, driver, snapshot, opponents } = table;
@@ -57,7 +55,6 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const board = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   const frame = useMemo(() => ({ board, panel, inert: halted }), [halted]);
-  const live = useLive();
 
   const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
 
@@ -82,7 +79,6 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
     if (asked.kind === 'variant') table.changeVariant(asked.variant);
   };
 
-  useEscape(requestClose, !halted);
   useHidden(
     useCallback(() => {
       const { inProgress, due } = driver.round;
@@ -93,6 +89,10 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const who = { player, opponents };
   const status = view.status(state, who);
   const end = outcome && view.end(state, outcome, driver.round.at, who);
+  const covered = game.timed && halted && !over;
+  const told = end && end.title !== status ? `${status} ${end.title}` : status;
+  const emcee = useEmcee({ game, view, driver, snapshot, who, status: told, at: driver.now, covered });
+  useEscape(emcee.caption ? emcee.hideCaption : requestClose, !halted);
   const play: Play = {
     state,
     setup,
@@ -100,9 +100,9 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
     player,
     opponents,
     paused: halted,
-    play: driver.play,
+    play: emcee.play,
     now: driver.now,
-    say: live.say,
+    say: emcee.say,
     ...(saved && { saved }),
   };
   const badges = view.badges?.(state, {
@@ -135,18 +135,18 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
               if (inProgress) ask({ kind: 'difficulty', difficulty });
               else table.changeDifficulty(difficulty);
             }}
-            onLocked={() => live.say(`Finish the ${game.unit} to change difficulty.`)}
+            onLocked={() => emcee.reply(`Finish the ${game.unit} to change difficulty.`)}
             onPointerUse={focusBoard}
             score={score}
             high={high}
-            onBoards={() => setBoardsOpen(true)}
-            onHelp={() => setHelpOpen(true)}
+            onBoards={() => open('boards')}
+            onHelp={() => open('help')}
             onClose={requestClose}
           />
           <BoardArea
             ref={board}
             label={`${game.name} board`}
-            covered={game.timed && halted && !over}
+            covered={covered}
             onContinue={
               away
                 ? () => {
@@ -158,6 +158,13 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
           >
             <view.Board key={seed} {...play} />
           </BoardArea>
+          <Emcee
+            status={told}
+            told={emcee.told}
+            caption={emcee.caption}
+            onAsk={emcee.ask}
+            onHideCaption={emcee.hideCaption}
+          />
           <Footer status={status} badges={badges} onPointerUse={focusBoard}>
             {view.Controls && <view.Controls {...play} />}
             <FrameButton onClick={requestNew}>{view.again}</FrameButton>
@@ -183,32 +190,21 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
             <strong>{game.name}</strong> {game.desc}
           </p>
         </aside>
-        <Live status={end && end.title !== status ? `${status} ${end.title}` : status} said={live.said} />
-        {asked && <ConfirmDialog {...question(asked, game)} onAnswer={answer} />}
-        {boardsOpen && (
-          <LeaderboardDialog
-            game={game}
-            difficulty={setup.difficulty}
-            onClose={() => {
-              setBoardsOpen(false);
-              focusBoard();
-            }}
-          />
-        )}
-        {helpOpen && (
-          <HelpDialog
-            game={game}
-            help={view.help}
-            variant={setup.variant}
-            onVariant={(variant) =>
-              inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
-            }
-            onClose={() => {
-              setHelpOpen(false);
-              focusBoard();
-            }}
-          />
-        )}
+        <FrameDialogs
+          game={game}
+          help={view.help}
+          setup={setup}
+          asked={asked}
+          onAnswer={answer}
+          dialog={dialog}
+          onVariant={(variant) =>
+            inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
+          }
+          onClose={() => {
+            open(undefined);
+            focusBoard();
+          }}
+        />
       </section>
     </Frame>
   );

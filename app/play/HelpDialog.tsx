@@ -23,6 +23,10 @@ export function HelpDialog({ game, help, variant, onVariant, onClose }: Props) {
       {help.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <p>
+        Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
+        same three buttons come after the board.
+      </p>
       <label className={styles.switch}>
         <input
           type="checkbox"

@@ -10,6 +10,12 @@ export interface Persona {
   readonly emoji: string;
 }
 
+/** Who sits at the table. */
+export interface Who {
+  readonly player: Persona;
+  readonly opponents: readonly Persona[];
+}
+
 /** What a board is given. */
 export interface Play<State = unknown, Action = unknown> {
   readonly state: State;
@@ -62,6 +68,35 @@ export interface RoundEnd<State = unknown> {
   readonly time: string;
 }
 
+/**
+ * The game in words, for players who listen: pure functions of the state, which tell what a player at the board
+ * sees and never what the game hides. Answers are whole plain sentences, the most important one first.
+ */
+export interface Emcee<State = unknown> {
+  /**
+   * "Where am I?": the whole situation, enough to play from. A game against the clock says in a breath what the
+   * next move needs.
+   * @param at round time, ms
+   */
+  where(state: State, who: Who, at: number): string;
+  /** "What can I do?": the moves there are now, and their keys. Asked only while the round goes on. */
+  options(state: State, who: Who): string;
+  /**
+   * What happened between two states of one round, in one short sentence; undefined when the player did it and
+   * knows, or when nothing is worth a word. Several steps may lie between the two. It is said at once, and again
+   * when the player asks "What changed?".
+   */
+  changed?(before: State, after: State, who: Who): string | undefined;
+  /** Where time is limited: what is left of how much (ms). The frame tells it at sensible marks. */
+  timeLeft?(state: State, at: number): { readonly left: number; readonly of: number } | undefined;
+}
+
+/**
+ * What a sound or a short buzz may stand for: `move` the player's own, `turn` someone else's or a tick worth
+ * hearing, `good` and `bad` what came of it, `deal` something new on the table.
+ */
+export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
+
 export interface GameView<State = unknown, Action = unknown> {
   Board(props: Play<State, Action>): ReactNode;
   /** The game's own buttons, left of the frame's New game button. */
@@ -75,13 +110,20 @@ export interface GameView<State = unknown, Action = unknown> {
   /** Chips beside the board, refreshed about 4 times a second in timed games. */
   badges?(state: State, session: Session): readonly Badge[];
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
-  status(state: State, who: { player: Persona; opponents: readonly Persona[] }): string;
+  status(state: State, who: Who): string;
+  /** Required of every game once all have one. */
+  readonly emcee?: Emcee<State>;
+  /**
+   * The sound of what happened between two states, where it says more than the frame's own: the end of the
+   * round, points won, the player's move. 'none' for silence, undefined for the frame's.
+   */
+  cue?(before: State, after: State): Cue | 'none' | undefined;
   /** Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'. */
   end(
     state: State,
     outcome: Outcome,
     at: number,
-    who: { player: Persona; opponents: readonly Persona[] },
+    who: Who,
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;

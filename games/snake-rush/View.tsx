@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { FrameButton, useBoardFocus, useKeys, useSwipe } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
 import { boards, type Direction, isVertical } from './board.ts';
@@ -14,10 +14,11 @@ export const view: GameView<State, Action> = {
   badges: (state, { best }) => [
     { label: 'Apples', value: apples(state) },
     { label: 'Moves', value: state.moves },
-    { label: 'Board', value: words.pace(boards[state.difficulty]) },
+    { label: 'Board', value: words.pace(state) },
     { label: 'Best', value: best },
   ],
   status: words.status,
+  emcee: words.emcee,
   end: (state, { result }) => ({
     title: result === 'win' ? 'Board filled!' : 'Game over',
     lines: [`Final score ${state.score}`, words.status(state)],
@@ -31,7 +32,7 @@ const swipeThreshold = 18;
 /** A press that moves no further than this (px) is a tap. */
 const tapSlop = 8;
 
-function Board({ state, paused, play, now, say }: Play<State, Action>) {
+function Board({ state, paused, play, now }: Play<State, Action>) {
   const { rows, columns, cell } = boards[state.difficulty];
   const { canvas, place } = useSnakeCanvas(state, paused, now);
   const waiting = state.tickAt === undefined && !state.end;
@@ -62,7 +63,6 @@ function Board({ state, paused, play, now, say }: Play<State, Action>) {
     if (waiting || !box) return play('start');
     return play(towards(state, ((x - box.left) / box.width) * columns, ((y - box.top) / box.height) * rows));
   });
-  useApplesTold(state, say);
 
   return (
     <div className={styles.area} {...tap}>
@@ -114,13 +114,4 @@ function useTap(onTap: (x: number, y: number) => void) {
       from.current = undefined;
     },
   };
-}
-
-/** The canvas says nothing to those who listen: they are told of every fifth apple. */
-function useApplesTold(state: State, say: (text: string) => void): void {
-  const eaten = apples(state);
-  const { score } = state;
-  useEffect(() => {
-    if (eaten > 0 && eaten % 5 === 0) say(`${eaten} apples, score ${score}.`);
-  }, [eaten, score, say]);
 }

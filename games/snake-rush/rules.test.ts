@@ -66,6 +66,17 @@ describe('the start', () => {
     },
   );
 
+  test('in relaxed mode steps take twice as long, and all else is the same', () => {
+    const round = new Round(rules, { difficulty: 'noob', round: 0, variant: 'relaxed' }, seed);
+    const { cells, food } = begin().state;
+    expect([round.state.cells, round.state.food]).toEqual([cells, food]);
+    round.play('start', 0);
+    round.advance(399);
+    expect(round.state.moves).toBe(0);
+    round.advance(800);
+    expect(round.state.moves).toBe(2);
+  });
+
   test('nothing moves before a direction or the start', () => {
     const round = begin();
     round.advance(60_000);

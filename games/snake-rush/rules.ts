@@ -1,5 +1,6 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Stream } from '../kit/random.ts';
+import { relaxed } from '../kit/relaxed.ts';
 import type { Rules, Turn } from '../kit/rules.ts';
 import { type Board, boards, type Direction, neighbour, sameAxis } from './board.ts';
 
@@ -15,6 +16,8 @@ export type Reason = 'wall' | 'self' | 'win';
 
 export interface State {
   readonly difficulty: Difficulty;
+  /** Half speed. */
+  readonly relaxed?: true;
   /** The occupied cells, head first; a cell is row × columns + column. */
   readonly cells: readonly number[];
   /** The cell that the tail left on the last step; null when the snake grew, or has not moved. */
@@ -39,12 +42,22 @@ export type Action = Direction | 'start';
 export const rules: Rules<State, Action> = {
   version: 1,
 
-  start({ difficulty }, random) {
+  start({ difficulty, variant }, random) {
     const { rows, columns } = boards[difficulty];
     const head = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
     const cells = [head, head - 1];
     const food = dropFood(cells, boards[difficulty], random('food', 0));
-    return { difficulty, cells, left: null, direction: 'right', pending: [], food, score: 0, moves: 0 };
+    return {
+      difficulty,
+      ...(variant === relaxed && { relaxed: true }),
+      cells,
+      left: null,
+      direction: 'right',
+      pending: [],
+      food,
+      score: 0,
+      moves: 0,
+    };
   },
 
   play(state, action, { at }) {
@@ -78,9 +91,14 @@ export function apples({ cells }: Pick<State, 'cells'>): number {
   return cells.length - startLength;
 }
 
+/** Time (ms) from one step to the next. */
+export function tickOf({ difficulty, relaxed }: State): number {
+  return boards[difficulty].tick * (relaxed ? 2 : 1);
+}
+
 /** The next step comes a tick from now. */
 function setOff(state: State, at: number): State {
-  return { ...state, tickAt: at + boards[state.difficulty].tick };
+  return { ...state, tickAt: at + tickOf(state) };
 }
 
 /** The tail goes first: the cell it leaves is free for the head. */

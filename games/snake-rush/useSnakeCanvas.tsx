@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAnimation, useReducedMotion } from '../../app/play/frame.ts';
 import { boards } from './board.ts';
 import { type Inks, paint } from './paint.tsx';
-import type { State } from './rules.ts';
+import { type State, tickOf } from './rules.ts';
 
 interface SnakeCanvas {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -35,9 +35,10 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
 }
 
 /** How far the last step has gone, 0 to 1: the snake glides into a cell while it already counts as in it. */
-function progress({ difficulty, moves, tickAt }: State, at: number): number {
+function progress(state: State, at: number): number {
+  const { moves, tickAt } = state;
   if (moves === 0 || tickAt === undefined) return 1;
-  return Math.min(1, Math.max(0, 1 - (tickAt - at) / boards[difficulty].tick));
+  return Math.min(1, Math.max(0, 1 - (tickAt - at) / tickOf(state)));
 }
 
 function useSize(

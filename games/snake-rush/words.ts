@@ -1,10 +1,12 @@
 // What Snake Rush says.
-import type { Board } from './board.ts';
-import type { State } from './rules.ts';
+import type { Emcee } from '../kit/view.ts';
+import { boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
+import { apples, type State, tickOf } from './rules.ts';
 
 /** "15×15, 5/s": the size of the board, and the ticks per second. */
-export function pace({ rows, columns, tick }: Board): string {
-  return `${rows}×${columns}, ${Math.round(10_000 / tick) / 10}/s`;
+export function pace(state: State): string {
+  const { rows, columns } = boards[state.difficulty];
+  return `${rows}×${columns}, ${Math.round(10_000 / tickOf(state)) / 10}/s`;
 }
 
 const endings = {
@@ -18,9 +20,80 @@ export function status({ tickAt, end }: State): string {
   return tickAt === undefined ? 'Pick a direction, or press Start.' : 'Eat, grow, do not bite yourself.';
 }
 
+export const emcee: Emcee<State> = {
+  // Short: the snake goes on while it is read out.
+  where(state) {
+    const { tickAt, end, score } = state;
+    if (end) return `${endings[end.reason]} ${eaten(state)} Score ${score}.`;
+    const begin = tickAt === undefined ? 'Not started. ' : '';
+    return `${begin}Heading ${heading(state)}. ${foodAt(state)} ${room(state)} ${eaten(state)}`;
+  },
+
+  options(state) {
+    const turns = directions.filter((direction) => !sameAxis(direction, heading(state)));
+    const start = state.tickAt === undefined ? `Enter starts, and so does the ${heading(state)} arrow. ` : '';
+    return `${start}You can turn ${turns.join(' or ')}: arrow keys, or W, A, S and D.`;
+  },
+
+  changed(before, after) {
+    if (apples(after) === apples(before) || after.end) return undefined;
+    return `${eaten(after)} ${foodAt(after)}`;
+  },
+};
+
+/** Where the snake goes once the turns that wait are done. */
+function heading({ pending, direction }: State): Direction {
+  return pending.at(-1) ?? direction;
+}
+
+function eaten(state: State): string {
+  const n = apples(state);
+  return `${n} ${n === 1 ? 'apple' : 'apples'} eaten.`;
+}
+
+/** The way from the head to the food: "Apple 3 up, 2 left." */
+function foodAt({ cells: [head = 0], food, difficulty }: State): string {
+  if (food === null) return 'No apple is left.';
+  const { columns } = boards[difficulty];
+  const down = Math.floor(food / columns) - Math.floor(head / columns);
+  const right = (food % columns) - (head % columns);
+  const ways = [
+    down !== 0 && `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
+    right !== 0 && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
+  ];
+  return `Apple ${ways.filter(Boolean).join(', ')}.`;
+}
+
+/** The free cells on each way from the head, but for the one it came from: "Free: up 7, right 2, left 4." */
+function room(state: State): string {
+  const ways = directions.flatMap((direction) => {
+    const free = freeCells(state, direction);
+    return direction === opposite[state.direction] ? [] : [`${direction} ${free}`];
+  });
+  return `Free: ${ways.join(', ')}.`;
+}
+
+const opposite: Readonly<Record<Direction, Direction>> = {
+  up: 'down',
+  right: 'left',
+  down: 'up',
+  left: 'right',
+};
+
+function freeCells({ cells, difficulty }: State, direction: Direction): number {
+  const body = new Set(cells);
+  let free = 0;
+  let cell = neighbour(cells[0] ?? 0, direction, boards[difficulty]);
+  while (cell !== undefined && !body.has(cell)) {
+    free++;
+    cell = neighbour(cell, direction, boards[difficulty]);
+  }
+  return free;
+}
+
 export const help = [
   'Steer with the arrow keys, with W A S D, or by swiping anywhere; one drag may hold many turns. A click or tap turns the snake to that side. Your first direction, or Start, sets it off.',
   'Eating food gives +10 and makes the snake one cell longer. There is no wrap-around: the wall ends the round, and so does your own body. The cell that your tail is just leaving is free.',
   'Two turns are kept in mind, so a quick U-turn works. A turn straight back is ignored. Fill the whole board to win.',
-  'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10.',
+  'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10. In relaxed mode the snake goes at half that speed, and the round is not ranked.',
 ];

@@ -3,6 +3,7 @@ import type { GameView, Play } from '../kit/view.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
+import { cellName, emcee, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -10,6 +11,7 @@ export const view: GameView<State, Action> = {
   opponents: 1,
   next: 5,
   status,
+  emcee,
   end: (state) => {
     const line = winningLine(state.board);
     return line
@@ -37,13 +39,6 @@ export const view: GameView<State, Action> = {
     'At noob the robot plays 7 moves in 10 at random, at mid 4 in 10. At pro it plays perfectly: a draw is the best possible result.',
   ],
 };
-
-function status(state: State): string {
-  const line = winningLine(state.board);
-  if (line) return `${state.board[line[0]]} wins`;
-  if (state.board.every((cell) => cell !== null)) return "It's a draw.";
-  return state.turn === 'X' ? 'Your move' : 'Computer thinking…';
-}
 
 function Board({ state, outcome, play, say }: Play<State, Action>) {
   const grid = useGrid(3, 3, 4);
@@ -80,10 +75,6 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
       {line && <WinningLine line={line} />}
     </div>
   );
-}
-
-function cellName(cell: number): string {
-  return `Row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`;
 }
 
 function MarkShape({ mark }: { mark: Mark }) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { inWords, timeMarks, timeTold } from './timeMarks.ts';
+
+test.each([
+  [3_000, []],
+  [10_000, [5_000]],
+  [15_000, [5_000]],
+  [45_000, [22_500, 10_000, 5_000]],
+  [60_000, [30_000, 10_000, 5_000]],
+  [120_000, [60_000, 30_000, 10_000, 5_000]],
+  [300_000, [150_000, 60_000, 30_000, 10_000, 5_000]],
+])('a limit of %i ms is told at %j', (of, marks) => {
+  expect(timeMarks(of)).toEqual(marks);
+});
+
+test('a whole minute, looked at four times a second, is told three times', () => {
+  const told: string[] = [];
+  for (let left = 60_000; left > -1000; left -= 250) {
+    const text = timeTold(left + 250, left, 60_000);
+    if (text) told.push(text);
+  }
+  expect(told).toEqual(['Half time, 30 seconds left.', '10 seconds left.', '5 seconds left.']);
+});
+
+test('after a stall only the nearest mark is told, and nothing once time is up', () => {
+  expect(timeTold(40_000, 4_000, 60_000)).toBe('5 seconds left.');
+  expect(timeTold(40_000, 0, 60_000)).toBeUndefined();
+});
+
+test('a time in words is rounded up to whole seconds', () => {
+  expect([0, 400, 1_000, 60_000, 61_500].map(inWords)).toEqual([
+    '0 seconds',
+    '1 second',
+    '1 second',
+    '1 minute',
+    '1 minute 2 seconds',
+  ]);
+});

@@ -1,0 +1,118 @@
+// The emcee: one voice for every game, which tells what happens and answers three questions.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Game } from '../../games/kit/game.ts';
+import type { Emcee, GameView, Who } from '../../games/kit/view.ts';
+import type { Driver, Snapshot } from './driver.ts';
+import { timeTold } from './timeMarks.ts';
+import { forget, note, silence, tell, whatChanged } from './told.ts';
+
+export const questions = [
+  { id: 'where', label: 'Where am I?', key: ',' },
+  { id: 'changed', label: 'What changed?', key: '.' },
+  { id: 'options', label: 'What can I do?', key: '/' },
+] as const;
+
+export type Question = (typeof questions)[number]['id'];
+
+interface Options {
+  readonly game: Game;
+  readonly view: GameView;
+  readonly driver: Driver;
+  readonly snapshot: Snapshot<unknown>;
+  readonly who: Who;
+  readonly status: string;
+  /** Round time, ms, now. */
+  at(): number;
+  /** The board is hidden. */
+  readonly covered: boolean;
+}
+
+/** While a clock counts, what happens is said aloud at most this often (ms): "What changed?" still has all of it. */
+const breath = 1500;
+
+export function useEmcee({ game, view, driver, snapshot, who, status, at, covered }: Options) {
+  const [told, setTold] = useState(silence);
+  const [caption, setCaption] = useState<string>();
+  const { state, outcome } = snapshot;
+  const emcee = view.emcee ?? plainEmcee(view);
+
+  const say = useCallback(
+    (text: string) => setTold((told) => note(tell(told, text, performance.now()), text)),
+    [],
+  );
+  /** Said, but no news: it concerns the frame, or is an answer. */
+  const reply = useCallback((text: string) => setTold((told) => tell(told, text, performance.now())), []);
+
+  const play = useCallback(
+    (action: unknown): boolean => {
+      const played = driver.play(action);
+      if (!played) return false;
+      setTold(forget);
+      setCaption(undefined);
+      return true;
+    },
+    [driver],
+  );
+
+  const answer = (question: Question): string => {
+    if (covered) return 'The game is paused.';
+    if (question === 'where') return emcee.where(state, who, at());
+    if (question === 'changed') return whatChanged(told);
+    return outcome ? 'The round is over. You can play again, or close the game.' : emcee.options(state, who);
+  };
+  const ask = (question: Question): void => {
+    const text = answer(question);
+    reply(text);
+    setCaption(text);
+  };
+
+  useChanges(driver, state, (before, rested) => {
+    const text = emcee.changed?.(before, state, who);
+    if (!text) return false;
+    if (rested || !game.timed) say(text);
+    else setTold((told) => note(told, text));
+    return true;
+  });
+  useEffect(() => setTold((told) => note(told, status)), [status]);
+  useTimeTold(outcome || covered ? undefined : emcee.timeLeft?.(state, at()), reply);
+
+  return { told, say, reply, play, ask, caption, hideCaption: () => setCaption(undefined) };
+}
+
+/**
+ * Calls back when the state of a round has become another one.
+ * @param onChange is told whether the last time that it had something to say is a breath ago
+ */
+function useChanges(
+  driver: Driver,
+  state: unknown,
+  onChange: (before: unknown, rested: boolean) => boolean,
+): void {
+  const last = useRef({ driver, state, at: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    const { driver: round, state: before, at } = last.current;
+    if (round === driver && before === state) return;
+    const now = performance.now();
+    const spoke = round === driver && onChange(before, now - at >= breath);
+    last.current = { driver, state, at: spoke ? now : at };
+  });
+}
+
+/** Tells how much time is left, at sensible marks. */
+function useTimeTold(
+  time: { readonly left: number; readonly of: number } | undefined,
+  tell: (text: string) => void,
+): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = time?.left;
+    const text = time && was !== undefined && timeTold(was, time.left, time.of);
+    if (text) tell(text);
+  });
+}
+
+/** For a game that has no words of its own. */
+function plainEmcee(view: GameView): Emcee {
+  return { where: view.status, options: () => view.help.join(' ') };
+}

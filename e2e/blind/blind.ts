@@ -1,0 +1,133 @@
+// A player who listens and types: plays a game through its accessibility tree alone. Everything here goes by
+// role, accessible name and the live region's text; no selector, no test id, no picture, no state of the page.
+//
+//   const blind = await sitDown(page, 'tic-tac-toe');
+//   const board = await blind.ask('where');      // "Your turn, you are X. Row 1: X, empty, O. …"
+//   await blind.press('5');                      // keys go to what has the focus, at first the board
+//   await blind.activate('button', 'Draw');      // or finds something by role and name, and presses it
+//   await blind.hears(/^Your turn/);             // asks until the answer is as expected
+//   const result = await blind.finished();       // the words of the end, once the round is over
+
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible } from '../fixtures.ts';
+
+const questions = { where: 'Where am I?', changed: 'What changed?', options: 'What can I do?' } as const;
+const keys = { where: ',', changed: '.', options: '/' } as const;
+
+export type Question = keyof typeof questions;
+type Role = Parameters<Page['getByRole']>[0];
+
+/** The query of a game's address: `difficulty`, `seed`. */
+export interface Seat {
+  readonly difficulty?: 'noob' | 'mid' | 'pro';
+  readonly seed?: string;
+}
+
+/** Opens a game and waits until its board is there. */
+export async function sitDown(page: Page, slug: string, seat: Seat = {}): Promise<Blind> {
+  await page.goto(`/play/${slug}?${new URLSearchParams({ ...seat })}`);
+  await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });
+  return new Blind(page);
+}
+
+export class Blind {
+  readonly page: Page;
+  /** The one live region. */
+  readonly emcee: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.emcee = page.getByRole('status', { name: 'Emcee' });
+  }
+
+  /** What the live region holds now: the game's status, then what was said last. */
+  async heard(): Promise<readonly string[]> {
+    return this.emcee.getByRole('paragraph').allTextContents();
+  }
+
+  /**
+   * Asks the emcee by key, as the board or nothing has the focus; the answer is the newest line of the live
+   * region. In a text field a key would be typed: use `askByButton` there.
+   */
+  async ask(question: Question): Promise<string> {
+    await this.page.keyboard.press(keys[question]);
+    return (await this.heard()).at(-1) ?? '';
+  }
+
+  /** Asks by the emcee's button, as someone would who has found it by its name. The focus stays on it. */
+  async askByButton(question: Question): Promise<string> {
+    await this.activate('button', questions[question]);
+    return (await this.heard()).at(-1) ?? '';
+  }
+
+  /** Asks again and again until the answer fits, and returns it: for a robot's turn, a card that flips back. */
+  async hears(pattern: RegExp, question: Question = 'where'): Promise<string> {
+    let answer = '';
+    const ask = async (): Promise<string> => {
+      answer = await this.ask(question);
+      return answer;
+    };
+    await expect.poll(ask, { intervals: [50, 100, 200], timeout: 15_000 }).toMatch(pattern);
+    return answer;
+  }
+
+  /** Keys, one after the other, for what has the focus. */
+  async press(...pressed: readonly string[]): Promise<void> {
+    for (const key of pressed) await this.page.keyboard.press(key);
+  }
+
+  /** Types into what has the focus. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Moves the focus to something of a role and name, as screen readers do. */
+  async goTo(role: Role, name: string | RegExp): Promise<void> {
+    const found = this.find(role, name);
+    await found.focus();
+    await expect(found).toBeFocused();
+  }
+
+  /** Finds something by role and name, goes to it and presses Enter (Space for what Enter does not press). */
+  async activate(role: Role, name: string | RegExp): Promise<void> {
+    await this.goTo(role, name);
+    await this.page.keyboard.press(role === 'checkbox' || role === 'radio' ? 'Space' : 'Enter');
+  }
+
+  /** The first thing of this role and name; a name in letters must be whole. */
+  find(role: Role, name: string | RegExp): Locator {
+    return this.page.getByRole(role, { name, exact: true }).first();
+  }
+
+  /** The accessible names of everything of a role, in order: a hand's cards, a grid's cells. */
+  async names(role: Role, name?: RegExp): Promise<readonly string[]> {
+    const found = this.page.getByRole(role, name && { name });
+    const snapshots = await Promise.all((await found.all()).map((one) => one.ariaSnapshot()));
+    return snapshots.map((line) => /"(.*)"/.exec(line.split('\n')[0] ?? '')?.[1] ?? '');
+  }
+
+  /** Turns a switch of the game's help on or off, such as relaxed mode. Opens a new round. */
+  async toggle(name: string | RegExp): Promise<void> {
+    await this.activate('button', 'Help');
+    await this.activate('checkbox', name);
+  }
+
+  /** Whether the round is over. */
+  async isOver(): Promise<boolean> {
+    return this.page.getByRole('dialog').isVisible();
+  }
+
+  /** Waits for the end of the round; its title and words. */
+  async finished(): Promise<string> {
+    const end = this.page.getByRole('dialog');
+    await expect(end).toBeVisible({ timeout: 15_000 });
+    const title = await end.getByRole('heading').textContent();
+    const lines = await end.getByRole('paragraph').allTextContents();
+    return [title, ...lines].join(' ');
+  }
+
+  /** Axe finds nothing grave here. */
+  async looksWell(): Promise<void> {
+    await expectAccessible(this.page);
+  }
+}

@@ -1,0 +1,56 @@
+// Snake Rush in relaxed mode, played by ear: the emcee is asked after each step, and tells where the apple is.
+import { expect, test } from '../fixtures.ts';
+import { sitDown } from './blind.ts';
+
+const opposite = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
+type Direction = keyof typeof opposite;
+
+interface Heard {
+  readonly heading: Direction;
+  /** How far the apple is each way. */
+  readonly apple: ReadonlyMap<string, number>;
+  readonly free: ReadonlyMap<string, number>;
+  readonly eaten: number;
+}
+
+function understand(answer: string): Heard {
+  const ways = (of: string) => {
+    const list = new RegExp(`${of}:? ([^.]*)\\.`).exec(answer)?.[1] ?? '';
+    const pairs = list.matchAll(/(\d+) (up|down|left|right)|(up|down|left|right) (\d+)/g);
+    return new Map([...pairs].map(([, n, way, way2, n2]) => [way ?? way2 ?? '', Number(n ?? n2)]));
+  };
+  return {
+    heading: /Heading (\w+)/.exec(answer)?.[1] as Direction,
+    apple: ways('Apple'),
+    free: ways('Free'),
+    eaten: Number(/(\d+) apples? eaten/.exec(answer)?.[1]),
+  };
+}
+
+/** Towards the apple if that way is free, else wherever there is most room. */
+function choose({ heading, apple, free }: Heard): Direction {
+  const open = ([way]: [string, number]) => way !== opposite[heading] && (free.get(way) ?? 0) > 0;
+  const wanted = [...apple].filter(open);
+  const [best] = wanted.length > 0 ? wanted : [...free].filter(open).sort(([, a], [, b]) => b - a);
+  return (best?.[0] ?? heading) as Direction;
+}
+
+test('three apples in relaxed mode by ear, then the wall', { tag: '@once' }, async ({ page }) => {
+  const blind = await sitDown(page, 'snake-rush', { seed: '0123456789abcdef0123456789abcdef' });
+  await blind.toggle(/^Relaxed mode/);
+  expect(await blind.ask('options')).toMatch(/^Enter starts/);
+  expect(await blind.ask('where')).toMatch(/^Not started\./);
+  await blind.looksWell();
+  await blind.press('Enter');
+  let heard = understand(await blind.ask('where'));
+  for (let step = 0; step < 400 && heard.eaten < 3; step++) {
+    const way = choose(heard);
+    if (way !== heard.heading) await blind.press(`Arrow${way[0]?.toUpperCase()}${way.slice(1)}`);
+    heard = understand(await blind.ask('where'));
+    if (await blind.isOver()) break;
+  }
+  expect(heard.eaten).toBe(3);
+  expect(await blind.ask('changed')).toMatch(/3 apples eaten\. Apple \d/);
+  expect(await blind.finished()).toContain('Final score');
+  await blind.looksWell();
+});

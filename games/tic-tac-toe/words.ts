@@ -1,0 +1,48 @@
+// What Tic Tac Toe says.
+import type { Emcee, Who } from '../kit/view.ts';
+import { type Board, emptyCells, isFull, winningLine } from './board.ts';
+import type { State } from './rules.ts';
+
+export function status(state: State): string {
+  const line = winningLine(state.board);
+  if (line) return `${state.board[line[0]]} wins`;
+  if (isFull(state.board)) return "It's a draw.";
+  return state.turn === 'X' ? 'Your move' : 'Computer thinking…';
+}
+
+/** "Row 2, column 3", of a cell 0–8. */
+export function cellName(cell: number): string {
+  return `Row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`;
+}
+
+export const emcee: Emcee<State> = {
+  where: ({ board, turn }, who) =>
+    `${standing(board, turn, who)} ${[0, 1, 2].map((row) => rowOf(board, row)).join(' ')}`,
+
+  options({ board, turn }, { opponents }) {
+    if (turn === 'O') return `Wait for ${opponents[0]?.name}.`;
+    const cells = emptyCells(board).map((cell) => `${cellName(cell).toLowerCase()} (${cell + 1})`);
+    return `Empty cells: ${cells.join('; ')}. The arrow keys move, Enter places, and so does the number of a cell.`;
+  },
+
+  changed(before, after, { opponents }) {
+    const cell = after.board.findIndex((mark, i) => mark === 'O' && before.board[i] !== 'O');
+    return cell < 0 ? undefined : `${opponents[0]?.name}: O in ${cellName(cell).toLowerCase()}.`;
+  },
+};
+
+function standing(board: Board, turn: State['turn'], { opponents }: Who): string {
+  const robot = opponents[0]?.name;
+  const line = winningLine(board);
+  if (line) {
+    const by = board[line[0]] === 'X' ? 'You have' : `${robot} has`;
+    return `${by} won with ${line.map((cell) => cellName(cell).toLowerCase()).join('; ')}.`;
+  }
+  if (isFull(board)) return "It's a draw.";
+  return turn === 'X' ? 'Your turn, you are X.' : `You are X, and ${robot} is to place O.`;
+}
+
+function rowOf(board: Board, row: number): string {
+  const cells = board.slice(row * 3, row * 3 + 3).map((mark) => mark ?? 'empty');
+  return `Row ${row + 1}: ${cells.join(', ')}.`;
+}
