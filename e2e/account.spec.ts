@@ -16,7 +16,7 @@ async function startAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
-test('until it is known who plays, the page says Loading…', async ({ page, errors }) => {
+test('until it is known who plays, the page says Loading…', { tag: '@once' }, async ({ page, errors }) => {
   await page.route('**/static/js/main-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('#site-account')).toHaveText('Loading…');
@@ -35,7 +35,7 @@ test('a guest starts with a name, trimmed, and is still there after a reload', a
   await expect(button).toBeVisible();
 });
 
-test('a guest without a name is Guest', async ({ page }) => {
+test('a guest without a name is Guest', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await page.getByPlaceholder(box).fill('   ');
   await page.getByPlaceholder(box).press('Enter');
@@ -62,7 +62,7 @@ test('a guest changes the display name; an empty one is ignored', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('guest'))).toBe('{"displayName":"Grace"}');
 });
 
-test('names used on this device are offered again', async ({ page }) => {
+test('names used on this device are offered again', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('players') ?? ''));
@@ -107,7 +107,7 @@ test('the menu works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the menu closes when the player points elsewhere', async ({ page }) => {
+test('the menu closes when the player points elsewhere', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   await page.getByRole('button', { name: 'Ada' }).click();
@@ -139,7 +139,7 @@ test('signing out leaves nothing behind and starts over at the root', async ({ p
 });
 
 for (const bad of ['{', '7', 'null', '[]', '{"displayName":["Ada"]}', '{"displayName":{}}']) {
-  test(`a stored guest of ${bad} is nobody`, async ({ page }) => {
+  test(`a stored guest of ${bad} is nobody`, { tag: '@once' }, async ({ page }) => {
     await page.addInitScript((value) => {
       localStorage.setItem('guest', value);
       localStorage.setItem('players', value);
@@ -151,7 +151,10 @@ for (const bad of ['{', '7', 'null', '[]', '{"displayName":["Ada"]}', '{"display
   });
 }
 
-test('another tab that signs the guest in or out is followed', async ({ page, context }) => {
+test('another tab that signs the guest in or out is followed', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await openHome(page);
   const other = await context.newPage();
   await openHome(other);

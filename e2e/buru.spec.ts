@@ -49,7 +49,7 @@ async function lockedOnce(page: Page): Promise<void> {
   await shows('false');
 }
 
-test('a call without a match is answered and locked for a second', async ({ page }) => {
+test('a call without a match is answered and locked for a second', { tag: '@once' }, async ({ page }) => {
   await open(page);
   const lock = lockedOnce(page);
   await page.keyboard.press(' ');
@@ -57,9 +57,9 @@ test('a call without a match is answered and locked for a second', async ({ page
   await lock;
 });
 
-test('the second one costs the next turn, and Space never plays the card that has the focus', async ({
-  page,
-}) => {
+test('the second one costs the next turn, and Space never plays the card that has the focus', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   await playable(page).first().focus();
   const lock = lockedOnce(page);
@@ -72,7 +72,7 @@ test('the second one costs the next turn, and Space never plays the card that ha
   await expect(page.getByRole('toolbar', { name: 'Your hand, 13 cards' })).toBeVisible();
 });
 
-test('Escape in mid-round asks, and the robots wait meanwhile', async ({ page }) => {
+test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await playable(page).first().press('Enter');
   await page.keyboard.press('Escape');

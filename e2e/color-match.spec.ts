@@ -14,7 +14,9 @@ async function answer(page: Page, wrong = false): Promise<number> {
   return names.findIndex((name) => name.includes(ink) !== wrong);
 }
 
-test('a run by keyboard alone: right answers score, wrong ones cost the lives', async ({ page }) => {
+test('a run by keyboard alone: right answers score, wrong ones cost the lives', { tag: '@once' }, async ({
+  page,
+}) => {
   await openFrozen(page, 'color-match', 'mid');
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -58,7 +60,7 @@ test('a run by touch, all of it on the screen, ends with the clock', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
 });
 
-test('the patterns are on word and names, and stay on', async ({ page }) => {
+test('the patterns are on word and names, and stay on', { tag: '@once' }, async ({ page }) => {
   await openGame(page, 'color-match', 'noob');
   await page.getByRole('button', { name: 'Patterns off' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -13,7 +13,9 @@ async function write(page: Page, kind: string, title: string, message: string): 
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('visitors and guests are told to sign in, and ask the server nothing', async ({ page }) => {
+test('visitors and guests are told to sign in, and ask the server nothing', { tag: '@once' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/contact')) asked.push(request.url());
@@ -61,7 +63,10 @@ for (const theme of themes) {
   });
 }
 
-test('a list that cannot be read is said, and the form still works', async ({ page, errors }) => {
+test('a list that cannot be read is said, and the form still works', { tag: '@once' }, async ({
+  page,
+  errors,
+}) => {
   await signIn(page, someName());
   await page.route('**/api/contact/submissions', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
@@ -71,7 +76,10 @@ test('a list that cannot be read is said, and the form still works', async ({ pa
   expectErrors(errors, /500/);
 });
 
-test('the sixth within an hour is refused, and what was written stays', async ({ page, errors }) => {
+test('the sixth within an hour is refused, and what was written stays', { tag: '@once' }, async ({
+  page,
+  errors,
+}) => {
   await signIn(page, someName());
   await page.goto('/#contact');
   for (const n of [1, 2, 3, 4, 5]) {

@@ -16,7 +16,7 @@ async function playOut(page: Page, steer: (second: number) => Promise<void>): Pr
   await expect(over(page)).toBeVisible();
 }
 
-test('a whole round by keyboard alone', async ({ page }) => {
+test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'pro');
   const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -57,7 +57,7 @@ test('a whole round by touch, all of it on the screen', async ({ page }) => {
   });
 });
 
-test('catches score, and the score is told without the picture', async ({ page }) => {
+test('catches score, and the score is told without the picture', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));

@@ -39,7 +39,7 @@ function wayOut(maze: Maze): Direction[] {
   return way;
 }
 
-test('a maze by keyboard alone, then the next one', async ({ page }) => {
+test('a maze by keyboard alone, then the next one', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('a maze by the direction pad, all of it on the screen', async ({ page }) =>
   await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
-test('a held key runs to the next junction', async ({ page }) => {
+test('a held key runs to the next junction', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');
   const [first] = wayOut(maze('noob', 0));
@@ -122,7 +122,7 @@ function runLength(maze: Maze, first: Direction): number {
   }
 }
 
-test('a run ends when the time is up with the last life', async ({ page }) => {
+test('a run ends when the time is up with the last life', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'pro');
   await page.keyboard.press('Enter');
   await page.clock.runFor(75_100);

@@ -53,7 +53,7 @@ test('closing in mid-round asks, by button, by Escape and by Back, and keeps the
   await expect(page).toHaveURL('/');
 });
 
-test('a game that was opened directly closes to the home page', async ({ page }) => {
+test('a game that was opened directly closes to the home page', { tag: '@once' }, async ({ page }) => {
   // A test's tab starts on a blank page, a player's new tab does not: this is what the latter reports.
   await page.addInitScript(() => Object.defineProperty(History.prototype, 'length', { get: () => 1 }));
   await open(page, 'tic-tac-toe');
@@ -61,7 +61,7 @@ test('a game that was opened directly closes to the home page', async ({ page })
   await expect(page).toHaveURL('/');
 });
 
-test('difficulty is locked in mid-round, and says why', async ({ page }) => {
+test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await page.getByRole('radio', { name: 'PRO' }).click();
   await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();
@@ -73,7 +73,9 @@ test('difficulty is locked in mid-round, and says why', async ({ page }) => {
   await expect(page.getByText('Finish the round to change difficulty.')).toBeAttached();
 });
 
-test('the countdown to the next round can be paused, skipped, and told to wait', async ({ page }) => {
+test('the countdown to the next round can be paused, skipped, and told to wait', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await playOut(page);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -92,13 +94,13 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
   await expect(page.getByText('Waiting for you')).toBeVisible();
 });
 
-test('a round left alone starts the next one after 5 seconds', async ({ page }) => {
+test('a round left alone starts the next one after 5 seconds', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await playOut(page);
   await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9, { timeout: 9000 });
 });
 
-test('the session results list the newest round first', async ({ page }) => {
+test('the session results list the newest round first', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe');
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
   for (const n of [1, 2]) {
@@ -110,7 +112,7 @@ test('the session results list the newest round first', async ({ page }) => {
   await expect(page.locator('tbody td:first-child')).toHaveText(['2', '1']);
 });
 
-test('Restart in mid-round asks first', async ({ page }) => {
+test('Restart in mid-round asks first', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Restart' }).click();
@@ -141,7 +143,11 @@ test('a game with a clock stands still and hides its board while a dialog is ope
   await expect(page.locator('canvas')).toBeVisible();
 });
 
-test('a lost connection in the middle of play changes nothing', async ({ page, context, errors }) => {
+test('a lost connection in the middle of play changes nothing', { tag: '@once' }, async ({
+  page,
+  context,
+  errors,
+}) => {
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('5');
   await context.setOffline(true);

@@ -52,7 +52,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', async 
   await expect(over(page).getByRole('button', { name: 'Next hand' })).toBeVisible();
 });
 
-test('the next hand passes to the right', async ({ page, isMobile }) => {
+test('the next hand passes to the right', { tag: '@once' }, async ({ page, isMobile }) => {
   test.setTimeout(150_000);
   await openFrozen(page, 'hearts', 'mid');
   await expect(page.getByText(/^Pass three cards to the left, to /).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('the next hand passes to the right', async ({ page, isMobile }) => {
   await expect(page.getByText(/^Pass three cards to the right, to /).first()).toBeVisible();
 });
 
-test('exactly three cards are passed: not two, not four', async ({ page }) => {
+test('exactly three cards are passed: not two, not four', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'hearts', 'noob');
   const cards = handOf(page).getByRole('button');
   await expect(cards).toHaveCount(13);
@@ -85,7 +85,7 @@ test('exactly three cards are passed: not two, not four', async ({ page }) => {
   await expect(cards).toHaveCount(13);
 });
 
-test('a card that may not be played stays in the hand, and the reason is shown', async ({
+test('a card that may not be played stays in the hand, and the reason is shown', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -104,7 +104,7 @@ test('a card that may not be played stays in the hand, and the reason is shown',
   await expect(handOf(page).getByRole('button')).toHaveCount(13);
 });
 
-test('the clock stands still while the page is hidden, and the board is covered', async ({
+test('the clock stands still while the page is hidden, and the board is covered', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -141,7 +141,10 @@ test('a resize in mid-hand changes nothing', async ({ page, isMobile }) => {
   await expect(handOf(page).getByRole('button')).toHaveCount(12);
 });
 
-test("when time runs out, all points not yet taken are the user's", async ({ page, isMobile }) => {
+test("when time runs out, all points not yet taken are the user's", { tag: '@once' }, async ({
+  page,
+  isMobile,
+}) => {
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
   await untilAsked(page);

@@ -41,9 +41,9 @@ async function expectWin(page: Page, used: number, n: number): Promise<void> {
   await expect(page.locator('tbody td').nth(2)).toHaveText(String(used));
 }
 
-test('a round by keyboard: type, Enter, type the next; the answer leaves the number selected', async ({
-  page,
-}) => {
+test('a round by keyboard: type, Enter, type the next; the answer leaves the number selected', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   const [used, n] = await play(page, async (value) => {
     // Digits find the field from anywhere on the board, and replace what is selected there.
@@ -84,7 +84,7 @@ test('a round by pointing, with no keyboard at all: slider, plus, minus and Gues
   await expect(status(page)).toHaveText('Guess a number from 1 to 100.');
 });
 
-test('what is no number from 1 to 100 is refused and costs nothing', async ({ page }) => {
+test('what is no number from 1 to 100 is refused and costs nothing', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await guess(page).focus();
   for (const [typed, shown] of [
@@ -104,7 +104,7 @@ test('what is no number from 1 to 100 is refused and costs nothing', async ({ pa
   await expect(page.getByText('Enter an integer between 1 and 100.')).toBeHidden();
 });
 
-test('arrow keys step by one and stay within 1 and 100', async ({ page }) => {
+test('arrow keys step by one and stay within 1 and 100', { tag: '@once' }, async ({ page }) => {
   await open(page);
   for (const [start, key, end] of [
     ['50', 'ArrowUp', '51'],
@@ -120,7 +120,9 @@ test('arrow keys step by one and stay within 1 and 100', async ({ page }) => {
   }
 });
 
-test('out of attempts tells the number; a guess that is ruled out is warned of once', async ({ page }) => {
+test('out of attempts tells the number; a guess that is ruled out is warned of once', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, 'pro');
   const wrong = async (value: string, used: number): Promise<void> => {
     await guess(page).fill(value);
@@ -138,7 +140,9 @@ test('out of attempts tells the number; a guess that is ruled out is warned of o
   await expect(page.locator('tbody td').nth(1)).toHaveText('Loss');
 });
 
-test('the line of what is left: always at noob, when asked at mid, never at pro', async ({ page }) => {
+test('the line of what is left: always at noob, when asked at mid, never at pro', { tag: '@once' }, async ({
+  page,
+}) => {
   const left = page.getByText(/^Between \d+ and \d+$/);
   await open(page);
   await expect(left).toHaveText('Between 1 and 100');

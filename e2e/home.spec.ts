@@ -21,7 +21,7 @@ test('Play now leads to the games', async ({ page }) => {
 });
 
 test.describe('loading', () => {
-  test('a spinner shows until the games come', async ({ page }) => {
+  test('a spinner shows until the games come', { tag: '@once' }, async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await serveCatalogue(page, [ticTacToe]);
     await page.route('**/api/catalogue', async (route) => {
@@ -44,7 +44,10 @@ test.describe('loading', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['no list', { status: 200, json: { games: [] } }],
   ] as const) {
-    test(`${what} is a failure, from which the stream recovers`, async ({ page, errors }) => {
+    test(`${what} is a failure, from which the stream recovers`, { tag: '@once' }, async ({
+      page,
+      errors,
+    }) => {
       await page.route('**/api/catalogue', (route) => route.fulfill(answer));
       await page.route('**/api/catalogue/stream', (route) => route.fulfill({ status: 503 }));
       await page.goto('/');
@@ -61,7 +64,9 @@ test.describe('loading', () => {
     });
   }
 
-  test('a list that is shown stays when the connection is lost, and is renewed after', async ({ page }) => {
+  test('a list that is shown stays when the connection is lost, and is renewed after', {
+    tag: '@once',
+  }, async ({ page }) => {
     const send = await serveCatalogue(page, [ticTacToe]);
     await page.goto('/');
     await expect(page.getByText('Showing 1 of 1 game in All.')).toBeVisible();
@@ -101,7 +106,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Featured Games' })).toBeInViewport();
   });
 
-  test('a category leaves the others out', async ({ page }) => {
+  test('a category leaves the others out', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [ticTacToe, { id: 'x', name: 'Xyz', desc: 'No category.' }, ...madeUp(4)]);
     await page.goto('/');
     const category = page.getByRole('combobox', { name: 'Category' });
@@ -113,7 +118,7 @@ test.describe('the list', () => {
     await expect(page.getByText('Showing 3 of 3 games in Puzzle.')).toBeVisible();
   });
 
-  test('a category starts on its first page', async ({ page }) => {
+  test('a category starts on its first page', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, madeUp(40));
     await page.goto('/');
     await page.getByRole('button', { name: 'Page 3' }).first().click();
@@ -125,7 +130,9 @@ test.describe('the list', () => {
     );
   });
 
-  test('when the chosen category vanishes, the filter returns to All and stays there', async ({ page }) => {
+  test('when the chosen category vanishes, the filter returns to All and stays there', {
+    tag: '@once',
+  }, async ({ page }) => {
     const rows = [ticTacToe, ...madeUp(2)];
     const send = await serveCatalogue(page, rows);
     await page.goto('/');
@@ -140,7 +147,7 @@ test.describe('the list', () => {
     await expect(category).toHaveValue('All');
   });
 
-  test('broken and inactive rows are left out, and the order is kept', async ({ page }) => {
+  test('broken and inactive rows are left out, and the order is kept', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [
       { id: 'late', name: 'Zed', desc: 'No order.' },
       { id: 'also', name: 'Abc', desc: 'No order.' },
@@ -157,7 +164,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['First', 'Abc', 'Zed']);
   });
 
-  test('a card shows what it should', async ({ page }) => {
+  test('a card shows what it should', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [
       { ...ticTacToe, idea: 'Mia' },
       { id: 'chess', name: 'Chess', desc: 'Sixty-four squares.', icon: '♟️', order: 2 },
@@ -244,7 +251,7 @@ test.describe('opening a game on a narrow screen', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('the keywords of the name choose the game', async ({ page }) => {
+  test('the keywords of the name choose the game', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [
       { id: 'ours', name: 'Ultimate Tic Tac Toe', desc: 'An entry of the operator.' },
     ]);
@@ -257,14 +264,14 @@ test.describe('opening a game on a narrow screen', () => {
 });
 
 test.describe('opening a game', () => {
-  test('an entry that no keyword knows opens over the page by its id', async ({ page }) => {
+  test('an entry that no keyword knows opens over the page by its id', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [{ ...ticTacToe, name: 'Noughts and crosses' }]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Noughts and crosses' }).click();
     await expect(page.getByRole('dialog', { name: 'Tic Tac Toe' })).toBeVisible();
   });
 
-  test('an entry that is no game of ours says so, and closes', async ({ page }) => {
+  test('an entry that is no game of ours says so, and closes', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [{ id: 'chess', name: 'Chess', desc: 'Sixty-four squares.' }]);
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Chess' });
@@ -277,7 +284,7 @@ test.describe('opening a game', () => {
     await expect(play).toBeFocused();
   });
 
-  test('the label itself opens the game too', async ({ page }) => {
+  test('the label itself opens the game too', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('article').filter({ hasText: 'TIC TAC TOE' });
     await card.locator('svg').first().click();
@@ -305,7 +312,7 @@ test.describe('opening a game', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with reduced motion nothing slides or grows', async ({ page }) => {
+  test('with reduced motion nothing slides or grows', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Tic Tac Toe' });
@@ -323,7 +330,7 @@ test.describe('opening a game', () => {
   });
 });
 
-test('About describes the arcade and lists its four points', async ({ page }) => {
+test('About describes the arcade and lists its four points', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const about = page.getByRole('region', { name: 'About' });
   await expect(about).toContainText('free arcade');
@@ -335,7 +342,7 @@ test('About describes the arcade and lists its four points', async ({ page }) =>
   ]);
 });
 
-test('Contact invites mail, and says how to see past submissions', async ({ page }) => {
+test('Contact invites mail, and says how to see past submissions', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: 'Contact and Support' });
   await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:/);

@@ -6,7 +6,7 @@ import { origin } from './site.ts';
 const playable = games.filter((game) => game.load);
 const paths = ['/', ...playable.map(({ slug }) => `/play/${slug}`)];
 
-test('nothing is asked of another origin', async ({ page }) => {
+test('nothing is asked of another origin', { tag: '@once' }, async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
@@ -50,7 +50,7 @@ for (const path of paths) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page says what it is', async ({ page }) => {
+  test('the home page says what it is', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Play Small\.\s*Smile Big\./);
     for (const name of ['Featured Games', 'About', 'Contact']) {
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the page of every game names its game', async ({ page }) => {
+  test('the page of every game names its game', { tag: '@once' }, async ({ page }) => {
     for (const game of games) {
       await page.goto(`/play/${game.slug}`);
       await expect(page).toHaveTitle(new RegExp(game.name));
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the theme that was chosen is there at the first paint', async ({ page }) => {
+test('the theme that was chosen is there at the first paint', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   // Without the app's own scripts only the small one in the head can have set it.
   await page.route(/\/static\/js\/(?!theme-).*\.js$/, (route) =>

@@ -37,7 +37,7 @@ async function clear(page: Page, turn: (card: number) => Promise<void>): Promise
   }
 }
 
-test('a board by keyboard alone', async ({ page }) => {
+test('a board by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'memory', 'noob');
   let at = 0;
   await page.keyboard.press('ArrowDown');
@@ -76,7 +76,7 @@ test('a board by touch, the whole of it on the screen', async ({ page }) => {
   await expect(page.locator('[data-face="down"]')).toHaveCount(24);
 });
 
-test('a hidden card gives its face away nowhere on the page', async ({ page }) => {
+test('a hidden card gives its face away nowhere on the page', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'memory', 'mid');
   await touch(cards(page).nth(0));
   await touch(cards(page).nth(1));

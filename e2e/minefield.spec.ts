@@ -70,7 +70,7 @@ async function expectCleared(page: Page): Promise<void> {
   await expect(page.getByText('You win!')).toBeVisible();
 }
 
-test('a whole round by keyboard alone: arrows, Enter and F', async ({ page }) => {
+test('a whole round by keyboard alone: arrows, Enter and F', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await open(page);
   let at = centre;
@@ -107,7 +107,7 @@ test('a whole round by keyboard alone: arrows, Enter and F', async ({ page }) =>
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
-test('a whole round by mouse', async ({ page }) => {
+test('a whole round by mouse', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();
@@ -199,9 +199,9 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
   await expect(cell(page, centre + 1)).toBeFocused();
 });
 
-test('clicking a number with all its flags reveals the other cells around it, as one move', async ({
-  page,
-}) => {
+test('clicking a number with all its flags reveals the other cells around it, as one move', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   await cell(page, centre).click();
   const seen = await look(page);
@@ -228,9 +228,9 @@ test('clicking a number with all its flags reveals the other cells around it, as
   await expect(page.getByText(`Moves ${2 + (flags?.length ?? 0)}`)).toBeVisible();
 });
 
-test('too many flags are said, not counted below 0; a flag before the first reveal is refused', async ({
-  page,
-}) => {
+test('too many flags are said, not counted below 0; a flag before the first reveal is refused', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   await cell(page, 0).click({ button: 'right' });
   await expect(cell(page, 0)).toHaveAccessibleName('Hidden');
@@ -243,9 +243,9 @@ test('too many flags are said, not counted below 0; a flag before the first reve
   await expect(page.getByText('Moves 12')).toBeVisible();
 });
 
-test('the seconds run from the first reveal, and stand still with the board hidden while help is open', async ({
-  page,
-}) => {
+test('the seconds run from the first reveal, and stand still with the board hidden while help is open', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   await page.waitForTimeout(1200);
   await expect(page.getByText('Seconds 0')).toBeVisible();

@@ -30,10 +30,9 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', async 
   await expect(over(page)).toContainText(/^(Your side took \d|East and West took \d|Four)/);
 });
 
-test('the next hand starts by itself after 5 seconds, and the next seat names the trump', async ({
-  page,
-  isMobile,
-}) => {
+test('the next hand starts by itself after 5 seconds, and the next seat names the trump', {
+  tag: '@once',
+}, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   await openFrozen(page, 'omi', 'mid');
   await nameTrump(page, isMobile);
@@ -50,7 +49,7 @@ test('the next hand starts by itself after 5 seconds, and the next seat names th
   await expect(page.getByRole('img', { name: /^Trump: / })).toBeVisible();
 });
 
-test('a card that does not follow suit stays in the hand, and the reason is shown', async ({
+test('a card that does not follow suit stays in the hand, and the reason is shown', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -78,7 +77,7 @@ test('the focus stays in the hand when a card is played', async ({ page, isMobil
   await expect(handOf(page).locator(':focus')).toHaveCount(1);
 });
 
-test('a restarted hand keeps its chooser, and asks first when a card was played', async ({
+test('a restarted hand keeps its chooser, and asks first when a card was played', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -91,7 +90,7 @@ test('a restarted hand keeps its chooser, and asks first when a card was played'
   await expect(page.getByRole('listitem').filter({ hasText: 'Chooser' })).toHaveText('Chooser you');
 });
 
-test('Escape in mid-hand asks before it closes', async ({ page, isMobile }) => {
+test('Escape in mid-hand asks before it closes', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await page.keyboard.press('Escape');
@@ -115,7 +114,7 @@ test('a hand that was hidden for an hour, or resized, goes on', async ({ page, i
   await expect(over(page)).toBeVisible();
 });
 
-test('the last trick can be looked at again', async ({ page, isMobile }) => {
+test('the last trick can be looked at again', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await untilAsked(page);
@@ -127,7 +126,7 @@ test('the last trick can be looked at again', async ({ page, isMobile }) => {
   await expect(page.getByRole('list', { name: 'Last trick' })).toBeHidden();
 });
 
-test('suits have four colours when wished, also after a reload', async ({ page }) => {
+test('suits have four colours when wished, also after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/omi');
   const four = page.getByRole('button', { name: 'Four suit colours' });
   await four.click();

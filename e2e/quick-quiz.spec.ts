@@ -25,7 +25,7 @@ async function serve(page: Page, questions: readonly unknown[]): Promise<void> {
   await page.route('**/api/trivia/questions*', (route) => route.fulfill({ json: questions }));
 }
 
-test('a quiz by keyboard alone, with every question in the review', async ({ page }) => {
+test('a quiz by keyboard alone, with every question in the review', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'noob');
   const asked: string[] = [];
   for (let n = 1; n <= 6; n++) {
@@ -66,7 +66,7 @@ test('a quiz by touch, all of it on the screen', async ({ page }) => {
   await expectQuestion(page, 1, 10);
 });
 
-test('Enter on an answer that has the focus submits it, and only it', async ({ page }) => {
+test('Enter on an answer that has the focus submits it, and only it', { tag: '@once' }, async ({ page }) => {
   await openGame(page, 'quick-quiz', 'noob');
   await answers(page).first().focus();
   await page.keyboard.press('ArrowDown');
@@ -98,7 +98,10 @@ test('the longest of questions leaves Submit on the screen, and is credited', as
   await expect(review(page).getByText('Open Trivia Database, CC BY-SA 4.0')).toHaveCount(2);
 });
 
-test('without the server’s questions there are the built-in ones', async ({ page, errors }) => {
+test('without the server’s questions there are the built-in ones', { tag: '@once' }, async ({
+  page,
+  errors,
+}) => {
   await page.route('**/api/trivia/questions*', (route) => route.fulfill({ status: 500 }));
   await openGame(page, 'quick-quiz', 'pro');
   await expectQuestion(page, 1, 15);

@@ -1,7 +1,7 @@
 // A signed-in player's rounds: issued, verified, and found again on another device.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectErrors } from './page.ts';
+import { allowErrors, expectErrors } from './page.ts';
 import { chooseInMenu, signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 
@@ -47,10 +47,9 @@ test('a win on one device is in the statistics and on the leaderboard of another
   await phone.close();
 });
 
-test('a round finished while the server is away waits, says so, and is saved once it is back', async ({
-  page,
-  errors,
-}) => {
+test('a round finished while the server is away waits, says so, and is saved once it is back', {
+  tag: '@once',
+}, async ({ page, errors }) => {
   test.slow();
   await signIn(page, someName());
   await page.goto('/play/higher-lower');
@@ -63,10 +62,10 @@ test('a round finished while the server is away waits, says so, and is saved onc
   const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
   await page.goto('/');
   expect(await (await saved).json()).toMatchObject({ ranked: true, state: { wins: 1 } });
-  expectErrors(errors, /ERR_CONNECTION_FAILED/);
+  allowErrors(errors, /ERR_CONNECTION_FAILED/);
 });
 
-test('the difficulty played last is the one that the game opens with', async ({ page }) => {
+test('the difficulty played last is the one that the game opens with', { tag: '@once' }, async ({ page }) => {
   await signIn(page, someName());
   await page.goto('/play/tic-tac-toe');
   const kept = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -76,7 +75,7 @@ test('the difficulty played last is the one that the game opens with', async ({ 
   await expect(page.getByRole('radio', { name: 'MID' })).toBeChecked();
 });
 
-test('signing out leaves no run behind', async ({ page }) => {
+test('signing out leaves no run behind', { tag: '@once' }, async ({ page }) => {
   const name = someName();
   await signIn(page, name);
   await page.goto('/play/higher-lower');
@@ -87,7 +86,7 @@ test('signing out leaves no run behind', async ({ page }) => {
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test('a guest plays without a single request', async ({ page }) => {
+test('a guest plays without a single request', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/higher-lower');
   await expect(page.getByLabel('Your guess')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -101,7 +100,7 @@ test('a guest plays without a single request', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('the leaderboards have a page of their own', async ({ page }) => {
+test('the leaderboards have a page of their own', { tag: '@once' }, async ({ page }) => {
   await page.goto('/leaderboards');
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
   await page.getByLabel('Game').selectOption('snakerush');
@@ -110,7 +109,7 @@ test('the leaderboards have a page of their own', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a leaderboard that cannot be read says so', async ({ page, errors }) => {
+test('a leaderboard that cannot be read says so', { tag: '@once' }, async ({ page, errors }) => {
   await page.route('**/api/leaderboards/**', (route) => route.fulfill({ status: 503 }));
   await page.goto('/leaderboards');
   await expect(page.getByRole('alert')).toHaveText(

@@ -23,7 +23,7 @@ test.describe('routes', () => {
   });
 
   for (const path of ['/play/chess', '/play/', '/play/TIC-TAC-TOE']) {
-    test(`${path} is no game, and leads home`, async ({ page, errors }) => {
+    test(`${path} is no game, and leads home`, { tag: '@once' }, async ({ page, errors }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Game not found.' })).toBeVisible();
       await expectAccessible(page);
@@ -34,7 +34,7 @@ test.describe('routes', () => {
     });
   }
 
-  test('any other address is not found, in the same style', async ({ page, errors }) => {
+  test('any other address is not found, in the same style', { tag: '@once' }, async ({ page, errors }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('metadata', () => {
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
 
   for (const path of ['/', ...games.map((game) => `/play/${game.slug}`)]) {
-    test(`${path} carries its own in the prerendered HTML`, async ({ request }) => {
+    test(`${path} carries its own in the prerendered HTML`, { tag: '@once' }, async ({ request }) => {
       const html = await (await request.get(path)).text();
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
       const game = games.find(({ slug }) => path.endsWith(`/${slug}`));
@@ -67,13 +67,13 @@ test.describe('metadata', () => {
     });
   }
 
-  test('what is not found is not to be indexed', async ({ request }) => {
+  test('what is not found is not to be indexed', { tag: '@once' }, async ({ request }) => {
     for (const path of ['/play/chess', '/nowhere']) {
       expect(meta(await (await request.get(path)).text(), 'robots')).toBe('noindex, follow');
     }
   });
 
-  test('the files that it names exist', async ({ request }) => {
+  test('the files that it names exist', { tag: '@once' }, async ({ request }) => {
     for (const [file, type] of [
       ['/social.png', 'image/png'],
       ['/favicon.svg', 'image/svg+xml'],
@@ -88,7 +88,7 @@ test.describe('metadata', () => {
     }
   });
 
-  test('a game opened over the home page has its own title', async ({ page }) => {
+  test('a game opened over the home page has its own title', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const home = await page.title();
     await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
@@ -242,7 +242,7 @@ test.describe('theme', () => {
   });
 
   for (const bad of ['', 'Dark', 'blue', '{"theme":"dark"}', 'null']) {
-    test(`a stored theme of ${JSON.stringify(bad)} is none`, async ({ page }) => {
+    test(`a stored theme of ${JSON.stringify(bad)} is none`, { tag: '@once' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.addInitScript((value) => localStorage.setItem('theme', value), bad);
       await page.goto('/');
@@ -252,7 +252,10 @@ test.describe('theme', () => {
 });
 
 test.describe('failures', () => {
-  test('a chunk that does not come is named, and can be tried again', async ({ page, errors }) => {
+  test('a chunk that does not come is named, and can be tried again', { tag: '@once' }, async ({
+    page,
+    errors,
+  }) => {
     await page.route('**/static/js/Site-*', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
@@ -264,7 +267,10 @@ test.describe('failures', () => {
     expectErrors(errors, /ERR_FAILED|Loading chunk site|Failed to fetch/);
   });
 
-  test('an uncaught failure shows its text and a way home by a full load', async ({ page, errors }) => {
+  test('an uncaught failure shows its text and a way home by a full load', { tag: '@once' }, async ({
+    page,
+    errors,
+  }) => {
     await page.addInitScript(() => {
       if (!location.search) return;
       window.EventSource = class {
@@ -286,7 +292,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('storage that throws is survived', async ({ page }) => {
+  test('storage that throws is survived', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, storage, {

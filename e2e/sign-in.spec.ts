@@ -61,7 +61,7 @@ test('a player signs in by name on two devices, and is the same one', async ({ p
   await phone.close();
 });
 
-test('a signed-in player is still there after a reload', async ({ page }) => {
+test('a signed-in player is still there after a reload', { tag: '@once' }, async ({ page }) => {
   const name = someName();
   await signIn(page, name);
   const asked = watchRequests(page);
@@ -72,7 +72,7 @@ test('a signed-in player is still there after a reload', async ({ page }) => {
   await expect(page.getByPlaceholder(guestBox)).toBeHidden();
 });
 
-test('a guest who signs in is a guest no more', async ({ page }) => {
+test('a guest who signs in is a guest no more', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await unfoldMenu(page);
   await page.getByPlaceholder(guestBox).fill('Ada');
@@ -110,7 +110,7 @@ test('signing out leaves nothing of the player, and the session is over', async 
   expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: null });
 });
 
-test('another tab follows: in, and out', async ({ page, context }) => {
+test('another tab follows: in, and out', { tag: '@once' }, async ({ page, context }) => {
   test.slow();
   const name = someName();
   const other = await context.newPage();
@@ -122,10 +122,9 @@ test('another tab follows: in, and out', async ({ page, context }) => {
   await expect(other.getByPlaceholder(guestBox)).toBeVisible();
 });
 
-test('a window that is closed counts as cancelled after 8 s, and a late sign-in still counts', async ({
-  page,
-  context,
-}) => {
+test('a window that is closed counts as cancelled after 8 s, and a late sign-in still counts', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/');
   await unfoldMenu(page);
@@ -148,7 +147,7 @@ test('a window that is closed counts as cancelled after 8 s, and a late sign-in 
   await expect(page.getByRole('button', { name })).toBeVisible();
 });
 
-test('a new window takes the place of the one before', async ({ page }) => {
+test('a new window takes the place of the one before', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await unfoldMenu(page);
   const first = await openPopup(page);
@@ -165,10 +164,9 @@ test('a new window takes the place of the one before', async ({ page }) => {
   await expect(page.getByRole('button', { name })).toBeVisible();
 });
 
-test('a window that the browser blocks, or a lost connection, is said in plain words', async ({
-  page,
-  context,
-}) => {
+test('a window that the browser blocks, or a lost connection, is said in plain words', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -187,7 +185,7 @@ for (const [code, sentence] of [
   ['unauthorized-domain', 'This address is not set up for signing in'],
   ['no-such-code', 'Signing in did not work this time.'],
 ] as const) {
-  test(`the failure ${code} has a sentence for the player`, async ({ page }) => {
+  test(`the failure ${code} has a sentence for the player`, { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await unfoldMenu(page);
     const popup = await openPopup(page);
@@ -227,7 +225,7 @@ test('a player changes the display name, which stays; an empty one is ignored', 
   await expect(page.getByRole('button', { name: '<b>Ada</b>' })).toBeVisible();
 });
 
-test('a name that the server does not take is taken back', async ({ page, errors }) => {
+test('a name that the server does not take is taken back', { tag: '@once' }, async ({ page, errors }) => {
   const name = someName();
   await signIn(page, name);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 429, json: {} }));
@@ -239,7 +237,7 @@ test('a name that the server does not take is taken back', async ({ page, errors
   expectErrors(errors, /429/);
 });
 
-test('sessions are listed, and ended from afar', async ({ page, browser }) => {
+test('sessions are listed, and ended from afar', { tag: '@once' }, async ({ page, browser }) => {
   test.slow();
   const name = someName();
   const phone: BrowserContext = await browser.newContext({ baseURL: origin });
@@ -260,7 +258,7 @@ test('sessions are listed, and ended from afar', async ({ page, browser }) => {
   await phone.close();
 });
 
-test('a player exports everything, and deletes the account', async ({ page }) => {
+test('a player exports everything, and deletes the account', { tag: '@once' }, async ({ page }) => {
   const name = someName();
   await signIn(page, name);
   const download = page.waitForEvent('download');
@@ -284,7 +282,7 @@ test('a player exports everything, and deletes the account', async ({ page }) =>
   expect((await kept(page)).cookies).toEqual([]);
 });
 
-test('whoever cannot be signed out is told so, and stays', async ({ page, errors }) => {
+test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, async ({ page, errors }) => {
   const name = someName();
   await signIn(page, name);
   await page.route('**/api/session/sign-out', (route) => route.abort());

@@ -45,9 +45,9 @@ async function expectGameOver(page: Page, score: number): Promise<void> {
   await page.clock.runFor(500);
 }
 
-test('a round by keyboard: two quick turns within a tick both happen, food gives 10, the wall ends it', async ({
-  page,
-}) => {
+test('a round by keyboard: two quick turns within a tick both happen, food gives 10, the wall ends it', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, aboveLeft);
   await expect(status(page)).toHaveText('Pick a direction, or press Start.');
   await page.keyboard.press('ArrowUp');
@@ -124,7 +124,9 @@ test('the board says its size and pace, and fits the screen', async ({ page, isM
   }
 });
 
-test('changing difficulty in a round asks first, and the snake waits for the answer', async ({ page }) => {
+test('changing difficulty in a round asks first, and the snake waits for the answer', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, aboveLeft);
   await page.keyboard.press('ArrowUp');
   await page.clock.runFor(half + 2 * tick);
@@ -142,9 +144,9 @@ test('changing difficulty in a round asks first, and the snake waits for the ans
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the snake ${reducedMotion === 'reduce' ? 'steps, where reduced motion is preferred' : 'glides between ticks'}`, async ({
-    page,
-  }) => {
+  test(`the snake ${reducedMotion === 'reduce' ? 'steps, where reduced motion is preferred' : 'glides between ticks'}`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, aboveLeft);
     await page.keyboard.press('ArrowUp');

@@ -93,7 +93,7 @@ test('a whole deal is won by keyboard alone, and on a phone by touch', async ({ 
   await expectWon(page);
 });
 
-test('arrow keys walk the piles, and choose how many cards to take', async ({ page }) => {
+test('arrow keys walk the piles, and choose how many cards to take', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await pile(page, 'stock').focus();
   await page.keyboard.press('ArrowDown');
@@ -109,7 +109,7 @@ test('arrow keys walk the piles, and choose how many cards to take', async ({ pa
   await expect(pile(page, 'waste')).toHaveAccessibleName('Waste, empty');
 });
 
-test('Escape lets go of what is in hand before it asks to leave', async ({ page }) => {
+test('Escape lets go of what is in hand before it asks to leave', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('7');
   await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ for (const theme of themes) {
   });
 }
 
-test('an hour in another tab costs no time', async ({ page }) => {
+test('an hour in another tab costs no time', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.keyboard.press('d');

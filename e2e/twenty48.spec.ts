@@ -73,9 +73,9 @@ async function expectEnd(page: Page): Promise<void> {
   await expect(page.getByText(`Moves ${moves}`)).toBeVisible();
 }
 
-test('a whole round by keyboard alone, with the letters and the arrows, and another one', async ({
-  page,
-}) => {
+test('a whole round by keyboard alone, with the letters and the arrows, and another one', {
+  tag: '@once',
+}, async ({ page }) => {
   test.slow();
   await open(page);
   const letters = { L: 'a', D: 's', R: 'd', U: 'w' } as const;
@@ -94,7 +94,7 @@ test('a whole round by keyboard alone, with the letters and the arrows, and anot
   await expect(page.getByText(/Moves [12]/)).toBeVisible();
 });
 
-test('a whole round by mouse, dragging anywhere on the board', async ({ page }) => {
+test('a whole round by mouse, dragging anywhere on the board', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await open(page);
   const by: Record<Direction, readonly [number, number]> = {
@@ -156,9 +156,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('undo takes one move back, once; the same move then brings the same tile; moves are not taken off', async ({
-  page,
-}) => {
+test('undo takes one move back, once; the same move then brings the same tile; moves are not taken off', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
@@ -180,7 +180,7 @@ test('undo takes one move back, once; the same move then brings the same tile; m
   await expect(page.getByText('Moves 3')).toBeVisible();
 });
 
-test('undo brings a round back from its end', async ({ page }) => {
+test('undo brings a round back from its end', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await hammer(page, wholeRound.slice(0, -1));
   const before = await tiles(page);
@@ -193,7 +193,9 @@ test('undo brings a round back from its end', async ({ page }) => {
   await expect(end(page)).toBeVisible();
 });
 
-test('2048 is celebrated, play goes on to 4096, and the score is what the rules say', async ({ page }) => {
+test('2048 is celebrated, play goes on to 4096, and the score is what the rules say', {
+  tag: '@once',
+}, async ({ page }) => {
   const { state, actions } = greedy();
   await open(page, `?seed=${seed}&difficulty=pro`);
   await hammer(page, actions);
@@ -205,7 +207,9 @@ test('2048 is celebrated, play goes on to 4096, and the score is what the rules 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('tiles slide by identity, and a move made in mid-slide is not lost', async ({ page }) => {
+test('tiles slide by identity, and a move made in mid-slide is not lost', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page);
   // What the page draws right after a key: the same element under way, by a transition on its transform.
   const slides = await page.evaluate(async () => {
@@ -237,9 +241,9 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', async 
   );
 });
 
-test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', async ({
-  page,
-}) => {
+test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'MID' }).click();
   expect(await tiles(page)).toHaveLength(25);
@@ -258,7 +262,7 @@ test('changing difficulty or starting anew asks when moves would be lost, and sa
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
-test('each move is told to those who listen, and R reads the board', async ({ page }) => {
+test('each move is told to those who listen, and R reads the board', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/^(Made .*Score \d+\. )?New [24], row \d, column \d\.$/)).toBeAttached();

@@ -44,7 +44,7 @@ Animals | Which mammals can truly fly? | Bats | Flying squirrels | Colugos | Sug
 Animals | How many humps does a Bactrian camel have? | Two | One | Three | None
 Animals | Which is the largest living bird? | The ostrich | The emu | The Andean condor | The wandering albatross
 Animals | What is a group of lions called? | A pride | A pack | A herd | A gaggle
-Animals | Which of these animals calls its young a joey? | Kangaroo | Hare | Goat | Seal
+Animals | Whose young is called a joey? | The kangaroo’s | The hare’s | The goat’s | The seal’s
 Music | How many keys does a standard modern piano have? | 88 | 66 | 76 | 96
 Music | Who composed “The Four Seasons” violin concertos? | Antonio Vivaldi | Johann Sebastian Bach | George Frideric Handel | Arcangelo Corelli
 Music | Whose ninth symphony ends with the “Ode to Joy”? | Ludwig van Beethoven | Wolfgang Amadeus Mozart | Joseph Haydn | Franz Schubert
