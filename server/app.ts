@@ -5,7 +5,7 @@ import { currentUser, identify, requireUser } from './auth/identity.ts';
 import { LOCAL_PATH } from './auth/local/issuer.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
-import { refuseHugeBodies } from './body.ts';
+import { refuseHugeBodies, refuseNul } from './body.ts';
 import type { Config } from './config.ts';
 import type { LiveCatalogue } from './live/catalogue.ts';
 import type { Log } from './log.ts';
@@ -49,6 +49,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   const { sessions, signIn, limits } = identity;
   const api = new Hono();
   api.use(refuseHugeBodies());
+  api.use(refuseNul());
   api.use(
     methodNotAllowed({
       app: api,
@@ -73,6 +74,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
 function createAuth({ config, identity }: Services): Hono {
   const { signIn, limits, localIssuer } = identity;
   const auth = new Hono();
+  auth.use(refuseNul());
   if (localIssuer) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(localIssuer));
   auth.route('/', authRoutes({ signIn, limits, proxyHops: config.proxyHops }));
   return auth;

@@ -57,6 +57,19 @@ describe('a body', () => {
     expect(await refusal(post('/guess', body))).toMatchObject({ status: 422, code: 'invalid' });
   });
 
+  it('nested deeper than anything of ours is refused, and brackets in a text are no nesting', async () => {
+    const deep = `{"guess":${'['.repeat(60)}${']'.repeat(60)}}`;
+    expect(await refusal(post('/guess', deep))).toMatchObject({ status: 400, code: 'bad-json' });
+    const text = JSON.stringify(`${'['.repeat(60)}\\"${'{'.repeat(60)}`);
+    expect((await post('/long', text)).status).toBe(200);
+  });
+
+  it('that breaks off is no failure of ours', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    expect(await refusal(post('/guess', broken))).toMatchObject({ status: 400, code: 'bad-request' });
+    expect(logged.filter((line) => line.includes('aborted'))).toEqual([]);
+  });
+
   it('of the wrong shape is told what is wrong with it', async () => {
     const { errors } = await refusal(post('/guess', '{"guess":0}'));
     expect(errors).toEqual([{ path: 'guess', message: expect.stringContaining('>=1') }]);

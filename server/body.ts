@@ -8,9 +8,20 @@ const DEFAULT_LIMIT = 64 * 1024;
 /** No route reads more than this; whoever announces more is answered before anything is looked at. */
 const CEILING = 1024 * 1024;
 
+/** Deeper than anything that is sent here; JSON.stringify and a worker's messages would run out of stack. */
+const DEEPEST = 50;
+
 export function refuseHugeBodies(): MiddlewareHandler {
   return async (c, next) => {
     refuseAbove(CEILING, c);
+    await next();
+  };
+}
+
+/** PostgreSQL takes no NUL in a text, and no address of ours has one. */
+export function refuseNul(): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.url.includes('%00')) throw new HttpProblem('bad-request');
     await next();
   };
 }
@@ -53,20 +64,39 @@ function refuseOtherTypes(c: Context, wanted = 'application/json'): void {
 async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    // Whoever sent it has hung up, and won't read this.
+    throw new HttpProblem('bad-request');
   }
+  if (size > limit) throw tooLarge(limit);
   return Buffer.concat(chunks);
 }
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (depthOf(text) > DEEPEST) throw new RangeError('too deep');
+    return JSON.parse(text);
   } catch {
     throw new HttpProblem('bad-json');
   }
+}
+
+/** How many arrays and objects are open at most, strings left out. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return deepest;
 }
 
 function tooLarge(limit: number): HttpProblem {

@@ -1,5 +1,6 @@
 // Everything between a configuration and a listening server, and back again.
 import { availableParallelism } from 'node:os';
+import type { RouterRoute } from 'hono/types';
 import type { Game } from '../games/kit/game.ts';
 import { createApp } from './app.ts';
 import { openIdentity } from './auth/open-identity.ts';
@@ -23,6 +24,8 @@ export interface Running {
   readonly url: string;
   readonly store: Store;
   readonly catalogue: LiveCatalogue;
+  /** What can be asked, as the app has registered it. */
+  readonly routes: readonly Pick<RouterRoute, 'method' | 'path'>[];
   /** Takes no more connections, ends the live streams, lets requests finish within a bound, closes the database. */
   close(): Promise<void>;
 }
@@ -67,5 +70,5 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     await store.close();
   }
 
-  return { url: server.url, store, catalogue, close };
+  return { url: server.url, store, catalogue, routes: app.routes, close };
 }

@@ -48,6 +48,8 @@ declare module 'oidc-provider' {
   }
 
   export class Provider {
+    /** Whether it keeps errors to itself, rather than printing them. */
+    silent: boolean;
     constructor(issuer: string, configuration: Configuration);
     readonly Grant: new (properties: {
       clientId: string;

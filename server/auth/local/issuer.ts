@@ -72,6 +72,8 @@ export function createLocalIssuer(url: string): LocalIssuer {
     },
   });
 
+  // It would print each browser that hangs up; what goes wrong for a player is on the player's screen.
+  provider.silent = true;
   return {
     provider,
     accountOf(name) {

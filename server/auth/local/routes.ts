@@ -17,6 +17,9 @@ export function localRoutes(issuer: () => LocalIssuer): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use(async (c, next) => {
     if (!isFromThisMachine(c)) throw new HttpProblem('not-found');
+    // Hono would answer once more what the issuer has answered.
+    if (c.req.method === 'HEAD')
+      throw new HttpProblem('method-not-allowed', { headers: { Allow: 'GET, POST' } });
     // The site and the issuer can be two origins (localhost, 127.0.0.1); their windows stay in touch.
     c.env.outgoing.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
     await next();
@@ -43,7 +46,9 @@ export function localRoutes(issuer: () => LocalIssuer): Hono<Env> {
     const { incoming, outgoing } = c.env;
     // How it learns, by Express's convention, that it stands below another address.
     const mounted = Object.assign(incoming, { originalUrl: incoming.url });
-    mounted.url = incoming.url?.slice(LOCAL_PATH.length) || '/';
+    const { pathname, search } = new URL(c.req.url);
+    if (!pathname.startsWith(LOCAL_PATH)) throw new HttpProblem('not-found');
+    mounted.url = (pathname.slice(LOCAL_PATH.length) || '/') + search;
     await issuer().provider.callback()(mounted, outgoing);
     return RESPONSE_ALREADY_SENT;
   });

@@ -1,0 +1,68 @@
+// A player who does nothing while others try to get at what is hers.
+import { sql } from 'kysely';
+import { ownData } from '../../account/own-data.ts';
+import { addSubmission } from '../../store/contact.ts';
+import { call, playTicTacToe } from '../play.ts';
+import type { TestServer } from '../server.ts';
+import { addSession, signIn } from '../sign-in.ts';
+
+export interface Victim {
+  /** What belongs to her and others may try: they know it, and it must do them no good. */
+  readonly ids: readonly string[];
+  /** What nobody else may ever be told. */
+  readonly secrets: readonly string[];
+  /** Everything that is kept about her. */
+  data(): Promise<string>;
+}
+
+const TITLE = 'a title of Vera and nobody else';
+const MESSAGE = 'a message of Vera and nobody else';
+
+export async function startVictim(server: TestServer): Promise<Victim> {
+  const player = await signIn(server, 'Vera');
+  const { db } = server.store;
+  const phone = await addSession(server, player.id);
+  const caller = { url: server.url, player };
+  await playTicTacToe(caller, 'win');
+  const open = (await (
+    await call(caller, 'POST', '/api/runs', { game: 'snake', difficulty: 'pro', round: 0 })
+  ).json()) as { run: string; seed: string };
+  const submission = await addSubmission(server.store, 'bug', player.id, { title: TITLE, message: MESSAGE });
+  await db
+    .insertInto('user_photos')
+    .values({
+      uid: player.id,
+      source: 'https://photos.example/vera.png',
+      type: 'image/png',
+      bytes: Buffer.from('a picture of Vera'),
+    })
+    .execute();
+  await sql`update auth_sessions set "userAgent" = 'a browser of Vera' where "userId" = ${player.id}`.execute(
+    db,
+  );
+  const sessions = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('userId', '=', player.id)
+    .execute();
+  return {
+    ids: [player.id, open.run, submission.id, ...sessions.map(({ id }) => id)],
+    secrets: [
+      `${player.id}@players.example`,
+      player.token,
+      phone.token,
+      open.seed,
+      TITLE,
+      MESSAGE,
+      'photos.example',
+      'a picture of Vera',
+      'a browser of Vera',
+    ],
+    async data() {
+      const tables = await Promise.all(
+        ownData.map(async ({ table, export: read }) => [table, await read(db, player.id)]),
+      );
+      return JSON.stringify(tables);
+    },
+  };
+}
