@@ -6,9 +6,11 @@ import { LOCAL_PATH } from './auth/local/issuer.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
 import { refuseHugeBodies, refuseNul } from './body.ts';
-import type { Config } from './config.ts';
 import type { LiveCatalogue } from './live/catalogue.ts';
 import type { Log } from './log.ts';
+import type { AccessConfig } from './observe/access.ts';
+import type { Metrics } from './observe/metrics.ts';
+import { noteRoute } from './observe/requests.ts';
 import { problemResponse, respondToError } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -26,21 +28,24 @@ import { serveAssets } from './site/respond.ts';
 import type { Store } from './store/store.ts';
 
 export interface Services {
-  readonly config: Pick<Config, 'publicUrl' | 'proxyHops'>;
+  readonly config: AccessConfig;
   readonly store: Store;
   readonly identity: Identity;
   readonly catalogue: LiveCatalogue;
   readonly assets: Assets;
   readonly runs: Runs;
+  readonly metrics: Metrics;
+  readonly stopping: () => boolean;
   readonly log: Log;
 }
 
 export function createApp(services: Services): Hono {
   const app = new Hono();
   app.onError(respondToError(services.log));
+  app.use(noteRoute());
   app.route('/api', createApi(services));
   app.route('/auth', createAuth(services));
-  app.route('/', healthRoutes(services.store));
+  app.route('/', healthRoutes(services));
   app.all('*', serveAssets(services.assets));
   return app;
 }

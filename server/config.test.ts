@@ -34,6 +34,7 @@ describe('the configuration', () => {
         OIDC_ISSUER: 'https://id.example/realms/games',
         OIDC_CLIENT_ID: 'arcade',
         OIDC_NAME: 'Example',
+        METRICS_TOKEN: 'm'.repeat(16),
         TRIVIA_URL: 'https://opentdb.com',
         UNKNOWN: 'ignored',
       }),
@@ -56,6 +57,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgresql://me:secret@db.example/games?sslmode=require',
       publicUrl: 'https://play.example',
       authSecret: 'x'.repeat(32),
+      metricsToken: 'm'.repeat(16),
       triviaUrl: 'https://opentdb.com',
     });
   });
@@ -68,6 +70,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/games'],
     ['DATABASE_URL', 'localhost'],
     ['AUTH_SECRET', 'too short'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'long enough, but with spaces'],
     ['PROXY_HOPS', '-1'],
     ['OIDC_ISSUER', 'id.example'],
     ['OIDC_ISSUER', 'http://id.example'],
@@ -100,6 +104,7 @@ describe('the configuration', () => {
   it('never repeats a secret', () => {
     const secrets = {
       AUTH_SECRET: 'hunter2',
+      METRICS_TOKEN: 'hunter2',
       GOOGLE_CLIENT_SECRET: 'hunter2',
       OIDC_CLIENT_SECRET: 'hunter2',
     };

@@ -20,6 +20,8 @@ export interface Config {
   readonly providers: readonly IdentityProvider[];
   /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
   readonly authSecret?: string;
+  /** Lets whoever shows it see /metrics from elsewhere; without it only this machine does. */
+  readonly metricsToken?: string;
   /** Where more quiz questions come from: a service that speaks as opentdb.com does. */
   readonly triviaUrl?: string;
 }
@@ -41,6 +43,7 @@ const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends player
 const NO_SECRET =
   'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
 const SECRET = 'must be at least 32 characters, random ones';
+const TOKEN = 'must be at least 16 characters without spaces, random ones';
 
 const Env = v.object({
   PORT: v.optional(
@@ -53,6 +56,7 @@ const Env = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
   PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, SECRET))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{16,}$/, TOKEN))),
   TRIVIA_URL: v.optional(v.pipe(v.string(), v.check(isPlainUrl, TRIVIA))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -66,8 +70,17 @@ const Env = v.object({
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PROXY_HOPS, AUTH_SECRET, TRIVIA_URL } =
-    parsed.output;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    PUBLIC_URL,
+    PROXY_HOPS,
+    AUTH_SECRET,
+    METRICS_TOKEN,
+    TRIVIA_URL,
+  } = parsed.output;
   return {
     port: PORT,
     host: HOST,
@@ -79,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
+    ...(METRICS_TOKEN !== undefined && { metricsToken: METRICS_TOKEN }),
     ...(TRIVIA_URL !== undefined && { triviaUrl: TRIVIA_URL }),
   };
 }
@@ -100,7 +114,13 @@ function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-const secrets = new Set(['DATABASE_URL', 'AUTH_SECRET', 'GOOGLE_CLIENT_SECRET', 'OIDC_CLIENT_SECRET']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'METRICS_TOKEN',
+  'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
+]);
 
 function explain(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? 'environment';

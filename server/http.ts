@@ -1,5 +1,5 @@
 // The HTTP server itself: its limits, the headers on every response, and its orderly end.
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -30,9 +30,12 @@ interface Listening {
   /** 0 for any that is free. */
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Told of each request before it is answered. */
+  readonly observe?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-export async function listen(fetch: Fetch, { host, port, headers }: Listening): Promise<HttpServer> {
+export async function listen(fetch: Fetch, options: Listening): Promise<HttpServer> {
+  const { host, port, headers, observe } = options;
   const onEveryResponse = new Map(Object.entries(headers));
   const underWay = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
@@ -44,6 +47,7 @@ export async function listen(fetch: Fetch, { host, port, headers }: Listening): 
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     response.setHeaders(onEveryResponse);
+    observe?.(request, response);
     void respond(request, response);
   });
   await start(server, port, host);

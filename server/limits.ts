@@ -28,9 +28,22 @@ export class Limits {
    * Counts one attempt of `subject` (a player's id, an address). The period begins with its first attempt.
    * @throws HttpProblem too-many, which says when to come back
    */
-  async count({ name, max, perMs }: Limit, subject: string, now = Date.now()): Promise<void> {
+  async count(limit: Limit, subject: string, now = Date.now()): Promise<void> {
+    const { count, resets_at } = await this.#add(limit, subject, now);
+    if (count <= limit.max) return;
+    const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
+    throw new HttpProblem('too-many', { headers: { 'Retry-After': String(seconds) } });
+  }
+
+  /** Counts one attempt. @returns whether it was within the limit */
+  async allows(limit: Limit, subject: string, now = Date.now()): Promise<boolean> {
+    const { count } = await this.#add(limit, subject, now);
+    return count <= limit.max;
+  }
+
+  async #add({ name, perMs }: Limit, subject: string, now: number) {
     const key = createHmac('sha256', this.#secret).update(`${name}\n${subject}`).digest('base64url');
-    const { count, resets_at } = await this.#store.db
+    const row = await this.#store.db
       .insertInto('rate_limits')
       .values({ key, count: 1, resets_at: now + perMs })
       .onConflict((conflict) =>
@@ -41,10 +54,8 @@ export class Limits {
       )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
-    if (count === 1) await this.#sweep(now);
-    if (count <= max) return;
-    const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
-    throw new HttpProblem('too-many', { headers: { 'Retry-After': String(seconds) } });
+    if (row.count === 1) await this.#sweep(now);
+    return row;
   }
 
   async #sweep(now: number): Promise<void> {

@@ -19,8 +19,21 @@ export function createLog(write: (line: string) => void = writeToStdout): Log {
   };
 }
 
+let waiting = '';
+
+/** Lines of one turn of the event loop are written together: under load, a write each would cost more than the request. */
 function writeToStdout(line: string): void {
-  process.stdout.write(line);
+  if (waiting === '') {
+    setImmediate(flush);
+    process.once('exit', flush);
+  }
+  waiting += line;
+}
+
+function flush(): void {
+  process.off('exit', flush);
+  process.stdout.write(waiting);
+  waiting = '';
 }
 
 function describe(error: unknown): Fields {

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../protocol/problem.ts';
 import type { Log } from './log.ts';
+import { requestIdOf } from './observe/requests.ts';
 
 interface Details {
   readonly detail?: string;
@@ -69,7 +70,7 @@ export function respondToError(log: Log) {
   return (error: unknown, c?: Context): Response => {
     if (error instanceof HttpProblem) return problemResponse(error.code, error.details);
     if (error instanceof HTTPException && error.status < 500) return problemResponse('bad-request');
-    const requestId = crypto.randomUUID();
+    const requestId = (c && requestIdOf(c)) ?? crypto.randomUUID();
     log.error('request-failed', error, { requestId, method: c?.req.method, route: c?.req.routePath });
     return problemResponse('internal', {}, requestId);
   };

@@ -9,6 +9,8 @@ import { securityHeaders } from './headers.ts';
 import { listen } from './http.ts';
 import { type LiveCatalogue, watchCatalogue } from './live/catalogue.ts';
 import type { Log } from './log.ts';
+import { observeQueries, openMetrics, watchParts } from './observe/open.ts';
+import { observeRequests } from './observe/requests.ts';
 import type { Runs } from './runs/context.ts';
 import { keepTidy } from './runs/housekeeping.ts';
 import { openPool } from './runs/pool.ts';
@@ -18,6 +20,8 @@ import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/store.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
+
+const VERIFYING = { workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 5_000 };
 
 export interface Running {
   /** The address that it listens on. */
@@ -42,25 +46,34 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   await using undo = new AsyncDisposableStack();
   const assets = await loadAssets(siteFolder);
   if (assets.size === 0) log.warn('no-site', { folder: siteFolder, remedy: 'npm run build' });
-  const store = await openStore(config, log);
+  const metrics = openMetrics();
+  const store = await openStore(config, log, observeQueries(metrics));
   undo.defer(() => store.close());
   await migrate(store);
   await seedGames(store, games);
   await seedQuestions(store);
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
-  const pool = openPool({ workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 5_000 });
+  const pool = openPool({ ...VERIFYING, observe: metrics.verified });
   undo.defer(() => pool.close());
-  const runs: Runs = { store, pool, log, now: Date.now, content: quizContent(store, log) };
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const identity = await openIdentity({ config, store, log, url: () => server.url });
-  const app = createApp({ config, store, identity, catalogue, runs, assets, log });
-  const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }) });
+  const { limits } = identity;
+  const runs: Runs = { store, pool, limits, log, metrics, now: Date.now, content: quizContent(store, log) };
+  let stopping = false;
+  const app = createApp({
+    ...{ config, store, identity, catalogue, runs, assets, metrics, log },
+    stopping: () => stopping,
+  });
+  const observe = observeRequests({ log, metrics, proxyHops: config.proxyHops });
+  const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }), observe });
+  watchParts(metrics, { pool, catalogue, store });
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = keepTidy(store, log);
   undo.move();
 
   async function close(): Promise<void> {
+    stopping = true;
     server.refuse();
     await catalogue.close();
     await server.finish();

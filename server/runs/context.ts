@@ -1,6 +1,8 @@
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
+import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Pool } from './pool.ts';
 
@@ -8,7 +10,9 @@ import type { Pool } from './pool.ts';
 export interface Runs {
   readonly store: Store;
   readonly pool: Pool;
+  readonly limits: Limits;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'run'>;
   /** Epoch ms. */
   now(): number;
   /** The content of a round, for games that need some; undefined where this server has none. */

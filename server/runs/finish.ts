@@ -10,10 +10,28 @@ import type { RunsTable } from './tables.ts';
 import { findRun, type Taken, takePart } from './take.ts';
 import { isTooSlow } from './wall-clock.ts';
 
+interface Finish {
+  readonly answer: FinishedRun;
+  /** Whether the run had been finished before. */
+  readonly repeated: boolean;
+}
+
 /** The same run gets the same answer, however often and in however many tabs it is finished. */
 export async function finishRun(runs: Runs, player: Player, id: string, part: LogPart): Promise<FinishedRun> {
+  try {
+    const { answer, repeated } = await finish(runs, player, id, part);
+    const result = answer.ranked ? 'ranked' : 'unranked';
+    runs.metrics.run(repeated ? 'repeated' : result);
+    return answer;
+  } catch (error) {
+    runs.metrics.run(error instanceof HttpProblem ? error.code : 'failed');
+    throw error;
+  }
+}
+
+async function finish(runs: Runs, player: Player, id: string, part: LogPart): Promise<Finish> {
   const run = await findRun(runs, player, id);
-  if (run.answer !== null) return JSON.parse(run.answer);
+  if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const taken = await takePart(runs, run, part);
   const { outcome } = taken.verified;
   if (!outcome && !taken.game.countsWhenLeft) throw new HttpProblem('run-refused', { detail: 'not over' });
@@ -27,9 +45,9 @@ async function writeFinish(
   { id }: RunsTable,
   { game, entries, verified }: Taken,
   pauses: LogPart['pauses'],
-): Promise<FinishedRun> {
+): Promise<Finish> {
   const run = await lock(runs.store, db, id);
-  if (run.answer !== null) return JSON.parse(run.answer);
+  if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const when = runs.now();
   const { state, at: end, outcome, score } = verified;
   const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: when, end, pauses });
@@ -60,7 +78,7 @@ async function writeFinish(
     .values({ run_id: id, from_entry: run.entries, entries: JSON.stringify(entries) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return answer;
+  return { answer, repeated: false };
 }
 
 /** SQLite's write transactions exclude each other; PostgreSQL's need the row locked. */

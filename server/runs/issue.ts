@@ -39,6 +39,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
       entries: 0,
     })
     .execute();
+  runs.metrics.run('issued');
   return { run, seed, version, ...(content !== undefined && { content }) };
 }
 

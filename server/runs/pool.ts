@@ -9,10 +9,13 @@ interface Limits {
   readonly queue: number;
   /** The longest (ms) that one task may take, from when a worker takes it up. */
   readonly time: number;
+  /** Told of each task that a worker has ended: how long (ms) it waited for the worker, and ran. */
+  readonly observe?: (game: string, waited: number, ran: number) => void;
 }
 
 interface Job {
   readonly task: VerifyTask;
+  readonly asked: number;
   resolve(answer: Verified | Refused): void;
   reject(error: Error): void;
 }
@@ -28,9 +31,21 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
+/** Thrown when a worker dies or passes the time limit. It may be the log's fault, or a machine's that is busy. */
+export class LostError extends Error {
+  override name = 'LostError';
+}
+
 export interface Pool {
-  /** @throws {BusyError} when too many tasks wait already */
+  /**
+   * @throws {BusyError} when too many tasks wait already
+   * @throws {LostError} when its worker was lost
+   */
   verify(task: VerifyTask): Promise<Verified | Refused>;
+  /** The most workers that there can be. */
+  readonly workers: number;
+  /** Those that have a task. */
+  readonly busy: number;
   /** Tasks that wait or run. */
   readonly load: number;
   close(): Promise<void>;
@@ -54,10 +69,12 @@ export function openPool(limits: Limits, file: URL = script): Pool {
     const known = idle.pop();
     const worker = known ?? new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 128 } });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let began = performance.now();
     busy.add(worker);
     worker.ref();
     const release = (reusable: boolean): void => {
       clearTimeout(timer);
+      limits.observe?.(job.task.game, began - job.asked, performance.now() - began);
       // By name: without a name it would also take the listeners by which Node itself minds the port.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       busy.delete(worker);
@@ -68,9 +85,10 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       next();
     };
     const startClock = (): void => {
+      began = performance.now();
       timer = setTimeout(() => {
         release(false);
-        job.resolve({ kind: 'refused', reason: 'costly' });
+        job.reject(new LostError(`a log took longer than ${limits.time} ms to verify`));
       }, limits.time);
     };
     worker.on('message', (message: FromWorker) => {
@@ -84,11 +102,11 @@ export function openPool(limits: Limits, file: URL = script): Pool {
     });
     worker.once('error', (error) => {
       release(false);
-      job.reject(error instanceof Error ? error : new Error(String(error)));
+      job.reject(new LostError('a verifying worker failed', { cause: error }));
     });
     worker.once('exit', () => {
       release(false);
-      job.reject(new Error('a verifying worker died'));
+      job.reject(new LostError('a verifying worker died'));
     });
     if (known) startClock();
     worker.postMessage(job.task);
@@ -97,12 +115,16 @@ export function openPool(limits: Limits, file: URL = script): Pool {
   return {
     verify(task) {
       return new Promise((resolve, reject) => {
-        const job: Job = { task, resolve, reject };
+        const job: Job = { task, asked: performance.now(), resolve, reject };
         if (closed) reject(new BusyError('closing'));
         else if (busy.size < limits.workers) run(job);
         else if (queue.length < limits.queue) queue.push(job);
         else reject(new BusyError('too many runs wait'));
       });
+    },
+    workers: limits.workers,
+    get busy() {
+      return busy.size;
     },
     get load() {
       return busy.size + queue.length;

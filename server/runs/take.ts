@@ -1,16 +1,21 @@
 // Takes a part of a log: looks up its run, has the part replayed from where the last one ended.
+import { randomInt } from 'node:crypto';
 import { gameById } from '../../games/index.ts';
 import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Checkpoint } from '../../games/kit/round.ts';
 import type { Setup } from '../../games/kit/rules.ts';
 import type { LogPart } from '../../protocol/runs.ts';
+import type { Limit } from '../limits.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Player, Runs } from './context.ts';
-import { BusyError } from './pool.ts';
+import { BusyError, LostError } from './pool.ts';
 import type { RunsTable } from './tables.ts';
-import type { Refused, Verified } from './verify.ts';
+import type { Refused, Verified, VerifyTask } from './verify.ts';
 import { isTooFast } from './wall-clock.ts';
+
+/** How often a run may lose its worker before its log is taken to be the reason. */
+const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
 
 export interface Taken {
   readonly game: Game;
@@ -43,7 +48,7 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promi
   if (!game) throw new HttpProblem('not-found');
   const entries = part.entries.slice(run.entries - part.from);
   const from: Checkpoint<unknown> | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
-  const verified = await replayed(runs, {
+  const verified = await replayed(runs, run.id, {
     game: game.id,
     version: run.version,
     setup: setupOf(run),
@@ -63,13 +68,26 @@ function setupOf(run: RunsTable): Setup {
     : { difficulty, round, content: JSON.parse(run.content) };
 }
 
-async function replayed({ pool }: Runs, task: Parameters<Runs['pool']['verify']>[0]): Promise<Verified> {
-  const answer = await pool.verify(task).catch((error: unknown) => {
-    if (error instanceof BusyError) throw new HttpProblem('unavailable', { headers: { 'Retry-After': '5' } });
+async function replayed(runs: Runs, run: string, task: VerifyTask): Promise<Verified> {
+  const answer = await runs.pool.verify(task).catch(async (error: unknown) => {
+    if (error instanceof BusyError) throw comeBack();
+    if (error instanceof LostError) throw await afterLoss(runs, run, task, error);
     throw error;
   });
   if (answer.kind === 'refused') throw refusal(answer);
   return answer;
+}
+
+/** A busy machine deserves another try, a log that is made to cost does not. Counted over all servers. */
+async function afterLoss(runs: Runs, run: string, { game }: VerifyTask, error: Error): Promise<HttpProblem> {
+  runs.log.error('verification-lost', error, { game });
+  const tolerated = await runs.limits.allows(lossLimit, run);
+  return tolerated ? comeBack() : new HttpProblem('run-costly', { detail: 'costly' });
+}
+
+/** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */
+function comeBack(): HttpProblem {
+  return new HttpProblem('unavailable', { headers: { 'Retry-After': String(randomInt(3, 11)) } });
 }
 
 function refusal({ reason }: Refused): HttpProblem {

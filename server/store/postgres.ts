@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { listen } from './postgres-listen.ts';
 import type { Tables } from './schema.ts';
-import type { Store } from './store.ts';
+import type { QueryObserver, Store } from './store.ts';
 
 const CONNECT_MS = 5_000;
 const CONNECTIONS = 10;
@@ -12,7 +12,11 @@ const CONNECTIONS = 10;
 /** The channel that a trigger on the table notifies (migrations/0001-games.ts). */
 const gamesChannel = 'games_changed';
 
-export async function openPostgres(connectionString: string, log: Log): Promise<Store> {
+export async function openPostgres(
+  connectionString: string,
+  log: Log,
+  observe?: QueryObserver,
+): Promise<Store> {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
@@ -24,8 +28,9 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
   pool.on('error', (error) => log.error('database-connection-lost', error));
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(observe && { log: observe }) }),
     watchGames: (onChange) => listen({ connectionString, channel: gamesChannel, onChange, log }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -7,7 +7,7 @@ import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Tables } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import type { Store, Watch } from './store.ts';
+import type { QueryObserver, Store, Watch } from './store.ts';
 
 /** Every version from 3.7.0 to 3.51.2 can lose a commit when a WAL is reset (sqlite.org/wal.html). */
 const OLDEST_SAFE = '3.51.3';
@@ -20,7 +20,7 @@ const POLL_MS = 100;
 
 export const sqliteFile = 'play-small.sqlite';
 
-export async function openSqlite(dataDir: string, log: Log): Promise<Store> {
+export async function openSqlite(dataDir: string, log: Log, observe?: QueryObserver): Promise<Store> {
   assertSafeVersion(process.versions.sqlite ?? '0');
   // Only the server's own user may read it: the file will hold players' addresses.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -33,7 +33,10 @@ export async function openSqlite(dataDir: string, log: Log): Promise<Store> {
     database.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(database),
+    ...(observe && { log: observe }),
+  });
   return {
     kind: 'sqlite',
     db,

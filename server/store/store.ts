@@ -1,5 +1,5 @@
 // What the rest of the server knows of the database: queries, and word of changes to a table.
-import type { Kysely } from 'kysely';
+import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { openPostgres } from './postgres.ts';
@@ -16,15 +16,31 @@ export interface Store {
    * server, an operator's shell. It may also call back when nothing changed.
    */
   watchGames(onChange: () => void): Watch;
+  /** Connections to a database server, where there is one. */
+  readonly connections?: () => Connections;
   close(): Promise<void>;
 }
+
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries that wait for one. */
+  readonly waiting: number;
+}
+
+/** Told of each query once it is over. */
+export type QueryObserver = (event: LogEvent) => void;
 
 export interface Watch {
   close(): Promise<void>;
 }
 
-export function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Store> {
+export function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  observe?: QueryObserver,
+): Promise<Store> {
   return config.databaseUrl === undefined
-    ? openSqlite(config.dataDir, log)
-    : openPostgres(config.databaseUrl, log);
+    ? openSqlite(config.dataDir, log, observe)
+    : openPostgres(config.databaseUrl, log, observe);
 }

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(use: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  use(createLog((line) => lines.push(line)));
+  return lines.map((line) => JSON.parse(line));
+}
+
+it('is one object a line: when, how bad, what, and the rest', () => {
+  const [line] = logged((log) => log.info('listening', { url: 'http://127.0.0.1:3000' }));
+  expect(line).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    level: 'info',
+    event: 'listening',
+    url: 'http://127.0.0.1:3000',
+  });
+});
+
+it('an error keeps its stack and loses what a driver hung on it', () => {
+  const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ada@players.example)' });
+  const [line] = logged((log) => log.error('request-failed', error, { requestId: 'r' }));
+  expect(line).toMatchObject({ level: 'error', requestId: 'r', error: { message: 'duplicate key' } });
+  expect(JSON.stringify(line)).toContain('log.test.ts');
+  expect(JSON.stringify(line)).not.toContain('ada@');
+});
+
+it('the last lines before the end of the process are written', () => {
+  const script = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    createLog().info('first');
+    setImmediate(() => {
+      createLog().info('last');
+      process.exit(3);
+    });`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    encoding: 'utf8',
+  });
+  expect(status).toBe(3);
+  expect(stdout.match(/first|last/g)).toEqual(['first', 'last']);
+});

@@ -1,0 +1,31 @@
+// Who may look inside: this machine, and whoever has the operator's token.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { isFromThisMachine } from '../auth/local/available.ts';
+import { isLoopback } from '../auth/loopback.ts';
+import type { Config } from '../config.ts';
+
+export type AccessConfig = Pick<Config, 'loopback' | 'publicUrl' | 'proxyHops' | 'metricsToken'>;
+
+/** Whether a request may see what the server does. */
+export function mayLookInside(config: AccessConfig): (c: Context) => boolean {
+  const { metricsToken } = config;
+  const local = trustsThisMachine(config);
+  return (c) => (local && isFromThisMachine(c)) || (metricsToken !== undefined && hasToken(c, metricsToken));
+}
+
+/** A site on the web whose proxy we were not told of: then nothing tells its requests from this machine's. */
+function trustsThisMachine({ loopback, publicUrl, proxyHops }: AccessConfig): boolean {
+  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  return loopback && (!isPublic || proxyHops > 0);
+}
+
+/** Compared by their hashes, which takes as long however much of a guess is right. */
+function hasToken(c: Context, token: string): boolean {
+  const given = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return given !== undefined && timingSafeEqual(hash(given), hash(token));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

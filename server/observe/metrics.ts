@@ -1,0 +1,120 @@
+// What the server counts and times, in the form that Prometheus reads. Labels are few and bounded: never an id.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From a cached answer to a log that is replayed for its whole time limit, in seconds. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+export interface Metrics {
+  request(method: string, route: string, status: number, ms: number): void;
+  query(operation: string, ms: number, failed: boolean): void;
+  /** What became of a log that was sent in, or of a request for a run. */
+  run(result: string): void;
+  /** @param ran ms of replay, once a worker had taken it up */
+  verified(game: string, waited: number, ran: number): void;
+  /** A value that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** The text of /metrics, and its type. */
+  render(): Promise<{ readonly text: string; readonly type: string }>;
+}
+
+/** One for each server, so that several can live in one process. */
+export function createMetrics(build: Readonly<Record<string, string>>): Metrics {
+  const registers = [new Registry()];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Until the answer began, by route pattern. A live stream counts when it ends.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'database_query_duration_seconds',
+    help: 'A statement, waiting for its lock included; waiting for a connection is not.',
+    labelNames: ['operation'] as const,
+    buckets: QUERY_SECONDS,
+    registers,
+  });
+  const queryErrors = new Counter({
+    name: 'database_query_errors_total',
+    help: 'Statements that failed.',
+    labelNames: ['operation'] as const,
+    registers,
+  });
+  const runs = new Counter({
+    name: 'runs_total',
+    help: 'Runs by what became of them: issued, ranked, unranked, or the code of the problem they were answered.',
+    labelNames: ['result'] as const,
+    registers,
+  });
+  const replays = new Histogram({
+    name: 'run_verification_duration_seconds',
+    help: 'Replaying a log or a part of one, by game.',
+    labelNames: ['game'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'run_verification_wait_seconds',
+    help: 'Waiting for a worker.',
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: Object.keys(build),
+    registers,
+  }).set({ ...build }, 1);
+
+  const requestsBy = byKey((method: string, route: string, status: string) =>
+    requests.labels(method, route, status),
+  );
+  return {
+    request: (method, route, status, ms) =>
+      requestsBy(method, route, `${Math.floor(status / 100)}xx`).observe(ms / 1000),
+    query(operation, ms, failed) {
+      queries.labels(operation).observe(ms / 1000);
+      if (failed) queryErrors.inc({ operation });
+    },
+    run: (result) => runs.inc({ result }),
+    verified(game, waited, ran) {
+      waits.observe(waited / 1000);
+      replays.observe({ game }, ran / 1000);
+    },
+    gauge(name, help, read) {
+      new Gauge({ name, help, registers, collect: gaugeReader(read) });
+    },
+    async render() {
+      const all = Registry.merge([...registers, processMetrics()]);
+      return { text: await all.metrics(), type: all.contentType };
+    },
+  };
+}
+
+let ofProcess: Registry | undefined;
+
+/** Memory, CPU, event loop, garbage: these belong to the process, however many servers it holds. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
+function gaugeReader(read: () => number) {
+  return function collect(this: Gauge) {
+    this.set(read());
+  };
+}
+
+/** prom-client hashes its labels at each use; the same few come with every request. */
+function byKey<Child>(create: (a: string, b: string, c: string) => Child) {
+  const known = new Map<string, Child>();
+  return (a: string, b: string, c: string): Child => {
+    const key = `${a} ${b} ${c}`;
+    const child = known.get(key) ?? create(a, b, c);
+    known.set(key, child);
+    return child;
+  };
+}
