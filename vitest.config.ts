@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,deploy}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           // Starting processes and databases takes long on a busy machine.
           testTimeout: 30_000,

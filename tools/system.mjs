@@ -1,4 +1,4 @@
-// The programs that the tests need and npm does not bring: a browser, a database server, an emoji typeface.
+// The programs that the tests need and npm does not bring: a browser, a database server, a proxy, an emoji typeface.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,6 +20,18 @@ const programs = [
     isThere: hasPostgres,
   },
   {
+    name: 'nginx',
+    debian: 'nginx',
+    hint: 'Install it, or set NGINX_PATH to its program.',
+    isThere: () => nginx() !== undefined,
+  },
+  {
+    name: 'OpenSSL',
+    debian: 'openssl',
+    hint: 'Install it, so that the command openssl is found.',
+    isThere: () => onPath('openssl') !== undefined,
+  },
+  {
     name: 'An emoji typeface',
     debian: 'fonts-noto-color-emoji',
     hint: 'Install Noto Color Emoji.',
@@ -38,6 +50,19 @@ export function chromium() {
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ].find((path) => path && existsSync(path));
+}
+
+/** @returns {string | undefined} the path of an nginx */
+export function nginx() {
+  return [process.env.NGINX_PATH, '/usr/sbin/nginx', onPath('nginx')].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+/** @param {string} program @returns {string | undefined} */
+function onPath(program) {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
+  return paths.find((path) => existsSync(path));
 }
 
 /** Installs what is missing where that is safe to do unasked: as root on Debian. @returns {readonly Program[]} what is still missing */

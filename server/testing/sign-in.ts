@@ -1,7 +1,7 @@
 // A signed-in player for a test, made in the database without the sign-in itself.
 import { randomUUID } from 'node:crypto';
 import { generateSignedCookie } from 'hono/cookie';
-import { sessionCookie } from '../auth/cookies.ts';
+import { cookieAttributes, sessionCookie } from '../auth/cookies.ts';
 import { SESSION_MS } from '../auth/sessions.ts';
 import { type TestServer, testSecret } from './server.ts';
 
@@ -65,8 +65,8 @@ export async function addSession(
   return { token, headers: { Cookie: await cookieOf(token), Origin: url } };
 }
 
-/** The cookie of a token, signed. */
-export async function cookieOf(token: string, secret = testSecret): Promise<string> {
-  const cookie = await generateSignedCookie(sessionCookie(false), token, secret);
+/** The cookie of a token, signed. @param https whether players reach the site by https */
+export async function cookieOf(token: string, secret = testSecret, https = false): Promise<string> {
+  const cookie = await generateSignedCookie(sessionCookie(https), token, secret, cookieAttributes(https));
   return cookie.split(';')[0] ?? '';
 }

@@ -1,0 +1,153 @@
+// The proxy as operators are given it, in front of real servers.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, it, onTestFinished } from 'vitest';
+import { clientAddress } from '../server/client-address.ts';
+import { listen } from '../server/http.ts';
+import { createLog } from '../server/log.ts';
+import { openStore } from '../server/store/store.ts';
+import { freshPostgres, freshSqlite } from '../server/testing/databases.ts';
+import { ask, openStream, startNginx } from '../server/testing/nginx.ts';
+import { freePort } from '../server/testing/postgres.ts';
+import { startServerProcess } from '../server/testing/process.ts';
+import { startServer, testSecret } from '../server/testing/server.ts';
+import { cookieOf, signIn } from '../server/testing/sign-in.ts';
+
+/** Answers with the address that it believes to be the client's, and keeps what it was asked. */
+async function startEcho(proxyHops: number) {
+  const app = new Hono();
+  app.all('*', (c) => c.text(clientAddress(c, proxyHops)));
+  const seen: IncomingMessage[] = [];
+  const observe = (request: IncomingMessage) => void seen.push(request);
+  const server = await listen(app.fetch, { host: '127.0.0.1', port: 0, headers: {}, observe });
+  onTestFinished(async () => {
+    server.refuse();
+    await server.finish();
+  });
+  return { url: server.url, seen };
+}
+
+it('two servers behind nginx are one site: sessions, live events, and the loss of either', async () => {
+  const database = await freshPostgres();
+  const port = await freePort();
+  const publicUrl = `https://localhost:${port}`;
+  const env = {
+    DATABASE_URL: database.config.databaseUrl,
+    DATA_DIR: database.config.dataDir,
+    AUTH_SECRET: testSecret,
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'arcade',
+  };
+  const servers = [startServerProcess(env), startServerProcess(env)] as const;
+  const urls = await Promise.all(servers.map(({ url }) => url));
+  const site = await startNginx(urls, port);
+  const store = await openStore(
+    database.config,
+    createLog(() => {}),
+  );
+  onTestFinished(() => store.close());
+  const { token } = await signIn({ store, url: publicUrl });
+  const Cookie = await cookieOf(token, testSecret, true);
+  const who = async () => JSON.parse(`${(await ask(site, '/api/session', { headers: { Cookie } })).body}`);
+
+  for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
+  const { status, body } = await ask(site, '/api/runs', {
+    method: 'POST',
+    headers: { Cookie, Origin: publicUrl, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'tictactoe', difficulty: 'noob', round: 0 }),
+  });
+  expect(`${status} ${body}`).toMatch(/^201 /);
+
+  const next = await openStream(site, '/api/catalogue/stream');
+  while (!(await next()).includes('Tic Tac Toe'));
+  await database.elsewhere(`update games set name = 'Noughts' where id = 'tictactoe'`);
+  const changed = performance.now();
+  while (!(await next()).includes('Noughts'));
+  expect(performance.now() - changed).toBeLessThan(1_000);
+
+  servers[0].kill('SIGTERM');
+  for (let turn = 0; turn < 10; turn += 1)
+    expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
+  expect(await servers[0].exit).toBe(0);
+  for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
+});
+
+it('nginx keeps its connections to the servers, and hands on its id of each request', async () => {
+  const sockets = new Set<unknown>();
+  const ids: unknown[] = [];
+  const server = createServer((request, response) => {
+    sockets.add(request.socket);
+    ids.push(request.headers['x-request-id']);
+    response.end('ok');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const site = await startNginx([`http://127.0.0.1:${port}`], await freePort());
+  // Each by a connection of its own, as if by another player.
+  for (let n = 0; n < 10; n += 1)
+    await ask(site, '/', { agent: new Agent(), headers: { 'X-Request-Id': 'of-the-client' } });
+  expect(sockets.size).toBe(1);
+  expect(new Set(ids).size).toBe(10);
+  expect(ids).toEqual(Array(10).fill(expect.stringMatching(/^[\da-f]{32}$/)));
+  const log = await site.accessLog();
+  for (const id of ids) expect(log).toContain(`"requestId":"${id}"`);
+  expect(log).not.toContain('127.0.0.1"');
+});
+
+it('whatever address a client claims, the servers believe the one that nginx saw', async () => {
+  const told = await startEcho(1);
+  const untold = await startEcho(0);
+  const site = await startNginx([told.url], await freePort());
+  const headers = { 'X-Forwarded-For': '6.6.6.6, 7.7.7.7', 'X-Real-IP': '6.6.6.6', Forwarded: 'for=6.6.6.6' };
+  expect(`${(await ask(site, '/', { headers })).body}`).toBe('127.0.0.1');
+  expect(told.seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '6.6.6.6, 7.7.7.7, 127.0.0.1',
+    'x-forwarded-proto': 'https',
+    host: 'localhost',
+  });
+  // A server that was told of no proxy believes nobody.
+  expect(await (await fetch(untold.url, { headers })).text()).toBe('127.0.0.1');
+});
+
+it('files pass as they were compressed, metrics do not pass, and huge bodies stop at the door', async () => {
+  const siteFolder = await mkdtemp(join(tmpdir(), 'play-small-site-'));
+  onTestFinished(() => rm(siteFolder, { recursive: true }));
+  await mkdir(join(siteFolder, 'static/js'), { recursive: true });
+  const script = `play(${'1,'.repeat(2_000)})`;
+  const compressed = brotliCompressSync(script);
+  await writeFile(join(siteFolder, 'static/js/main-1a2b.js'), script);
+  await writeFile(join(siteFolder, 'static/js/main-1a2b.js.br'), compressed);
+  const server = await startServer(await freshSqlite(), { siteFolder, config: { proxyHops: 1 } });
+  const site = await startNginx([server.url], await freePort());
+
+  const file = await ask(site, '/static/js/main-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    etag: expect.stringMatching(/^"/),
+  });
+  expect(file.body.equals(compressed)).toBe(true);
+  const again = await ask(site, '/static/js/main-1a2b.js', {
+    headers: { 'Accept-Encoding': 'br', 'If-None-Match': String(file.headers.etag) },
+  });
+  expect(again.status).toBe(304);
+
+  expect((await ask(site, '/metrics')).status).toBe(404);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(200);
+  expect((await ask(site, '/healthz')).status).toBe(200);
+  const huge = { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) };
+  expect((await ask(site, '/api/runs', huge)).status).toBe(413);
+  expect(server.logged.join('')).not.toContain('"/api/runs"');
+});
