@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, timeMarks, timeTold } from './timeMarks.ts';
+import { timeMarks, timeTold } from './timeMarks.ts';
 
 test.each([
   [3_000, []],
@@ -25,14 +25,4 @@ test('a whole minute, looked at four times a second, is told three times', () =>
 test('after a stall only the nearest mark is told, and nothing once time is up', () => {
   expect(timeTold(40_000, 4_000, 60_000)).toBe('5 seconds left.');
   expect(timeTold(40_000, 0, 60_000)).toBeUndefined();
-});
-
-test('a time in words is rounded up to whole seconds', () => {
-  expect([0, 400, 1_000, 60_000, 61_500].map(inWords)).toEqual([
-    '0 seconds',
-    '1 second',
-    '1 second',
-    '1 minute',
-    '1 minute 2 seconds',
-  ]);
 });

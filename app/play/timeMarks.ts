@@ -1,4 +1,5 @@
 // When a clock that runs out is told: at half time and near the end, never every second.
+import { inWords } from '../../games/kit/words.ts';
 
 /** A limit shorter than this (ms) has no half time worth telling. */
 const shortest = 20_000;
@@ -18,19 +19,4 @@ export function timeTold(before: number, left: number, of: number): string | und
   const mark = passed.at(-1);
   if (mark === undefined || left <= 0) return undefined;
   return mark === of / 2 ? `Half time, ${inWords(mark)} left.` : `${inWords(mark)} left.`;
-}
-
-/** A time in words, to the second: "1 minute 30 seconds". */
-export function inWords(ms: number): string {
-  const total = Math.ceil(ms / 1000);
-  const [minutes, seconds] = [Math.floor(total / 60), total % 60];
-  const parts = [
-    minutes > 0 && counted(minutes, 'minute'),
-    (seconds > 0 || minutes === 0) && counted(seconds, 'second'),
-  ];
-  return parts.filter(Boolean).join(' ');
-}
-
-function counted(n: number, unit: string): string {
-  return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,17 @@
+// Numbers and times as the games say them.
+
+/** "1 card", "2 cards". */
+export function counted(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}
+
+/** A time in words, to the second: "1 minute 30 seconds". */
+export function inWords(ms: number): string {
+  const total = Math.ceil(ms / 1000);
+  const [minutes, seconds] = [Math.floor(total / 60), total % 60];
+  const parts = [
+    minutes > 0 && counted(minutes, 'minute'),
+    (seconds > 0 || minutes === 0) && counted(seconds, 'second'),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
