@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { periodOf } from './period.ts';
+import { periodOf, startOf } from './period.ts';
 
 test.each([
   ['2026-11-21T23:59:59Z', 'd:2026-11-21', 'w:2026-W47'],
@@ -12,4 +13,16 @@ test.each([
   expect(periodOf('today', Date.parse(time))).toBe(day);
   expect(periodOf('week', Date.parse(time))).toBe(week);
   expect(periodOf('all', Date.parse(time))).toBe('all');
+});
+
+test.each(['today', 'week'] as const)('the board of %s begins where the one before ended', (window) => {
+  const times = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2080) });
+  fc.assert(
+    fc.property(times, (when) => {
+      const start = startOf(window, when);
+      expect(start).toBeLessThanOrEqual(when);
+      expect(periodOf(window, start)).toBe(periodOf(window, when));
+      expect(periodOf(window, start - 1)).not.toBe(periodOf(window, when));
+    }),
+  );
 });

@@ -8,15 +8,28 @@ export function periodOf(window: Window, when: number): string {
   return window === 'today' ? `d:${dateOf(when)}` : `w:${weekOf(when)}`;
 }
 
+/** When the board of this moment began. Epoch ms. */
+export function startOf(window: Window, when: number): number {
+  if (window === 'all') return 0;
+  return window === 'today' ? midnightOf(when) : mondayOf(when);
+}
+
+function midnightOf(when: number): number {
+  return Math.floor(when / day) * day;
+}
+
+function mondayOf(when: number): number {
+  const midnight = midnightOf(when);
+  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
+}
+
 function dateOf(when: number): string {
   return new Date(when).toISOString().slice(0, 10);
 }
 
 function weekOf(when: number): string {
-  const midnight = Math.floor(when / day) * day;
-  const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
   // A week belongs to the year that its Thursday is in.
-  const thursday = midnight + (3 - weekday) * day;
+  const thursday = mondayOf(when) + 3 * day;
   const year = new Date(thursday).getUTCFullYear();
   const week = Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * day)) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;

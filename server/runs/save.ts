@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Engine, Game } from '../../games/kit/game.ts';
 import type { Finished, Submission } from '../../games/kit/stats.ts';
+import { isHidden } from '../leaderboards/hide.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -50,7 +51,7 @@ export async function saveRound(
   await writeState(db, player, game, after, finished.when);
   const submission = stats.submit(after, finished);
   if (submission && Number.isFinite(submission.score) && submission.score > 0) {
-    await submit(db, player, game, run, finished, submission);
+    await submit(store, db, player, game, run, finished, submission);
   }
   return after;
 }
@@ -112,6 +113,7 @@ export async function saveDifficulty(
 }
 
 async function submit(
+  store: Store,
   db: Db,
   player: Player,
   game: Game,
@@ -136,6 +138,7 @@ async function submit(
       .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
       .execute();
   }
+  if (await isHidden(store, db, player.id)) return;
   await recordOnBoards(db, {
     game: game.id,
     difficulty,

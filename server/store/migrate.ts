@@ -5,6 +5,7 @@ import { identity } from './migrations/0002-identity.ts';
 import { contact } from './migrations/0003-contact.ts';
 import { runs } from './migrations/0004-runs.ts';
 import { trivia } from './migrations/0005-trivia.ts';
+import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
@@ -15,6 +16,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0003-contact': contact,
     '0004-runs': runs,
     '0005-trivia': trivia,
+    '0006-hidden-players': hiddenPlayers,
   };
 }
 

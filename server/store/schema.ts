@@ -89,6 +89,8 @@ interface UsersTable {
   created_at: number;
   /** Since when this account is closed to its owner; null for all others. */
   disabled_at: Generated<number | null>;
+  /** Since when this player is kept off the leaderboards; null for all others. */
+  hidden_at: Generated<number | null>;
 }
 
 /** A copy of the provider's picture: pages load nothing from other sites. */

@@ -1,0 +1,65 @@
+// Players who are kept off the boards. Their rows are taken away and put back, rather than left out when a board
+// is read: a read stays one range of an index, however many are hidden.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Window, windows } from '../../protocol/leaderboards.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { periodOf, startOf } from './period.ts';
+
+/**
+ * Whether this player's scores stay off the boards. It stays true or false until the transaction ends: whoever
+ * hides the player meanwhile waits, and then finds the rows that it has written.
+ */
+export async function isHidden(store: Store, db: Transaction<Tables>, uid: string): Promise<boolean> {
+  const query = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
+  const row = await (store.kind === 'postgres' ? query.forShare() : query).executeTakeFirst();
+  return typeof row?.hidden_at === 'number';
+}
+
+/** Takes a player off every board; later scores stay off them. @returns whether there is such a player */
+export async function hideFromBoards({ db }: Store, uid: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set(({ fn, val }) => ({ hidden_at: fn.coalesce('hidden_at', val(now)) }))
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Puts a player back where the scores so far belong, those of the hidden time too. @returns as hideFromBoards */
+export async function showOnBoards({ db }: Store, uid: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ hidden_at: null })
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
+    for (const window of windows) await putBack(trx, uid, window, now);
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** The best score of each game and difficulty within a window, ranked as recordOnBoards ranks them. */
+async function putBack(db: Kysely<Tables>, uid: string, window: Window, now: number): Promise<void> {
+  await sql`
+    insert into leaderboard (game_id, difficulty, period, uid, minus_score, ms, at, run_id)
+    select game_id, difficulty, ${periodOf(window, now)}, uid, -score, end_ms, created_at, run_id
+    from (
+      select scores.*, runs.end_ms, row_number() over (
+        partition by scores.game_id, scores.difficulty order by scores.score desc, runs.end_ms, scores.created_at
+      ) as place
+      from (
+        select run_id, game_id, difficulty, uid, score, created_at from games_highscores
+        where uid = ${uid} and created_at >= ${startOf(window, now)}
+        union all
+        select run_id, game_id, difficulty, uid, score, created_at from score_submissions
+        where uid = ${uid} and created_at >= ${startOf(window, now)}
+      ) as scores
+      join runs on runs.id = scores.run_id
+    ) as ranked
+    where place = 1`.execute(db);
+}
