@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'app/{main,prerender}.tsx',
     'app/shell/theme-init.ts',
     'server/main.ts',
+    'server/operator/main.ts',
     // Sent as it is to the window that a sign-in ends in.
     'server/auth/pages/done.js',
     'tools/*.{ts,mjs}',

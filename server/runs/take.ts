@@ -60,7 +60,7 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promi
   return { game, entries, verified };
 }
 
-function setupOf(run: RunsTable): Setup {
+export function setupOf(run: RunsTable): Setup {
   const { round } = run;
   const difficulty = toDifficulty(run.difficulty);
   return run.content === null

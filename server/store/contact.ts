@@ -4,7 +4,7 @@ import type { NewSubmission, Submission } from '../../protocol/contact.ts';
 import { submissionsShown } from '../../protocol/contact.ts';
 import type { Store } from './store.ts';
 
-const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as const;
+export const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as const;
 
 export type Source = keyof typeof tables;
 

@@ -10,7 +10,7 @@ export function readGames({ db }: Store): Promise<unknown[]> {
 }
 
 /** What the registry says of a game, in the columns that it seeds. */
-interface Card {
+export interface Card {
   name: string;
   desc: string;
   category: string;
@@ -22,7 +22,7 @@ interface Card {
 /**
  * Puts the registry's games into the catalogue. A column that still holds what was seeded last
  * follows the registry (a game that becomes built becomes active); one that an operator has edited
- * stays, and so does a whole row with no seed.
+ * stays from then on, and so does a whole row with no seed.
  */
 export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export async function seedGames(store: Store, registry: readonly Game[]): Promis
   });
 }
 
-function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
+export function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
   return { name, desc, category, icon, order, active: load !== undefined };
 }
 
@@ -52,19 +52,21 @@ async function seedGame(store: Store, trx: Transaction<Tables>, id: string, card
       .execute();
     return;
   }
-  if (row.seed === null || row.seed === seed) return;
-  const unedited = columnsAsSeeded(row, JSON.parse(row.seed) as Card);
+  if (row.seed === null) return;
+  const unedited = columnsAsSeeded(row, JSON.parse(row.seed) as Partial<Card>);
   const changes = Object.fromEntries(unedited.map((column) => [column, card[column]]));
+  const seeded = JSON.stringify(changes);
+  if (seeded === row.seed) return;
   await trx
     .updateTable('games')
-    .set({ ...changes, seed })
+    .set({ ...changes, seed: seeded })
     .where('id', '=', id)
     .execute();
 }
 
-function columnsAsSeeded(row: Record<keyof Card, unknown>, seeded: Card): (keyof Card)[] {
+function columnsAsSeeded(row: Record<keyof Card, unknown>, seeded: Partial<Card>): (keyof Card)[] {
   const columns = ['name', 'desc', 'category', 'icon', 'order', 'active'] as const;
-  return columns.filter((column) => toPlain(row[column]) === toPlain(seeded[column]));
+  return columns.filter((column) => column in seeded && toPlain(row[column]) === toPlain(seeded[column]));
 }
 
 /** SQLite has no booleans of its own. */

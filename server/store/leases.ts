@@ -14,3 +14,8 @@ export async function takeLease({ db }: Store, name: string, holder: string, ms:
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 }
+
+/** Lets others have it before it expires. */
+export async function giveLeaseBack({ db }: Store, name: string, holder: string): Promise<void> {
+  await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}

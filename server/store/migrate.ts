@@ -1,5 +1,6 @@
 // Brings a database to the tables that this version needs.
-import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { games } from './migrations/0001-games.ts';
 import { identity } from './migrations/0002-identity.ts';
 import { contact } from './migrations/0003-contact.ts';
@@ -32,4 +33,39 @@ export async function migrate(store: Store, steps = migrations(store.kind)): Pro
   throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', {
     cause: error,
   });
+}
+
+/** A newer version's tables are not this version's to touch. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+export interface MigrationStatus {
+  readonly ran: readonly string[];
+  readonly pending: readonly string[];
+}
+
+/**
+ * Changes nothing.
+ * @throws NewerDatabaseError
+ */
+export async function migrationStatus(
+  store: Store,
+  steps = migrations(store.kind),
+): Promise<MigrationStatus> {
+  const names = Object.keys(steps);
+  const ran = await namesRun(store);
+  const unknown = ran.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(`A newer version has migrated this database (${unknown.join(', ')}).`);
+  return { ran, pending: names.filter((name) => !ran.includes(name)) };
+}
+
+async function namesRun({ db }: Store): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

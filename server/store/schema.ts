@@ -28,7 +28,7 @@ interface GamesTable {
   order: number | null;
   /** A boolean on PostgreSQL, 0 or 1 on SQLite, where an operator can also write 'false'. */
   active: ColumnType<unknown, boolean, boolean>;
-  /** The values last seeded, as JSON: a column that differs from them is an operator's edit. */
+  /** The values last seeded, as JSON: a column that differs from them, or is not among them, is an operator's edit. */
   seed: string | null;
 }
 

@@ -2,13 +2,15 @@
 // server of several, and never in a player's way.
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
-import { takeLease } from '../store/leases.ts';
+import { giveLeaseBack, takeLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import { openService, realTiming, SERVICE, type Timing, type TriviaService } from './service.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
 
 /** With fewer than this the store is filled up. */
 const ENOUGH = 150;
+
+const LEASE = 'trivia-seeding';
 
 /** Two rounds of the levels take half of this, were every answer late. */
 const LEASE_MS = 10 * 60_000;
@@ -49,7 +51,7 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options):
 
   async function isFilled(): Promise<boolean> {
     if ((await countQuestions(store.db, SERVICE)) >= ENOUGH) return true;
-    if (!(await takeLease(store, 'trivia-seeding', randomUUID(), LEASE_MS))) return false;
+    if (!(await takeLease(store, LEASE, randomUUID(), LEASE_MS))) return false;
     const held = await fill(store, openService({ url, signal, timing }));
     log.info('trivia-seeded', { held });
     return held >= ENOUGH;
@@ -61,6 +63,28 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options):
   }
 
   return { done, close };
+}
+
+/**
+ * One round of seeding, now, for an operator who waits for it.
+ * @returns undefined while a server is at it
+ * @throws Error as the service's questions do
+ */
+export async function seedNow({
+  store,
+  url,
+  timing = realTiming,
+}: Omit<Options, 'log'>): Promise<{ added: number; held: number } | undefined> {
+  const holder = randomUUID();
+  if (!(await takeLease(store, LEASE, holder, LEASE_MS))) return undefined;
+  try {
+    const before = await countQuestions(store.db, SERVICE);
+    const { signal } = new AbortController();
+    const held = await fill(store, openService({ url, signal, timing }));
+    return { added: held - before, held };
+  } finally {
+    await giveLeaseBack(store, LEASE, holder);
+  }
 }
 
 /** Asks for each level in turn, and keeps what comes at once. Gives how many questions there are then. */

@@ -33,6 +33,32 @@ export async function countQuestions(db: Db, src: string): Promise<number> {
   return Number(count);
 }
 
+export interface SourceCount {
+  readonly src: string;
+  readonly licence: string;
+  readonly easy: number;
+  readonly medium: number;
+  readonly hard: number;
+  readonly total: number;
+}
+
+export async function countSources(db: Db): Promise<SourceCount[]> {
+  const rows = await db
+    .selectFrom('trivia_questions')
+    .select(['src', 'licence', 'difficulty', ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy(['src', 'licence', 'difficulty'])
+    .orderBy('src')
+    .orderBy('licence')
+    .execute();
+  const sources = new Map<string, SourceCount>();
+  for (const { src, licence, difficulty, n } of rows) {
+    const key = JSON.stringify([src, licence]);
+    const known = sources.get(key) ?? { src, licence, easy: 0, medium: 0, hard: 0, total: 0 };
+    sources.set(key, { ...known, [difficulty]: n, total: known.total + n });
+  }
+  return [...sources.values()];
+}
+
 /** Adds what is new; of what is there already, all but the time it was added follows the newer. */
 export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   if (questions.length === 0) return;

@@ -1,0 +1,55 @@
+// A folder of backups, named by when they were made.
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partialEnd } from './files.ts';
+
+const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite$/;
+
+/** What a backup that was cut off left behind; one that is still at it is younger. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+export interface BackupFile {
+  readonly name: string;
+  readonly path: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/** Names sort as times do, and stand on every file system. */
+export function nameOf(at: number): string {
+  return `play-small-${new Date(at).toISOString().replaceAll(':', '-')}.sqlite`;
+}
+
+/** Newest first; empty where there is no such folder. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const backups = await Promise.all(
+    names
+      .filter((name) => NAME.test(name))
+      .map(async (name) => {
+        const path = join(folder, name);
+        return { name, path, at: Date.parse(name.replace(NAME, '$1:$2:$3')), bytes: (await stat(path)).size };
+      }),
+  );
+  return backups.sort((a, b) => b.at - a.at);
+}
+
+/** Removes all but the newest. Touches nothing that is not a backup by its name. @returns what has gone */
+export async function rotate(folder: string, keep: number, now: number): Promise<BackupFile[]> {
+  const old = (await listBackups(folder)).slice(keep);
+  for (const { path } of old) await rm(path, { force: true });
+  await removeAbandoned(folder, now);
+  return old;
+}
+
+async function removeAbandoned(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('play-small-') || !name.endsWith(partialEnd)) continue;
+    const path = join(folder, name);
+    if (now - (await stat(path)).mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+}

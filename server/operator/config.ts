@@ -1,0 +1,85 @@
+import { hasLocalIssuer } from '../auth/local/available.ts';
+import { REMEDY } from '../auth/providers.ts';
+import { type Config, readConfig } from '../config.ts';
+import { migrationStatus } from '../store/migrate.ts';
+import { type Commands, refuseMissing, usingStore } from './context.ts';
+import { count, table } from './report.ts';
+
+export const configCommands: Commands = (program, context) => {
+  program
+    .command('config')
+    .description('how this arcade is configured')
+    .command('check')
+    .description('what the environment says, without secrets; what is missing; whether the database answers')
+    .action(async () => {
+      const config = readConfig(context.env);
+      const database = await lookAtDatabase(config);
+      const missing = missingFrom(config);
+      const settings = masked(config) as Record<string, unknown>;
+      const rows = Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]);
+      const notes = [...missing, ...(database.ok ? [] : [database.detail])].map((note) => `- ${note}`);
+      context.report({
+        data: { config: settings, database, missing },
+        text: `${table(['SETTING', 'VALUE'], [...rows, ['database', database.detail]])}\n\n${notes.length === 0 ? 'Nothing is missing.' : notes.join('\n')}`,
+        failed: !database.ok,
+      });
+    });
+};
+
+/** What works without, but not as one might think. */
+function missingFrom(config: Config): string[] {
+  const { loopback, publicUrl, providers, triviaUrl, databaseUrl, authSecret } = config;
+  const missing: string[] = [];
+  if (providers.length === 0 && !hasLocalIssuer(config)) missing.push(`Nobody can sign in. ${REMEDY}`);
+  else if (providers.length === 0)
+    missing.push(`Players sign in by name alone, and only on this machine. For others: ${REMEDY}`);
+  if (publicUrl === undefined && !loopback)
+    missing.push(
+      'PUBLIC_URL is not set: cookies are not marked as secure, and pages do not insist on https.',
+    );
+  if (publicUrl?.startsWith('http:'))
+    missing.push('PUBLIC_URL is not https: sessions can be read on the way.');
+  if (authSecret === undefined && databaseUrl !== undefined)
+    missing.push('AUTH_SECRET is not set: a second server would not know the sessions of this one.');
+  if (triviaUrl === undefined) missing.push('TRIVIA_URL is not set: Quick Quiz has its own questions only.');
+  return missing;
+}
+
+async function lookAtDatabase(config: Config): Promise<{ ok: boolean; detail: string }> {
+  const kind = config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
+  try {
+    refuseMissing(config);
+    const { ran, pending } = await usingStore(config, migrationStatus);
+    if (pending.length > 0)
+      return { ok: false, detail: `${kind}: ${count(pending.length, 'migration')} still to run` };
+    return { ok: true, detail: `${kind}: answers, ${count(ran.length, 'migration')} have run` };
+  } catch (error) {
+    const { message = '', code } = error as { message?: string; code?: unknown };
+    return { ok: false, detail: `${kind}: ${message || String(code)}` };
+  }
+}
+
+const SECRET = /secret|token|password|key$/i;
+
+/** A configuration as it may be shown, pasted into a report, or logged. */
+export function masked(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return SECRET.test(name) ? '(set)' : withoutPassword(value);
+  if (Array.isArray(value)) return value.map((one) => masked(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, key)]));
+}
+
+/** Of an address the password, and of PostgreSQL's its parameters, which can hold one. */
+function withoutPassword(text: string): string {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || !URL.canParse(text)) return text;
+  const url = new URL(text);
+  const isSecret = url.password !== '' || [...url.searchParams.keys()].some((key) => SECRET.test(key));
+  if (!isSecret) return text;
+  if (url.password !== '') url.password = '***';
+  for (const key of [...url.searchParams.keys()].filter((one) => SECRET.test(one)))
+    url.searchParams.set(key, '***');
+  return url.href;
+}

@@ -1,0 +1,74 @@
+// What commands work with: the environment's configuration and database, and how they refuse.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { type Config, readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { migrationStatus } from '../store/migrate.ts';
+import { sqliteFile } from '../store/sqlite.ts';
+import { openStore, type Store } from '../store/store.ts';
+import type { Timing } from '../trivia/service.ts';
+import type { Report } from './report.ts';
+
+/** What the operator asked for can't be done, in one line. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** It was asked for in the wrong way. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export interface Context {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** For tests, which do not wait for real. */
+  readonly timing?: Timing;
+  /** Takes what a command has to say. */
+  report(report: Report): void;
+}
+
+/** Builds a part of the program's commands. */
+export type Commands = (program: Command, context: Context) => void;
+
+/** The store warns of what it also throws, and a command's output is its report alone. */
+export const silent = createLog(() => {});
+
+/** A command's work on the database that the environment names, which has to be there and up-to-date. */
+export async function withStore<T>(
+  context: Context,
+  work: (store: Store, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(context.env);
+  refuseMissing(config);
+  return usingStore(config, async (store) => {
+    const { pending } = await migrationStatus(store);
+    if (pending.length > 0)
+      throw new OperatorError(
+        `The database is not up-to-date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
+      );
+    return work(store, config);
+  });
+}
+
+/** The same without looking at the database first. */
+export async function usingStore<T>(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(config, silent);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Opening a SQLite database makes it: a mistyped DATA_DIR must not become an empty arcade. */
+export function refuseMissing({ databaseUrl, dataDir }: Config): void {
+  const path = join(dataDir, sqliteFile);
+  if (databaseUrl !== undefined || existsSync(path)) return;
+  throw new OperatorError(
+    `There is no database at ${path}. Is DATA_DIR right? To make one: npm run arcade -- migrate run`,
+  );
+}

@@ -1,0 +1,14 @@
+// npm run arcade -- …: the operator's command, as a process.
+import { operate } from './operate.ts';
+
+// Whoever reads us may have read enough: npm run arcade -- players find a | head
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+process.exitCode = await operate(process.argv.slice(2), {
+  env: process.env,
+  write: (text) => void process.stdout.write(text),
+  writeError: (text) => void process.stderr.write(text),
+});

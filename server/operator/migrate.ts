@@ -1,0 +1,37 @@
+import { readConfig } from '../config.ts';
+import { migrate, migrationStatus } from '../store/migrate.ts';
+import { type Commands, refuseMissing, usingStore } from './context.ts';
+import { count, table } from './report.ts';
+
+export const migrateCommands: Commands = (program, context) => {
+  const group = program
+    .command('migrate')
+    .description("the database's tables: servers bring them up-to-date at start");
+
+  group
+    .command('status')
+    .description('which migrations have run, and which have not')
+    .action(async () => {
+      const config = readConfig(context.env);
+      refuseMissing(config);
+      const { ran, pending } = await usingStore(config, migrationStatus);
+      const rows = [...ran.map((name) => [name, 'ran']), ...pending.map((name) => [name, 'pending'])];
+      context.report({ data: { ran, pending }, text: table(['MIGRATION', 'STATE'], rows) });
+    });
+
+  group
+    .command('run')
+    .description('run what has not run yet, all of it or nothing; makes the database where there is none')
+    .action(async () => {
+      const applied = await usingStore(readConfig(context.env), async (store) => {
+        const { pending } = await migrationStatus(store);
+        await migrate(store);
+        return pending;
+      });
+      const text =
+        applied.length === 0
+          ? 'Nothing to do.'
+          : `Ran ${count(applied.length, 'migration')}: ${applied.join(', ')}.`;
+      context.report({ data: { applied }, text });
+    });
+};

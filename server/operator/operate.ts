@@ -1,0 +1,78 @@
+// The operator's command: takes words, does what they say, and answers with an exit code.
+import { Command, CommanderError } from 'commander';
+import { BackupError } from '../backups/check.ts';
+import { ConfigError } from '../config.ts';
+import { NewerDatabaseError } from '../store/migrate.ts';
+import { backupCommands } from './backup.ts';
+import { configCommands } from './config.ts';
+import { type Commands, type Context, OperatorError, UsageError } from './context.ts';
+import { drillCommand } from './drill.ts';
+import { gamesCommands } from './games.ts';
+import { migrateCommands } from './migrate.ts';
+import { playersCommands } from './players.ts';
+import { toJson } from './report.ts';
+import { runsCommands } from './runs.ts';
+import { submissionsCommands } from './submissions.ts';
+import { triviaCommands } from './trivia.ts';
+
+const parts: readonly Commands[] = [
+  gamesCommands,
+  submissionsCommands,
+  playersCommands,
+  runsCommands,
+  triviaCommands,
+  backupCommands,
+  drillCommand,
+  migrateCommands,
+  configCommands,
+];
+
+const exitCodes = { ok: 0, failed: 1, usage: 2 } as const;
+
+interface Surroundings extends Omit<Context, 'report'> {
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+/** @returns the exit code: 0 done, 1 not done or bad news, 2 asked for in the wrong way */
+export async function operate(words: readonly string[], around: Surroundings): Promise<number> {
+  const { write, writeError } = around;
+  let failed = false;
+  const program = new Command('npm run arcade --')
+    .description('Runs the arcade: its games, players, runs, questions, backups.')
+    .option('--json', 'answer in JSON (with npm run -s arcade, nothing else is printed)')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: write, writeErr: writeError })
+    .showHelpAfterError('(--help says more)')
+    .exitOverride();
+  const context: Context = {
+    ...around,
+    report(report) {
+      failed = report.failed ?? false;
+      write(`${program.opts().json ? toJson(report.data) : report.text}\n`);
+    },
+  };
+  for (const add of parts) add(program, context);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return failed ? exitCodes.failed : exitCodes.ok;
+  } catch (error) {
+    if (error instanceof CommanderError)
+      return error.code.startsWith('commander.help') && error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    writeError(`${explain(error)}\n`);
+    return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+  }
+}
+
+/** A line where the operator can do something about it, and the stack where it is our bug. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return `error: ${String(error)}`;
+  const isExpected = [OperatorError, UsageError, ConfigError, NewerDatabaseError, BackupError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isExpected) return `error: ${error.message.replaceAll('\n', '; ')}`;
+  // A database or a file system that refuses has a code; a program that is wrong has none.
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return `error: ${error.stack ?? error.message}`;
+  return `error: ${(error.message || code).split('\n')[0]}`;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Leaderboard } from '../../protocol/leaderboards.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { environmentOf, operatorOf } from '../testing/operator.ts';
+import { call, playTicTacToe } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+onBothDatabases('players under their operator', (fresh) => {
+  it('are found, renamed, hidden, shown, kept out, let in and deleted, beside a running server', async () => {
+    const database = await fresh();
+    const server = await startServer(database);
+    const arcade = operatorOf(environmentOf(database));
+    const ada = { url: server.url, player: await signIn(server, 'Ada 100%') };
+    const eve = { url: server.url, player: await signIn(server, 'Eve_') };
+    const { id } = ada.player;
+    await playTicTacToe(ada, 'win');
+    const names = async () => {
+      const board = (await (await call(eve, 'GET', '/api/leaderboards/tictactoe')).json()) as Leaderboard;
+      return board.rows.map(({ name }) => name);
+    };
+    const status = async () => (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).status;
+    const found = async (text: string) =>
+      JSON.parse((await arcade(['players', 'find', text, '--json'])).out).map(
+        ({ name }: { name: string }) => name,
+      );
+
+    expect(await found('aDa')).toEqual(['Ada 100%']);
+    expect(await found('%')).toEqual(['Ada 100%']);
+    expect(await found('_')).toEqual(['Eve_']);
+    expect(await found(eve.player.id)).toEqual(['Eve_']);
+    expect(await found("' or 1=1 --")).toEqual([]);
+
+    expect((await arcade(['players', 'rename', id, '  Ada   L. '])).code).toBe(0);
+    expect(await names()).toEqual(['Ada L.']);
+    expect((await arcade(['players', 'hide', id])).out).toContain('hidden');
+    expect(await names()).toEqual([]);
+    await arcade(['players', 'show', id]);
+    expect(await names()).toEqual(['Ada L.']);
+    await arcade(['players', 'close', id]);
+    expect(await status()).toBe(401);
+    await arcade(['players', 'reopen', id]);
+    expect(await status()).toBe(200);
+
+    expect(await arcade(['players', 'delete', id])).toMatchObject({ code: 2, out: '' });
+    expect(await status()).toBe(200);
+    expect((await arcade(['players', 'delete', id, '--yes'])).code).toBe(0);
+    expect(await status()).toBe(401);
+    expect(await names()).toEqual([]);
+    expect(await found(id)).toEqual([]);
+    for (const word of ['hide', 'show', 'close', 'reopen', 'delete'])
+      expect(await arcade(['players', word, id])).toMatchObject({
+        code: 1,
+        error: expect.stringContaining(id),
+      });
+  });
+
+  it('are not renamed to what is no name', async () => {
+    const database = await fresh();
+    const server = await startServer(database);
+    const arcade = operatorOf(environmentOf(database));
+    const { id } = await signIn(server, 'Ada');
+    for (const name of ['', ' ', '\u202e', 'x'.repeat(41)])
+      expect((await arcade(['players', 'rename', id, name])).code).toBe(2);
+    expect((await arcade(['players', 'find', id])).out).toContain(' Ada ');
+  });
+});

@@ -1,0 +1,157 @@
+import { Option } from 'commander';
+import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
+import type { RunsTable } from '../runs/tables.ts';
+import type { Store } from '../store/store.ts';
+import { type Commands, OperatorError, withStore } from './context.ts';
+import { wholeNumber } from './options.ts';
+import { count, table, time } from './report.ts';
+
+interface Wanted {
+  readonly player?: string;
+  readonly game?: string;
+  readonly status?: string;
+  readonly limit: number;
+}
+
+export const runsCommands: Commands = (program, context) => {
+  const group = program.command('runs').description('rounds of signed-in players, and whether they hold');
+
+  group
+    .command('list')
+    .description('the latest rounds')
+    .option('--player <id>', 'of one player only')
+    .option('--game <id>', 'of one game only')
+    .addOption(
+      new Option('--status <status>', 'of one status only').choices(['issued', 'finished', 'unranked']),
+    )
+    .option('--limit <n>', 'at most so many', wholeNumber(1), 20)
+    .action((wanted: Wanted) =>
+      withStore(context, async (store) => {
+        const found = (await latest(store, wanted)).map(summary);
+        const rows = found.map((run) => [
+          time(run.issuedAt),
+          run.id,
+          run.game,
+          run.difficulty,
+          run.status,
+          run.score,
+          run.result,
+          run.player,
+        ]);
+        const headings = ['ISSUED', 'ID', 'GAME', 'DIFFICULTY', 'STATUS', 'SCORE', 'RESULT', 'PLAYER'];
+        context.report({ data: found, text: found.length === 0 ? 'None.' : table(headings, rows) });
+      }),
+    );
+
+  group
+    .command('show')
+    .description('one round, with its log')
+    .argument('<id>')
+    .action((id: string) =>
+      withStore(context, async (store) => {
+        const run = await find(store, id);
+        const log = await readLog(store, id);
+        const facts = Object.entries(summary(run)).map(([name, value]) => [
+          name,
+          name.endsWith('At') ? time(value as number) : value,
+        ]);
+        const entries = log.map(([at, action]) => [at, JSON.stringify(action)]);
+        context.report({
+          data: { ...summary(run), log },
+          text: `${table(['', ''], facts).trimStart()}\n\n${table(['AT (MS)', 'ACTION'], entries)}`,
+        });
+      }),
+    );
+
+  group
+    .command('verify')
+    .description('replay stored rounds: do they still give the stored results?')
+    .argument('<id...>')
+    .action((ids: string[]) =>
+      withStore(context, async (store) => {
+        const answers: Reverified[] = [];
+        for (const run of await Promise.all(ids.map((id) => find(store, id))))
+          answers.push(await reverify(store, run));
+        context.report(verdicts(answers));
+      }),
+    );
+};
+
+/** What has come of replaying runs. */
+export function verdicts(answers: readonly Reverified[]) {
+  const wrong = answers.filter(isWrong).length;
+  const rows = answers.map((one) => [one.run, one.game, explain(one)]);
+  const summary =
+    wrong === 0
+      ? ''
+      : `\n\n${count(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'does' : 'do'} not give the stored result.`;
+  return { data: answers, text: `${table(['ID', 'GAME', 'VERDICT'], rows)}${summary}`, failed: wrong > 0 };
+}
+
+function explain({ verdict, detail, stored, replayed }: Reverified): string {
+  const say = (result: typeof stored | undefined) =>
+    `${result?.score} (${result?.result ?? 'not over'}) after ${result?.endMs} ms`;
+  switch (verdict) {
+    case 'same':
+      return `same: ${say(stored)}`;
+    case 'different':
+      return `DIFFERENT: stored ${say(stored)}, replayed ${say(replayed)}`;
+    case 'refused':
+      return `REFUSED: ${detail}`;
+    case 'other-version':
+      return `nothing can be said: ${detail}, which are no longer these`;
+    case 'no-log':
+      return `nothing can be said: the log was not kept (${detail})`;
+    case 'unfinished':
+      return 'not finished';
+  }
+}
+
+function latest({ db }: Store, { player, game, status, limit }: Wanted): Promise<RunsTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .$if(player !== undefined, (query) => query.where('uid', '=', player ?? ''))
+    .$if(game !== undefined, (query) => query.where('game_id', '=', game ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .orderBy('issued_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+async function find({ db }: Store, id: string): Promise<RunsTable> {
+  const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!run) throw new OperatorError(`There is no run "${id}". To see the latest: runs list`);
+  return run;
+}
+
+async function readLog({ db }: Store, id: string): Promise<[at: number, action: unknown][]> {
+  const parts = await db
+    .selectFrom('run_parts')
+    .select('entries')
+    .where('run_id', '=', id)
+    .orderBy('from_entry')
+    .execute();
+  return parts.flatMap(({ entries }) => JSON.parse(entries));
+}
+
+/** Without the content and the saved states, which can be long. */
+function summary(run: RunsTable) {
+  return {
+    id: run.id,
+    player: run.uid,
+    game: run.game_id,
+    difficulty: run.difficulty,
+    round: run.round,
+    version: run.version,
+    seed: run.seed,
+    status: run.status,
+    issuedAt: run.issued_at,
+    expiresAt: run.expires_at,
+    finishedAt: run.finished_at,
+    endMs: run.end_ms,
+    score: run.score,
+    result: run.result,
+    entries: run.entries,
+  };
+}

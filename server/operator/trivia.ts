@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { bank } from '../trivia/bank/bank.ts';
+import { capitals } from '../trivia/bank/capitals.ts';
+import { ImportError, readQuestionFile } from '../trivia/import.ts';
+import { questionId } from '../trivia/question.ts';
+import { seedNow } from '../trivia/seeding.ts';
+import { countSources, upsertQuestions } from '../trivia/store.ts';
+import { type Commands, OperatorError, withStore } from './context.ts';
+import { count, table } from './report.ts';
+
+/** So that no statement has more parameters than a database takes. */
+const AT_ONCE = 500;
+
+export const triviaCommands: Commands = (program, context) => {
+  const group = program.command('trivia').description("Quick Quiz's questions");
+
+  group
+    .command('sources')
+    .description('where the questions come from, under which licence, and how many of each level')
+    .action(() =>
+      withStore(context, async (store) => {
+        const sources = await countSources(store.db);
+        const rows = sources.map((one) => [one.src, one.licence, one.easy, one.medium, one.hard, one.total]);
+        const headings = ['SOURCE', 'LICENCE', 'EASY', 'MEDIUM', 'HARD', 'ALL'];
+        context.report({ data: sources, text: table(headings, rows) });
+      }),
+    );
+
+  group
+    .command('import')
+    .description('add the questions of a JSON file, all of them or none')
+    .argument(
+      '<file>',
+      'a list of {question, correct, incorrect: [3], category, difficulty}, or what opentdb.com answers',
+    )
+    .option('--source <name>', 'where they come from, unless each says so (src)')
+    .option('--licence <name>', 'what they may be used under, unless each says so (licence)')
+    .action((file: string, { source, licence }: { source?: string; licence?: string }) =>
+      withStore(context, async (store) => {
+        const questions = await read(file, { src: source, licence });
+        const own = new Set([...bank, ...capitals].map(({ src }) => src));
+        const taken = questions.find(({ src }) => own.has(src));
+        if (taken)
+          throw new OperatorError(
+            `The source "${taken.src}" is this release's own, and is made new at each start: choose another.`,
+          );
+        const before = await total(store.db);
+        await store.db.transaction().execute(async (trx) => {
+          for (let from = 0; from < questions.length; from += AT_ONCE)
+            await upsertQuestions(trx, questions.slice(from, from + AT_ONCE));
+        });
+        const distinct = new Set(questions.map(questionId)).size;
+        const added = (await total(store.db)) - before;
+        context.report({
+          data: { read: distinct, added },
+          text: `${count(distinct, 'question')} read, ${added} of them new.`,
+        });
+      }),
+    );
+
+  group
+    .command('seed')
+    .description('fill up from the service of TRIVIA_URL, within its rate limit: it takes half a minute')
+    .action(() =>
+      withStore(context, async (store, { triviaUrl }) => {
+        if (triviaUrl === undefined)
+          throw new OperatorError('TRIVIA_URL is not set. It can be https://opentdb.com.');
+        const seeded = await seedNow({
+          store,
+          url: triviaUrl,
+          ...(context.timing && { timing: context.timing }),
+        });
+        if (!seeded) throw new OperatorError('A server is seeding at this moment. Its log says how it went.');
+        context.report({
+          data: seeded,
+          text: `${count(seeded.added, 'question')} added, ${seeded.held} held.`,
+        });
+      }),
+    );
+};
+
+async function total(db: Parameters<typeof countSources>[0]): Promise<number> {
+  return (await countSources(db)).reduce((sum, source) => sum + source.total, 0);
+}
+
+async function read(file: string, origin: Parameters<typeof readQuestionFile>[1]) {
+  try {
+    return readQuestionFile(await readFile(file, 'utf8'), origin);
+  } catch (error) {
+    if (error instanceof ImportError)
+      throw new OperatorError(`${file}: ${error.message}. Nothing was imported.`);
+    throw error;
+  }
+}

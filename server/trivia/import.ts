@@ -1,0 +1,99 @@
+// Reads a file of questions: our own shape, or the Open Trivia Database's.
+import { decode } from 'html-entities';
+import * as v from 'valibot';
+import { stored } from '../../games/quick-quiz/question.ts';
+import { isAskable, type TriviaQuestion } from './question.ts';
+
+const text = v.pipe(
+  v.string(),
+  v.transform((given) => given.normalize('NFC').trim()),
+);
+const encoded = v.pipe(
+  v.string(),
+  v.transform((given) => decode(given).normalize('NFC').trim()),
+);
+const difficulty = v.picklist(['easy', 'medium', 'hard']);
+const source = { src: v.optional(text), licence: v.optional(text) };
+
+const ours = v.object({
+  question: text,
+  correct: text,
+  incorrect: v.array(text),
+  category: text,
+  difficulty,
+  ...source,
+});
+
+const theirs = v.pipe(
+  v.object({
+    question: encoded,
+    correct_answer: encoded,
+    incorrect_answers: v.array(encoded),
+    category: encoded,
+    difficulty,
+    type: v.literal('multiple'),
+    ...source,
+  }),
+  v.transform(({ correct_answer, incorrect_answers, type: _, ...rest }) => ({
+    ...rest,
+    correct: correct_answer,
+    incorrect: incorrect_answers,
+  })),
+);
+
+const file = v.union([
+  v.array(v.unknown()),
+  v.pipe(
+    v.object({ results: v.array(v.unknown()) }),
+    v.transform(({ results }) => results),
+  ),
+]);
+
+/** What the questions of a file that do not say so themselves come from. */
+interface Origin {
+  readonly src: string | undefined;
+  readonly licence: string | undefined;
+}
+
+/** Says what is wrong with which question. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}
+
+/**
+ * All of the file's questions, each of them fit to be asked.
+ * @param json the file's text
+ * @throws ImportError
+ */
+export function readQuestionFile(json: string, origin: Origin): TriviaQuestion[] {
+  const parsed = v.safeParse(file, parse(json));
+  if (!parsed.success)
+    throw new ImportError('a list of questions is wanted, or an object with one as "results"');
+  return parsed.output.map((given, index) => readOne(given, origin, index + 1));
+}
+
+function readOne(given: unknown, origin: Origin, number: number): TriviaQuestion {
+  const isTheirs = typeof given === 'object' && given !== null && 'correct_answer' in given;
+  const parsed = v.safeParse(isTheirs ? theirs : ours, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new ImportError(`question ${number}, ${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`);
+  }
+  const { src = origin.src, licence = origin.licence, ...question } = parsed.output;
+  if (!src || !licence)
+    throw new ImportError(`question ${number} does not say where it comes from: give --source and --licence`);
+  const made: TriviaQuestion = { ...question, type: 'multiple', src, licence };
+  if (!isAskable(made))
+    throw new ImportError(`question ${number} needs one right and three wrong answers, all different`);
+  if (!v.is(stored, made))
+    throw new ImportError(`question ${number}: no text may be longer than 400 characters`);
+  return made;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ImportError('this is not JSON');
+  }
+}
