@@ -9,7 +9,7 @@ import { writeWhole } from './files.ts';
 import { type BackupFile, nameOf, rotate } from './folder.ts';
 
 /** All pages in one step: in several, each write of a server would send the copy back to its start. */
-const EVERY_PAGE = -1;
+const EVERY_PAGE = 2 ** 31 - 1;
 
 /** @throws BackupError when the copy is damaged, which the database then is too, or `path` is taken */
 export async function backUpToFile(dataDir: string, path: string, at: number): Promise<BackupFile> {

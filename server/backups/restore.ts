@@ -1,11 +1,13 @@
 // Puts a backup in the place of the SQLite database.
 import { existsSync } from 'node:fs';
-import { link, mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../store/sqlite.ts';
 import { BackupError, type Checked, checkDatabase } from './check.ts';
 import { copy, syncFolder, writeWhole } from './files.ts';
+
+const IN_USE = 'A server has the database open. Stop it first.';
 
 export interface Restored extends Checked {
   readonly path: string;
@@ -40,37 +42,51 @@ export async function takeCopy(file: string, to: string): Promise<Checked> {
   return checkDatabase(to, file);
 }
 
-/** A second name for what is about to be replaced, with a log that could not be folded in. */
+/**
+ * A second name for what is about to be replaced. Its log gets one too before anything is opened: SQLite removes
+ * the log of what it can't read.
+ */
 async function setAside(path: string, now: number): Promise<string> {
-  closeLog(path);
   const aside = `${path}.replaced-${new Date(now).toISOString().replaceAll(':', '-')}`;
-  await link(path, aside).catch(() => copy(path, aside));
+  const log = existsSync(`${path}-wal`);
+  await link(path, aside);
+  if (log) await link(`${path}-wal`, `${aside}-wal`);
+  try {
+    // Once folded, the log is part of the database under both its names.
+    if (foldLog(path)) await rm(`${aside}-wal`, { force: true });
+  } catch (error) {
+    for (const end of ['', '-wal']) await rm(aside + end, { force: true });
+    throw error;
+  }
   // Left where it is, the log of the old database would be taken for the new one's.
-  for (const end of ['-wal', '-shm']) if (existsSync(path + end)) await rename(path + end, aside + end);
-  await syncFolder(join(path, '..'));
+  for (const end of ['-wal', '-shm']) await rm(path + end, { force: true });
+  await syncFolder(dirname(path));
   return aside;
 }
 
-/** Leaving the write-ahead mode takes the database for oneself: it fails while anybody else has it open. */
-function closeLog(path: string): void {
+/**
+ * Leaves the write-ahead mode, for which SQLite takes the database for itself.
+ * @returns false for what can't be read, and is as it was
+ * @throws BackupError while anybody else has it open
+ */
+function foldLog(path: string): boolean {
   const database = new DatabaseSync(path, { timeout: 200 });
   try {
-    database.exec('pragma journal_mode = delete');
+    const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
+    if (mode !== 'delete') throw new BackupError(IN_USE);
+    return true;
   } catch (error) {
-    if (isInUse(error))
-      throw new BackupError('A server has the database open. Stop it first.', { cause: error });
-    // What is too damaged to be opened is set aside as it is.
+    if (error instanceof BackupError) throw error;
+    if (isBusy(error)) throw new BackupError(IN_USE, { cause: error });
+    return false;
   } finally {
     database.close();
   }
 }
 
-function isInUse(error: unknown): boolean {
-  const SQLITE_BUSY = 5;
-  const SQLITE_LOCKED = 6;
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    [SQLITE_BUSY, SQLITE_LOCKED].includes(Number(error.errcode) & 0xff)
-  );
+function isBusy(error: unknown): boolean {
+  const [busy, locked] = [5, 6];
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The lower byte says what, the rest how.
+  return [busy, locked].includes(Number(error.errcode) & 0xff);
 }

@@ -10,7 +10,7 @@ import { count, table, time } from './report.ts';
 const KEEP = 14;
 
 /** Where backups are, unless it is said. */
-export function backupFolder({ dataDir }: Config, given?: string): string {
+function backupFolder({ dataDir }: Config, given?: string): string {
   return given ?? join(dataDir, 'backups');
 }
 

@@ -32,7 +32,7 @@ export interface Context {
 export type Commands = (program: Command, context: Context) => void;
 
 /** The store warns of what it also throws, and a command's output is its report alone. */
-export const silent = createLog(() => {});
+const silent = createLog(() => {});
 
 /** A command's work on the database that the environment names, which has to be there and up-to-date. */
 export async function withStore<T>(

@@ -46,6 +46,8 @@ export const runsCommands: Commands = (program, context) => {
   group
     .command('show')
     .description('one round, with its log')
+    .allowUnknownOption()
+    .helpOption('--help')
     .argument('<id>')
     .action((id: string) =>
       withStore(context, async (store) => {
@@ -66,6 +68,9 @@ export const runsCommands: Commands = (program, context) => {
   group
     .command('verify')
     .description('replay stored rounds: do they still give the stored results?')
+    // An id may begin with a hyphen, and is no option then.
+    .allowUnknownOption()
+    .helpOption('--help')
     .argument('<id...>')
     .action((ids: string[]) =>
       withStore(context, async (store) => {

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { openEvents } from '../testing/events.ts';
+import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operator.ts';
+import { startServer } from '../testing/server.ts';
+import { masked } from './config.ts';
+
+onBothDatabases("the operator's command beside a running server", (fresh) => {
+  it('shows what it changes in open pages within a second of its end', { retry: 2 }, async () => {
+    const database = await fresh();
+    const { url } = await startServer(database);
+    const events = await openEvents(`${url}/api/catalogue/stream`);
+    const ids = async () => ((await events.next()) as CatalogueItem[]).map(({ id }) => id);
+    expect(await ids()).toContain('hearts');
+    const answer = await runOperatorProcess(['games', 'hide', 'hearts', '--json'], environmentOf(database));
+    const late = AbortSignal.timeout(1_000);
+    expect(answer).toMatchObject({ code: 0, error: '' });
+    expect(JSON.parse(answer.out)).toMatchObject([{ id: 'hearts', state: 'hidden' }]);
+    expect(await ids()).not.toContain('hearts');
+    late.throwIfAborted();
+    const arcade = operatorOf(environmentOf(database));
+    await arcade('games order minefield');
+    expect((await ids())[0]).toBe('minefield');
+    await arcade('games add chess --name Chess --desc Soon.');
+    expect(await ids()).toContain('chess');
+    await arcade('games edit chess --order 0');
+    expect((await ids())[0]).toBe('chess');
+  });
+
+  it('migrates a database that is not, and works on none that is not', async () => {
+    const arcade = operatorOf(environmentOf(await fresh()));
+    expect(await arcade('players find ada')).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringContaining('migrate run'),
+    });
+    expect((await arcade('migrate run')).out).toMatch(/^Ran \d+ migrations: 0001-games, /);
+    expect((await arcade('migrate run')).out).toBe('Nothing to do.\n');
+    const status = JSON.parse((await arcade('migrate status --json')).out);
+    expect(status).toMatchObject({ ran: expect.arrayContaining(['0001-games']), pending: [] });
+    expect((await arcade('players find ada')).code).toBe(0);
+  });
+
+  it('leaves a newer version’s database alone', async () => {
+    const database = await fresh();
+    const arcade = operatorOf(environmentOf(database));
+    await arcade('migrate run');
+    await database.elsewhere("insert into kysely_migration values ('9999-x', '2099')");
+    for (const words of ['games list', 'migrate status', 'migrate run', 'drill --file /dev/null'])
+      expect((await arcade(words)).code, words).toBe(1);
+    expect((await arcade('games list')).error).toBe(
+      'error: A newer version has migrated this database (9999-x).\n',
+    );
+  });
+});
+
+it('a mistyped DATA_DIR is told, and nothing is made there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'play-small-empty-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const arcade = operatorOf({ DATA_DIR: folder });
+  for (const words of ['games list', 'migrate status', 'backup', 'players find x', 'drill', 'config check'])
+    expect((await arcade(words)).code, words).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('a database that does not answer is told in a line, without its password', async () => {
+  const arcade = operatorOf({ DATABASE_URL: 'postgres://arcade:hunter2@127.0.0.1:9/arcade' });
+  const { code, error } = await arcade('games list');
+  expect(code).toBe(1);
+  expect(error).toMatch(/^error: [^\n]*ECONNREFUSED[^\n]*\n$/);
+  expect(error).not.toContain('hunter2');
+});
+
+it('every command has a help, which is no failure, and takes --json', async () => {
+  const arcade = operatorOf({});
+  const seen: string[] = [];
+  const visit = async (path: readonly string[]): Promise<void> => {
+    const { code, out } = await arcade([...path, '--help']);
+    expect(code, path.join(' ')).toBe(0);
+    expect(out).toContain('--json');
+    seen.push(path.join(' '));
+    const commands = out.split('\nCommands:\n')[1] ?? '';
+    for (const [, name = ''] of commands.matchAll(/^ {2}([a-z-]+)/gm))
+      if (name !== 'help') await visit([...path, name]);
+  };
+  await visit([]);
+  expect(seen).toEqual(
+    expect.arrayContaining(['games order', 'players delete', 'runs verify', 'drill', 'config check']),
+  );
+});
+
+it('what is no command is told apart from what did not work', async () => {
+  const database = await freshSqlite();
+  const process = (...words: string[]) => runOperatorProcess(words, environmentOf(database));
+  expect(await process()).toMatchObject({ code: 2, out: '' });
+  expect(await process('gmaes')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('Did you mean games?'),
+  });
+  expect(await process('games', 'list')).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/^error: .*\n$/),
+  });
+});
+
+it('the configuration is shown without its secrets, and says what is missing', async () => {
+  const database = await freshSqlite();
+  const secrets = { AUTH_SECRET: 'x'.repeat(40), GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' };
+  const arcade = operatorOf({
+    ...environmentOf(database),
+    ...secrets,
+    PUBLIC_URL: 'http://play.example',
+    HOST: '0.0.0.0',
+  });
+  await arcade('migrate run');
+  const { code, out } = await arcade('config check');
+  expect(code).toBe(0);
+  expect(out).not.toMatch(/hunter2|xxxx/);
+  expect(out).toMatch(/authSecret +\(set\)/);
+  expect(out).toContain('SQLite: answers');
+  expect(out).toContain('PUBLIC_URL is not https');
+  expect(await operatorOf({ PORT: 'http' })('config check')).toEqual({
+    code: 1,
+    out: '',
+    error: 'error: PORT must be a whole number from 0 to 65535, not "http"\n',
+  });
+});
+
+it('a secret is masked wherever it stands', () => {
+  const url = 'postgres://ada:hunter2@db:5432/arcade?sslmode=require&sslpassword=hunter3';
+  const shown = masked({
+    databaseUrl: url,
+    nested: [{ clientSecret: 'hunter4' }],
+    metricsToken: 'hunter5',
+    port: 3000,
+    none: null,
+  });
+  expect(JSON.stringify(shown)).not.toContain('hunter');
+  expect(shown).toMatchObject({
+    port: 3000,
+    databaseUrl: expect.stringContaining('postgres://ada:***@db:5432/arcade?sslmode=require'),
+  });
+});
