@@ -1,8 +1,10 @@
-// One suite over every built game of the registry: a new game gets all of it by its line there.
+// One suite over every built game of the registry: a new game gets all of it by its line there. The example that new
+// games start from passes it, too.
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Frame } from '../app/play/context.ts';
+import { game as example } from './example/game.ts';
 import { games } from './index.ts';
 import { testSeed, testSetup, walk } from './kit/conformance.ts';
 import { difficulties } from './kit/difficulty.ts';
@@ -12,7 +14,7 @@ import { replay } from './kit/replay.ts';
 import { Round } from './kit/round.ts';
 import type { GameView, Play, Session } from './kit/view.ts';
 
-const built = games.filter(
+const built = [...games, example].filter(
   (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
 );
 const moves = 4000;

@@ -1,5 +1,7 @@
 // Which game a name in the catalogue means. The names are an operator's, so they are matched by keywords.
 
+import { games } from '../../games/index.ts';
+
 type Test = (name: string) => boolean;
 
 const has =
@@ -37,5 +39,9 @@ const keywords: readonly (readonly [slug: string, test: Test])[] = [
 /** The slug of the game that a catalogue name stands for, if the keywords know one. */
 export function slugForName(name: string): string | undefined {
   const lower = name.toLowerCase();
-  return keywords.find(([, matches]) => matches(lower))?.[0];
+  return (
+    keywords.find(([, matches]) => matches(lower))?.[0] ??
+    // A game that was added since goes by its own name.
+    games.find((game) => game.name.toLowerCase() === lower.trim())?.slug
+  );
 }

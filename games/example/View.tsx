@@ -1,0 +1,76 @@
+import { useKeys } from '../../app/play/frame.ts';
+import type { GameView, Play } from '../kit/view.ts';
+import { type Action, most, type State } from './rules.ts';
+import styles from './View.module.css';
+import { emcee, status, sticks } from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'Restart',
+  opponents: 1,
+  next: 5,
+  badges: ({ left }, { wins, losses }) => [
+    { label: 'Left', value: left },
+    { label: 'Wins', value: wins },
+    { label: 'Losses', value: losses },
+  ],
+  status,
+  emcee,
+  end: (_, { result }, __, { opponents }) => ({
+    title: result === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
+    lines: ['Whoever takes the last stick wins.'],
+  }),
+  results: {
+    columns: ['#', 'Outcome', 'Sticks', 'Difficulty', 'Time'],
+    empty: 'No rounds yet. Take a stick!',
+    row: ({ n, state, outcome, difficulty, time }) => [
+      String(n),
+      outcome?.result === 'win' ? 'Win' : 'Loss',
+      String(state.first),
+      difficulty,
+      time,
+    ],
+  },
+  help: [
+    'You and the robot take turns. A turn takes one, two or three sticks, and whoever takes the last one wins.',
+    'Press a button, or the keys 1, 2 and 3.',
+    'At noob the robot takes any number 8 times in 10, at mid 4 in 10. At pro it never errs, and yet every round can be won.',
+  ],
+};
+
+const takes = Array.from({ length: most }, (_, i) => i + 1);
+
+function Board({ state, outcome, play }: Play<State, Action>) {
+  useKeys(Object.fromEntries(takes.map((take) => [String(take), () => play(take)])));
+  const mayTake = (take: number) => !outcome && state.turn === 'player' && take <= state.left;
+
+  return (
+    <div className={styles.board}>
+      <svg className={styles.heap} viewBox="0 0 240 100" role="img" aria-label={sticks(state.left)}>
+        {Array.from({ length: state.first }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stick is its place
+          <path key={i} d={`M${x(i, state.first)} 12l${i % 2 ? 3 : -3} 76`} data-taken={i >= state.left} />
+        ))}
+      </svg>
+      <div className={styles.takes} role="group" aria-label="Your turn">
+        {takes.map((take) => (
+          <button
+            key={take}
+            type="button"
+            className={styles.take}
+            aria-keyshortcuts={String(take)}
+            aria-disabled={!mayTake(take)}
+            onClick={() => play(take)}
+          >
+            Take {take}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where a stick stands, on a field of 240. */
+function x(i: number, all: number): number {
+  return 12 + (i * 216) / (all - 1);
+}

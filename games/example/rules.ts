@@ -1,0 +1,54 @@
+import type { Difficulty } from '../kit/difficulty.ts';
+import type { Rules } from '../kit/rules.ts';
+import { chooseTake } from './bot.ts';
+
+/** The robot replies this long (ms) after the player's move. */
+const replyDelay = 600;
+
+/** Never a multiple of 4: those are lost against perfect play, and nobody should begin lost. */
+const firsts = [15, 17, 18, 19, 21, 22, 23];
+
+/** The most sticks that one turn may take. */
+export const most = 3;
+
+export interface State {
+  readonly difficulty: Difficulty;
+  /** How many sticks the round began with. */
+  readonly first: number;
+  readonly left: number;
+  readonly turn: 'player' | 'robot';
+  /** Round time (ms) at which the robot moves; it is there only while the robot is to move. */
+  readonly replyAt?: number;
+}
+
+/** How many sticks to take, 1–3. */
+export type Action = number;
+
+export const rules: Rules<State, Action> = {
+  // Raise it whenever an old log would replay differently.
+  version: 1,
+
+  start({ difficulty }, random) {
+    const first = random('first').pick(firsts);
+    return { difficulty, first, left: first, turn: 'player' };
+  },
+
+  play(state, take, { at }) {
+    if (state.turn !== 'player' || take > state.left) return undefined;
+    const left = state.left - take;
+    return left === 0 ? { ...state, left } : { ...state, left, turn: 'robot', replyAt: at + replyDelay };
+  },
+
+  due: (state) => state.replyAt,
+
+  elapse({ replyAt: _, ...state }, { random }) {
+    // A stream of its own for each reply: a draw more in one place changes nothing elsewhere.
+    const take = chooseTake(state.left, state.difficulty, random('reply', state.left));
+    const left = state.left - take;
+    return left === 0 ? { ...state, left } : { ...state, left, turn: 'player' };
+  },
+
+  outcome: ({ left, turn }) => (left > 0 ? undefined : { result: turn === 'player' ? 'win' : 'loss' }),
+
+  score: ({ left, turn }) => (left === 0 && turn === 'player' ? 1 : 0),
+};

@@ -1,0 +1,27 @@
+// What the game says: on the board, and to players who listen.
+import type { Emcee, Who } from '../kit/view.ts';
+import { most, type State } from './rules.ts';
+
+export function sticks(n: number): string {
+  return n === 1 ? '1 stick' : `${n} sticks`;
+}
+
+export function status({ left, turn }: State, { opponents }: Who): string {
+  if (left === 0) return turn === 'player' ? 'You took the last stick' : 'The last stick is gone';
+  return turn === 'player' ? 'Your turn' : `${opponents[0]?.name ?? 'The robot'} is thinking…`;
+}
+
+export const emcee: Emcee<State> = {
+  where: (state, who) =>
+    `${status(state, who).replace('…', '')}. ${sticks(state.left)} of ${state.first} left.`,
+
+  options: ({ left, turn }, { opponents }) =>
+    turn === 'robot'
+      ? `Wait for ${opponents[0]?.name ?? 'the robot'}.`
+      : `Take 1 to ${Math.min(most, left)}: press the number, or choose a button.`,
+
+  changed(before, after, { opponents }) {
+    if (before.turn !== 'robot' || after.left === before.left) return undefined;
+    return `${opponents[0]?.name ?? 'The robot'} took ${sticks(before.left - after.left)}, ${sticks(after.left)} left.`;
+  },
+};

@@ -1,0 +1,24 @@
+// npm run new-game -- <slug> ["The Game’s Name"]: a folder that plays and passes every test, to start from.
+import { spawnSync } from 'node:child_process';
+import { createGame, NewGameError } from './new-game/create.ts';
+import { fail } from './setup.mjs';
+
+const [slug, name] = process.argv.slice(2).filter((word) => word !== '--');
+if (!slug) fail('Which game? npm run new-game -- tower-of-cards "Tower of Cards"');
+
+try {
+  const words = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const files = createGame('.', { slug, name: name ?? words.join(' ') });
+  spawnSync('biome', ['check', '--write', '--log-level=error', ...files], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  console.log(`${files.join('\n')}
+
+Play it:     npm run dev, then /playground.html#${slug}
+Test it:     npm test -- lint types unit
+Make it yours: docs/adding-a-game.md goes through the files one by one.`);
+} catch (error) {
+  if (!(error instanceof NewGameError)) throw error;
+  fail(error.message);
+}

@@ -1,0 +1,88 @@
+// Makes the folder of a new game out of games/example, and enters it in the registry.
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface NewGame {
+  /** The folder, and the name in URLs: "tower-of-cards". */
+  readonly slug: string;
+  /** "Tower of Cards". */
+  readonly name: string;
+}
+
+/** Thrown, before anything is written, for a game that can't be made. */
+export class NewGameError extends Error {
+  override name = 'NewGameError';
+}
+
+/**
+ * @param root the project's folder
+ * @returns the files that were written or changed, as paths from the root
+ * @throws {NewGameError} when the slug is none, or is taken
+ */
+export function createGame(root: string, { slug, name }: NewGame): string[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug))
+    throw new NewGameError(
+      `"${slug}" is no slug: small letters, digits and single hyphens, like tower-of-cards.`,
+    );
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} '’!?&/.-]{0,39}$/u.test(name))
+    throw new NewGameError(`"${name}" is no name for a game: letters and digits, up to 40.`);
+  const folder = `games/${slug}`;
+  const journey = `e2e/blind/${slug}.spec.ts`;
+  if (existsSync(join(root, folder))) throw new NewGameError(`${folder} is there already.`);
+  if (readIds(root).includes(idOf(slug)))
+    throw new NewGameError(`A game with the id ${idOf(slug)} is there already.`);
+
+  cpSync(join(root, 'games/example'), join(root, folder), { recursive: true });
+  const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+  for (const file of files) edit(root, file, (text) => named(text, { slug, name }));
+  edit(root, `${folder}/game.ts`, (text) => text.replace(/^(\/\/.*\n)+/, ''));
+  writeFileSync(
+    join(root, journey),
+    named(readFileSync(join(import.meta.dirname, 'journey.txt'), 'utf8'), { slug, name }),
+  );
+  edit(root, 'games/index.ts', (text) => registered(text, slug));
+  return [...files, journey, 'games/index.ts'];
+}
+
+/** The id in stored data. */
+function idOf(slug: string): string {
+  return slug.replaceAll('-', '');
+}
+
+/** The ids that stored data knows already. */
+function readIds(root: string): string[] {
+  return readdirSync(join(root, 'games'))
+    .map((folder) => join(root, 'games', folder, 'game.ts'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => /^ {2}id: '(.*)',$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
+}
+
+function edit(root: string, file: string, change: (text: string) => string): void {
+  const path = join(root, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** Names in quotes are the game's; the word elsewhere is about its sticks, and stays. */
+function named(text: string, { slug, name }: NewGame): string {
+  const quoted = name.replaceAll("'", '’');
+  return text
+    .replaceAll("id: 'sticks'", `id: '${idOf(slug)}'`)
+    .replaceAll("'sticks'", `'${slug}'`)
+    .replaceAll("'Sticks'", `'${quoted}'`)
+    .replaceAll("'STICKS'", `'${quoted.toUpperCase()}'`);
+}
+
+/** The registry with one game more: its import among the others, in order, and its line at the end. */
+function registered(text: string, slug: string): string {
+  const variable = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const line = `import { game as ${variable} } from './${slug}/game.ts';`;
+  const imports = text.split('\n').filter((each) => each.startsWith('import '));
+  const sorted = [...imports, line].sort((a, b) => (source(a) < source(b) ? -1 : 1));
+  return text
+    .replace(imports.join('\n'), sorted.join('\n'))
+    .replace(/(readonly Game\[\] = \[[^\]]*)\]/, `$1  ${variable},\n]`);
+}
+
+function source(line: string): string {
+  return line.slice(line.indexOf(' from '));
+}
