@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { addSubmission, readSubmissions } from '../store/contact.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshPostgres, freshSqlite } from '../testing/databases.ts';
@@ -15,6 +16,8 @@ import { signIn } from '../testing/sign-in.ts';
 import { BackupError } from './check.ts';
 import { listBackups, nameOf, rotate } from './folder.ts';
 import { restore } from './restore.ts';
+
+const run = promisify(execFile);
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'play-small-backups-'));
@@ -188,7 +191,7 @@ describe('a restore', () => {
       await change(path);
       return path;
     };
-    const run = (path: string, text: string) => {
+    const execute = (path: string, text: string) => {
       const other = new DatabaseSync(path);
       other.exec(text);
       other.close();
@@ -201,14 +204,17 @@ describe('a restore', () => {
       ],
       [await make('notes', (path) => writeFile(path, 'holiday notes')), 'not a whole database'],
       [await make('empty', (path) => writeFile(path, '')), "none of Play Small's"],
-      [await make('foreign', (path) => run(path, 'drop table kysely_migration')), "none of Play Small's"],
+      [await make('foreign', (path) => execute(path, 'drop table kysely_migration')), "none of Play Small's"],
       [
-        await make('newer', (path) => run(path, "insert into kysely_migration values ('9999-x', '')")),
+        await make('newer', (path) => execute(path, "insert into kysely_migration values ('9999-x', '')")),
         'newer version',
       ],
       [
         await make('orphans', (path) =>
-          run(path, "pragma foreign_keys = off; insert into user_photos values ('nobody', '', '', x'00')"),
+          execute(
+            path,
+            "pragma foreign_keys = off; insert into user_photos values ('nobody', '', '', x'00')",
+          ),
         ),
         'not there',
       ],
@@ -284,16 +290,22 @@ describe('a drill', () => {
     expect(out).toMatch(/ok +tables +ran \d+ migrations?/);
   });
 
-  it('of PostgreSQL looks at the database that was restored', async () => {
-    const database = await freshPostgres();
-    const server = await startServer(database);
+  it('of PostgreSQL looks at what pg_dump and pg_restore have brought over', async () => {
+    const [source, target] = [await freshPostgres(), await freshPostgres()];
+    const server = await startServer(source);
     await playTicTacToe({ url: server.url, player: await signIn(server) }, 'win');
-    const arcade = operatorOf(environmentOf(database));
+    const bin = dirname(inject('postgres').psql);
+    const dump = join(await folder(), 'play-small.dump');
+    const url = ({ config }: typeof source) => config.databaseUrl ?? '';
+    await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${dump}`, url(source)]);
+    const options = ['--no-owner', '--single-transaction', '--exit-on-error'];
+    await run(join(bin, 'pg_restore'), [...options, `--dbname=${url(target)}`, dump]);
+    const arcade = operatorOf(environmentOf(target));
     expect(await arcade('drill')).toMatchObject({
       code: 0,
       out: expect.stringContaining('1 played again: 1 same'),
     });
-    await database.elsewhere("update runs set score = score + 1 where status = 'finished'");
+    await target.elsewhere("update runs set score = score + 1 where status = 'finished'");
     expect(await arcade('drill')).toMatchObject({
       code: 1,
       out: expect.stringContaining('The drill failed.'),
