@@ -7,7 +7,7 @@ import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
 import { pointsTaken, received, type State, user } from './table.ts';
-import { end, help, passText, refusal, robotOf, status } from './words.ts';
+import { cue, emcee, end, help, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -20,6 +20,8 @@ export const view: GameView<State, Action> = {
     { label: 'Time', value: clock(state.endsAt - at) },
   ],
   status,
+  emcee,
+  cue,
   end: (state, _outcome, _at, who) => end(state, who),
   help,
 };

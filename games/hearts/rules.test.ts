@@ -50,6 +50,15 @@ const onTable = ({ hands, trick, tricks }: State) => [
   ...tricks.flatMap((t) => t.cards),
 ];
 
+test('in relaxed mode a hand lasts twice as long, and all else is the same', () => {
+  const { state } = new Round<State, Action>(
+    rules,
+    { difficulty: 'mid', round: 0, variant: 'relaxed' },
+    seed,
+  );
+  expect(state).toEqual({ ...deal().state, endsAt: 1_440_000 });
+});
+
 describe('the pass', () => {
   test('goes left, right, across and not at all, by the number of the hand', () => {
     expect([0, 1, 2, 3, 4].map((round) => deal(round).state.pass)).toEqual([

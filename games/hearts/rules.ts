@@ -1,6 +1,7 @@
 import { allCards, type Card, suitOf } from '../kit/cards.ts';
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Random } from '../kit/random.ts';
+import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
 import { type Seat, seats, taker, toPlay } from '../kit/tricks.ts';
 import { chooseCard, choosePass } from './bot.ts';
@@ -35,7 +36,7 @@ const passRest = 1200;
 export const rules: Rules<State, Action> = {
   version: 1,
 
-  start({ difficulty, round }, random) {
+  start({ difficulty, round, variant }, random) {
     const deck = random('deal').shuffle(allCards);
     const pass = passes[round % 4] ?? 'none';
     const state: State = {
@@ -48,7 +49,7 @@ export const rules: Rules<State, Action> = {
       trick: { leader: user, cards: [] },
       tricks: [],
       broken: false,
-      endsAt: timeLimits[difficulty],
+      endsAt: timeLimits[difficulty] * (variant === relaxed ? 2 : 1),
     };
     return pass === 'none' ? opened(state, 0) : state;
   },

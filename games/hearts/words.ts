@@ -1,7 +1,9 @@
-// What Hearts says: status, end, help.
+// What Hearts says: status, end, help, and what its emcee tells.
 import { type Card, suitName, suitOf } from '../kit/cards.ts';
-import { followers, ledSuit, type Seat, taker, toPlay } from '../kit/tricks.ts';
-import type { Persona } from '../kit/view.ts';
+import { followers, ledSuit, type Seat, seatOf, seats, sorted, taker, toPlay } from '../kit/tricks.ts';
+import { cardNames, cardsPlayed, handText, tableText } from '../kit/trickWords.ts';
+import type { Cue, Emcee, Persona, Who } from '../kit/view.ts';
+import { inWords } from '../kit/words.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,
@@ -9,16 +11,13 @@ import {
   type Pass,
   pointsCounted,
   pointsOf,
+  pointsTaken,
+  received,
   receiver,
   type State,
   scoreOf,
   user,
 } from './table.ts';
-
-export interface Who {
-  readonly player: Persona;
-  readonly opponents: readonly Persona[];
-}
 
 /** The robots of seats 1 to 3. */
 export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
@@ -84,12 +83,82 @@ function title(state: State, names: readonly string[], own: number): string {
   return `You took ${own} ${own === 1 ? 'point' : 'points'}.`;
 }
 
+export const emcee: Emcee<State> = {
+  where(state, who, at) {
+    const { phase, trick, given } = state;
+    const hand = sorted(state.hands[user] ?? []);
+    const left = `${inWords(state.endsAt - at)} left.`;
+    if (phase === 'end') return `${status(state, who)} ${pointsText(pointsCounted(state), who)}`;
+    if (phase === 'pass') {
+      const gave = given[user] ? ` You gave ${cardNames(given[user])}.` : '';
+      return `${status(state, who)}${gave} Your hand: ${cardNames(hand)}. ${left}`;
+    }
+    const turn = usersTurn(state);
+    return [
+      turn ? turnText(state) : standing(state, who),
+      tableText(trick, (seat) => nameOf(seat, who)),
+      handText(hand, turn ? legalCards(hand, state) : []),
+      state.broken ? 'Hearts are broken.' : 'Hearts are not broken.',
+      pointsText(pointsTaken(state.tricks), who),
+      left,
+    ].join(' ');
+  },
+
+  options(state, who) {
+    if (state.phase === 'pass') {
+      if (!usersPass(state)) return status(state, who);
+      return 'Choose three cards: the arrow keys walk your hand, Enter chooses one or takes it back. Auto-select proposes three. Then press Pass; both buttons come before your hand.';
+    }
+    if (!usersTurn(state)) return standing(state, who);
+    const legal = legalCards(sorted(state.hands[user] ?? []), state);
+    return `You can play: ${cardNames(legal)}. The arrow keys walk your hand, Enter plays, and L shows the last trick.`;
+  },
+
+  // The cards are told at the table, trick by trick.
+  changed(before, after, who) {
+    if (before.phase === 'pass' && after.phase === 'play') {
+      const giver = seats.find((seat) => receiver(seat, after.pass) === user) ?? user;
+      return `${nameOf(giver, who)} passed you ${cardNames(received(after, user))}.`;
+    }
+    const taken = pointsTaken(after.tricks);
+    const scored = pointsTaken(before.tricks).some((points, seat) => points !== taken[seat]);
+    return scored ? pointsText(taken, who) : undefined;
+  },
+
+  timeLeft: ({ phase, endsAt }, at) => (phase === 'end' ? undefined : { left: endsAt - at, of: endsAt }),
+};
+
+export function cue(before: State, after: State): Cue | 'none' | undefined {
+  if (after.phase === 'end') return undefined;
+  if (before.phase !== after.phase) return 'deal';
+  if (cardsPlayed(before) === cardsPlayed(after)) return after.phase === 'pass' ? undefined : 'none';
+  const { trick } = after;
+  const own = seatOf(trick, trick.cards.length - 1) === user ? undefined : 'turn';
+  if (trick.cards.length < 4 || !trick.cards.some((card) => pointsOf(card) > 0)) return own;
+  return taker(trick) === user ? 'bad' : 'good';
+}
+
+function nameOf(seat: Seat, { opponents }: Who): string {
+  return seat === user ? 'you' : robotOf(seat, opponents).name;
+}
+
+function standing({ trick }: State, who: Who): string {
+  if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick), who)}.`;
+  const by = taker(trick);
+  return by === user ? 'You take the trick.' : `${nameOf(by, who)} takes the trick.`;
+}
+
+/** "Points: you 3, Nova 0, Bolt 13, Pixel 1." */
+function pointsText(points: readonly number[], who: Who): string {
+  return `Points: ${points.map((n, seat) => `${nameOf(seat as Seat, who)} ${n}`).join(', ')}.`;
+}
+
 export const help: readonly string[] = [
   'Take as few points as you can. Each heart is 1 point, the queen of spades 13.',
   'First pass three cards: to the left, to the right, across, and in every fourth hand not at all. Auto-select proposes three; Pass gives them away.',
   'The two of clubs leads the first trick. Follow suit if you can; the highest card of the suit led takes the trick and leads the next.',
   'Hearts cannot be led until one has been played, unless you hold nothing else. On the first trick neither hearts nor the queen of spades may be played, if you can help it.',
   'Take all 26 points and you shoot the moon: you have none and the others 26 each.',
-  'Your score is 26 minus your points, and 50 more for the moon. A hand lasts at most 10 minutes at noob, 12 at mid and 14 at pro; when time runs out, all points not yet taken are yours.',
+  'Your score is 26 minus your points, and 50 more for the moon. A hand lasts at most 10 minutes at noob, 12 at mid and 14 at pro; when time runs out, all points not yet taken are yours. In relaxed mode you have twice the time, and the hand is not ranked.',
   'Tap a card, or walk with the arrow keys and press Enter. L shows the last trick. The robots see only their own cards and what they passed.',
 ];

@@ -1,9 +1,10 @@
-// What Omi says: status, end, help.
+// What Omi says: status, end, help, and what its emcee tells.
 import { suitName } from '../kit/cards.ts';
-import { followers, ledSuit, type Seat, taker, toPlay } from '../kit/tricks.ts';
-import type { Persona } from '../kit/view.ts';
-import { usersTurn } from './rules.ts';
-import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
+import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../kit/tricks.ts';
+import { cardNames, cardsPlayed, handText, tableText } from '../kit/trickWords.ts';
+import type { Cue, Emcee, Persona, Who } from '../kit/view.ts';
+import { mayPlay, usersTurn } from './rules.ts';
+import { type State, seatNames, sideOf, tokensOf, tricksTaken, user } from './table.ts';
 
 /** The robots of seats 0, 1 and 3: the user's partner first. */
 export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
@@ -54,6 +55,76 @@ export function end(state: State): { title: string; lines: readonly string[]; pi
   const lines = [`${gained} for ${ours ? 'you and your partner' : 'East and West'}.`];
   if (NS === 8 || EW === 8) lines.unshift('Kapothi: all eight.');
   return ours ? { title, lines } : { title, lines, pill: 'East and West win!' };
+}
+
+export const emcee: Emcee<State> = {
+  where(state, who) {
+    const { phase, trick, trump } = state;
+    const hand = myCards(state);
+    if (phase === 'choose-trump') return `${status(state, who)} Your first four cards: ${cardNames(hand)}.`;
+    if (phase === 'hand-end') return `${status(state, who)} ${tally(state)}`;
+    const legal = hand.filter((card) => mayPlay(state, card));
+    const parts = [
+      usersTurn(state) ? turnText(state) : standing(state, who),
+      tableText(trick, (seat) => nameOf(seat, who)),
+      handText(hand, legal),
+      trump && `Trump: ${suitName(trump)}, named by ${nameOf(state.chooser, who)}.`,
+      tally(state),
+    ];
+    return parts.filter(Boolean).join(' ');
+  },
+
+  options(state, who) {
+    if (state.phase === 'choose-trump') {
+      if (state.chooser !== user) return `Wait for ${nameOf(state.chooser, who)}.`;
+      return 'Name the trump: the buttons, or the keys S for spades, H for hearts, C for clubs and D for diamonds.';
+    }
+    if (!usersTurn(state)) return standing(state, who);
+    const legal = myCards(state).filter((card) => mayPlay(state, card));
+    return `You can play: ${cardNames(legal)}. The arrow keys walk your hand, Enter plays, and L shows the last trick.`;
+  },
+
+  // The cards are told at the table, trick by trick.
+  changed(before, after, who) {
+    if (before.phase === 'choose-trump' && after.trump) {
+      const held = new Set(before.hands[user]);
+      const more = cardNames(myCards(after).filter((card) => !held.has(card)));
+      const by = after.chooser === user ? 'You name' : `${nameOf(after.chooser, who)} names`;
+      return `${by} ${suitName(after.trump)} the trump. Your other cards: ${more}.`;
+    }
+    return after.tricks.length > before.tricks.length ? tally(after) : undefined;
+  },
+};
+
+export function cue(before: State, after: State): Cue | 'none' | undefined {
+  if (after.phase === 'hand-end') return undefined;
+  if (before.phase === 'choose-trump') return 'deal';
+  if (cardsPlayed(before) === cardsPlayed(after)) return 'none';
+  const { trick, trump } = after;
+  if (trick.cards.length === 4) return sideOf(taker(trick, trump)) === 'NS' ? 'good' : 'bad';
+  return seatOf(trick, trick.cards.length - 1) === user ? undefined : 'turn';
+}
+
+/** The user's cards as they lie in the hand. */
+function myCards({ hands, trump }: State) {
+  return sorted(hands[user] ?? [], trump);
+}
+
+/** "you", "Pixel (your partner)", "Nova (East)" */
+function nameOf(seat: Seat, { opponents }: Who): string {
+  if (seat === user) return 'you';
+  return `${robotOf(seat, opponents).name} (${seat === 0 ? 'your partner' : seatNames[seat]})`;
+}
+
+function standing({ trick, trump }: State, who: Who): string {
+  if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick), who)}.`;
+  const by = taker(trick, trump);
+  return by === user ? 'You take the trick.' : `${nameOf(by, who)} takes the trick.`;
+}
+
+function tally(state: State): string {
+  const { NS, EW } = tricksTaken(state);
+  return `Tricks: your side ${NS}, East and West ${EW}.`;
 }
 
 export const help: readonly string[] = [

@@ -1,0 +1,39 @@
+// Hearts, played by ear: a whole hand in relaxed mode.
+import { expect, test } from '../fixtures.ts';
+import { sitDown } from './blind.ts';
+import { heardCards } from './tricks.ts';
+
+const order = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
+const strength = (card: string) => order.indexOf(card.split(' ')[0] ?? '');
+
+/** As long (ms) as the robots take at most, from one card of the player's to the next. */
+const robotsTime = 3400;
+
+test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  const blind = await sitDown(page, 'hearts');
+  await blind.toggle(/^Relaxed mode/);
+  const dealt = await blind.ask('where');
+  expect(dealt).toMatch(/^Pass three cards to the left, to .* (20|19) minutes.* left\.$/);
+  const hand = heardCards(dealt, 'Your hand').toSorted((a, b) => strength(b) - strength(a));
+  expect(hand).toHaveLength(13);
+  for (const card of hand.slice(0, 3)) await blind.activate('button', card);
+  await blind.looksWell();
+  await blind.activate('button', 'Pass');
+  await page.clock.runFor(2000);
+  expect(await blind.ask('changed')).toMatch(/ passed you .+, .+, /);
+
+  // The last card, which is no choice, is played by itself.
+  for (let card = 0; card < 12; card++) {
+    await page.clock.runFor(robotsTime);
+    const heard = await blind.ask('where');
+    expect(heard).toMatch(/^Your turn/);
+    const can = heardCards(heard, 'You can play').toSorted((a, b) => strength(a) - strength(b));
+    await blind.activate('button', new RegExp(`^${can[0]}(, new)?, playable$`));
+  }
+  await page.clock.runFor(2 * robotsTime);
+  expect(await blind.finished()).toMatch(/Score \d+\./);
+  expect(await blind.askByButton('where')).toMatch(/^The hand is over\. Points: you \d+, /);
+  await blind.looksWell();
+});

@@ -1,0 +1,35 @@
+// Omi, played by ear: a whole hand.
+import { expect, test } from '../fixtures.ts';
+import { sitDown } from './blind.ts';
+import { chooseCard, heardCards } from './tricks.ts';
+
+/** As long (ms) as the robots take at most, from one card of the player's to the next. */
+const robotsTime = 3000;
+
+test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  const blind = await sitDown(page, 'omi', { seed: '0123456789abcdef0123456789abcdef' });
+  const first = heardCards(await blind.ask('where'), 'Your first four cards');
+  expect(first).toHaveLength(4);
+  expect(await blind.ask('options')).toMatch(/H for hearts/);
+  await blind.looksWell();
+  await blind.activate('button', first[0]?.split(' of ')[1] ?? '');
+  expect(await blind.ask('changed')).toMatch(/^You name \w+ the trump\. Your other cards: /);
+
+  // The last card, which is no choice, is played by itself.
+  for (let card = 0; card < 7; card++) {
+    await page.clock.runFor(robotsTime);
+    const heard = await blind.ask('where');
+    expect(heard).toMatch(/^Your turn/);
+    expect(heard).toMatch(/Trump: \w+, named by you\./);
+    await blind.activate('button', `${chooseCard(heard)}, playable`);
+  }
+  await page.clock.runFor(2 * robotsTime);
+  expect(await blind.finished()).toMatch(/tricks/);
+  await blind.activate('button', 'Pause');
+  expect(await blind.askByButton('where')).toMatch(
+    /^The hand is over\. Tricks: your side \d, East and West \d\.$/,
+  );
+  await blind.looksWell();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../kit/cards.ts';
+import type { State } from './table.ts';
+import { cue, emcee } from './words.ts';
+
+const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
+const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
+const cards = (text: string) => text.split(' ').filter(Boolean) as Card[];
+
+/** The robot across has led a diamond, the one on the right follows, the user is to play. */
+const state: State = {
+  difficulty: 'mid',
+  hand: 1,
+  phase: 'play',
+  pass: 'left',
+  hands: [cards('4D QS 2H'), cards('9C 3S'), cards('7S KH'), cards('8D 9D')],
+  given: [],
+  trick: { leader: 2, cards: cards('TD 8D') },
+  tricks: [{ leader: 1, cards: cards('KC 2C 3C QH') }],
+  broken: true,
+  endsAt: 720_000,
+};
+
+test('where am I tells the turn, the table, what can be played, the points and the time', () => {
+  expect(emcee.where(state, who, 60_000)).toBe(
+    'Your turn. Follow diamonds. On the table: Bolt-9, 10 of diamonds; Cogsworth, 8 of diamonds. ' +
+      'You can play: 4 of diamonds. The rest of your hand: queen of spades, 2 of hearts. Hearts are broken. ' +
+      'Points: you 0, Pixel 1, Bolt-9 0, Cogsworth 0. 11 minutes left.',
+  );
+});
+
+test('the pass tells where the cards go, and afterwards who gave which', () => {
+  const passing: State = { ...state, phase: 'pass', trick: { leader: 0, cards: [] }, tricks: [] };
+  expect(emcee.where(passing, who, 0)).toMatch(
+    /^Pass three cards to the left, to Pixel\. Your hand: queen of spades, 2 of hearts, 4 of diamonds\./,
+  );
+  const given = [cards('AS'), cards('AH'), cards('AC'), cards('AD')];
+  expect(emcee.changed?.(passing, { ...state, given }, who)).toBe('Cogsworth passed you ace of diamonds.');
+});
+
+test("the robots' cards, and what they passed to each other, make no difference to what is told", () => {
+  const [mine = [], left = [], across = [], right = []] = state.hands;
+  const given = [cards('AS'), cards('AH'), cards('AC'), cards('AD')];
+  for (const phase of ['pass', 'play'] as const) {
+    const one: State = { ...state, phase, given };
+    const hands = [mine, right, left, across];
+    const other: State = { ...one, hands, given: [cards('AS'), cards('KC'), cards('KS'), cards('AD')] };
+    const everything = (of: State) => [emcee.where(of, who, 0), emcee.options(of, who)];
+    expect(everything(other)).toEqual(everything(one));
+    const dealt = (of: State) => emcee.changed?.({ ...of, phase: 'pass' }, { ...of, phase: 'play' }, who);
+    expect(dealt(other)).toBe(dealt(one));
+  }
+});
+
+test('points in a trick are good to hear when they go elsewhere', () => {
+  const next = (played: string): State => ({ ...state, trick: { leader: 2, cards: cards(played) } });
+  expect(cue(next('TD'), state)).toBe('turn');
+  expect(cue(state, next('TD 8D 4D'))).toBeUndefined();
+  expect(cue(next('TD 8D 4D'), next('TD 8D 4D 2H'))).toBe('good');
+  expect(cue(next('TD 8D KD'), next('TD 8D KD 2H'))).toBe('bad');
+  expect(cue(next('TD 8D KD'), next('TD 8D KD 2D'))).toBe('turn');
+});
+
+test('the time is told from the whole of it, also the longer one of relaxed mode', () => {
+  expect(emcee.timeLeft?.(state, 20_000)).toEqual({ left: 700_000, of: 720_000 });
+});

@@ -1,0 +1,29 @@
+// How the trick-taking games are told.
+import { type Card, cardName } from './cards.ts';
+import { type Seat, seatOf, type Trick } from './tricks.ts';
+
+/** "ace of spades, 10 of hearts" */
+export function cardNames(cards: readonly Card[]): string {
+  return cards.map(cardName).join(', ');
+}
+
+/** What lies on the table, in the order of play. */
+export function tableText(trick: Trick, nameOf: (seat: Seat) => string): string {
+  if (trick.cards.length === 0) return 'The table is empty.';
+  const plays = trick.cards.map((card, place) => `${nameOf(seatOf(trick, place))}, ${cardName(card)}`);
+  return `On the table: ${plays.join('; ')}.`;
+}
+
+/** The hand, parted in what can be played now and what cannot. */
+export function handText(hand: readonly Card[], legal: readonly Card[]): string {
+  if (hand.length === 0) return 'Your hand is empty.';
+  const rest = hand.filter((card) => !legal.includes(card));
+  if (legal.length === 0) return `Your hand: ${cardNames(hand)}.`;
+  const can = `You can play: ${cardNames(hand.filter((card) => legal.includes(card)))}.`;
+  return rest.length === 0 ? can : `${can} The rest of your hand: ${cardNames(rest)}.`;
+}
+
+/** Cards played so far: taking a trick does not change it. */
+export function cardsPlayed({ tricks, trick }: { tricks: readonly Trick[]; trick: Trick }): number {
+  return tricks.length * 4 + trick.cards.length;
+}
