@@ -1,20 +1,17 @@
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
-import { toCatalogue } from '../../protocol/catalogue.ts';
 import {
   addGame,
   editGames,
   type GameChanges,
-  type GameRow,
   orderGames,
   removeGame,
   resetGame,
 } from '../store/edit-games.ts';
-import { readGames } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
-import { table } from './report.ts';
+import { entries, inPresentOrder, listing } from './games-list.ts';
 
 const longest = { id: 40, name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
 
@@ -147,46 +144,6 @@ export const gamesCommands: Commands = (program, context) => {
     context.report({ data: row, text: `${done} ${game}.\n${listing(row ? [row] : []).text}` });
   }
 };
-
-type Entry = Omit<GameRow, 'seed' | 'active'> & {
-  readonly state: 'shown' | 'hidden' | 'broken';
-  /** The columns that no longer follow the registry. */
-  readonly edited: readonly string[];
-};
-
-/** As players see them, those first that they do see. */
-async function entries(store: Store): Promise<Entry[]> {
-  return inPresentOrder((await readGames(store)) as GameRow[]).map(toEntry);
-}
-
-function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
-  const shown = toCatalogue(rows).map(({ id }) => id);
-  // An entry without a name to sort by still has its place at the end.
-  const hidden = toCatalogue(
-    rows
-      .filter((row) => !shown.includes(row.id))
-      .map((row) => ({ ...row, active: true, name: row.name || row.id, desc: '-' })),
-  ).map(({ id }) => id);
-  return [...shown, ...hidden].flatMap((each) => rows.filter((row) => row.id === each));
-}
-
-function toEntry({ seed, active, ...row }: GameRow): Entry {
-  const state =
-    toCatalogue([{ ...row, active }]).length > 0
-      ? 'shown'
-      : toCatalogue([row]).length > 0
-        ? 'hidden'
-        : 'broken';
-  const columns = ['name', 'desc', 'category', 'icon', 'order', 'active'] as const;
-  const seeded = seed === null ? {} : (JSON.parse(seed) as Record<string, unknown>);
-  const now: Record<string, unknown> = { ...row, active: state !== 'hidden' };
-  return { ...row, state, edited: columns.filter((column) => seeded[column] !== now[column]) };
-}
-
-function listing(rows: readonly Entry[]) {
-  const cells = rows.map((row) => [row.order, row.id, row.state, row.name, row.category, row.desc]);
-  return { data: rows, text: table(['ORDER', 'ID', 'STATE', 'NAME', 'CATEGORY', 'DESCRIPTION'], cells) };
-}
 
 function refuseUnknown(ids: readonly string[]): void {
   if (ids.length > 0)

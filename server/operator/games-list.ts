@@ -1,0 +1,46 @@
+// The catalogue as its operator sees it: what players see, and what they do not.
+import { toCatalogue } from '../../protocol/catalogue.ts';
+import type { GameRow } from '../store/edit-games.ts';
+import { readGames } from '../store/games.ts';
+import type { Store } from '../store/store.ts';
+import { type Report, table } from './report.ts';
+
+type Entry = Omit<GameRow, 'seed' | 'active'> & {
+  readonly state: 'shown' | 'hidden' | 'broken';
+  /** The columns that no longer follow the registry. */
+  readonly edited: readonly string[];
+};
+
+/** As players see them, those first that they do see. */
+export async function entries(store: Store): Promise<Entry[]> {
+  return inPresentOrder((await readGames(store)) as GameRow[]).map(toEntry);
+}
+
+export function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
+  const shown = toCatalogue(rows).map(({ id }) => id);
+  // An entry without a name to sort by still has its place at the end.
+  const hidden = toCatalogue(
+    rows
+      .filter((row) => !shown.includes(row.id))
+      .map((row) => ({ ...row, active: true, name: row.name || row.id, desc: '-' })),
+  ).map(({ id }) => id);
+  return [...shown, ...hidden].flatMap((each) => rows.filter((row) => row.id === each));
+}
+
+function toEntry({ seed, active, ...row }: GameRow): Entry {
+  const state =
+    toCatalogue([{ ...row, active }]).length > 0
+      ? 'shown'
+      : toCatalogue([row]).length > 0
+        ? 'hidden'
+        : 'broken';
+  const columns = ['name', 'desc', 'category', 'icon', 'order', 'active'] as const;
+  const seeded = seed === null ? {} : (JSON.parse(seed) as Record<string, unknown>);
+  const now: Record<string, unknown> = { ...row, active: state !== 'hidden' };
+  return { ...row, state, edited: columns.filter((column) => seeded[column] !== now[column]) };
+}
+
+export function listing(rows: readonly Entry[]): Report {
+  const cells = rows.map((row) => [row.order, row.id, row.state, row.name, row.category, row.desc]);
+  return { data: rows, text: table(['ORDER', 'ID', 'STATE', 'NAME', 'CATEGORY', 'DESCRIPTION'], cells) };
+}
