@@ -66,6 +66,8 @@ const Env = v.object({
   OIDC_NAME: v.optional(v.string()),
 });
 
+export const variables: readonly string[] = Object.keys(Env.entries);
+
 /** @throws ConfigError naming every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));

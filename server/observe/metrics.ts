@@ -21,6 +21,7 @@ export interface Metrics {
 /** One for each server, so that several can live in one process. */
 export function createMetrics(build: Readonly<Record<string, string>>): Metrics {
   const registers = [new Registry()];
+  const ofProcess = processMetrics();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Until the answer began, by route pattern. A live stream counts when it ends.',
@@ -86,20 +87,20 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
       new Gauge({ name, help, registers, collect: gaugeReader(read) });
     },
     async render() {
-      const all = Registry.merge([...registers, processMetrics()]);
+      const all = Registry.merge([...registers, ofProcess]);
       return { text: await all.metrics(), type: all.contentType };
     },
   };
 }
 
-let ofProcess: Registry | undefined;
+let shared: Registry | undefined;
 
 /** Memory, CPU, event loop, garbage: these belong to the process, however many servers it holds. */
 function processMetrics(): Registry {
-  if (ofProcess) return ofProcess;
-  ofProcess = new Registry();
-  collectDefaultMetrics({ register: ofProcess });
-  return ofProcess;
+  if (shared) return shared;
+  shared = new Registry();
+  collectDefaultMetrics({ register: shared });
+  return shared;
 }
 
 function gaugeReader(read: () => number) {
