@@ -33,6 +33,14 @@ async function startEcho(proxyHops: number) {
   return { url: server.url, seen };
 }
 
+async function siteOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'play-small-site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'static/js'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return folder;
+}
+
 it('two servers behind nginx are one site: sessions, live events, and the loss of either', async () => {
   const database = await freshPostgres();
   const port = await freePort();
@@ -120,14 +128,29 @@ it('whatever address a client claims, the servers believe the one that nginx saw
   expect(await (await fetch(untold.url, { headers })).text()).toBe('127.0.0.1');
 });
 
+it('while one server is of another version, the files of both are found', async () => {
+  const folders = await Promise.all(
+    ['old', 'new'].map((name) => siteOf({ [`static/js/${name}-1a2b.js`]: name })),
+  );
+  const servers = await Promise.all(
+    folders.map(async (siteFolder) => startServer(await freshSqlite(), { siteFolder })),
+  );
+  const site = await startNginx(
+    servers.map(({ url }) => url),
+    await freePort(),
+  );
+  for (const name of ['old', 'new', 'old', 'new', 'old'])
+    expect(`${(await ask(site, `/static/js/${name}-1a2b.js`)).body}`).toBe(name);
+  expect((await ask(site, '/static/js/none-1a2b.js')).status).toBe(404);
+});
+
 it('files pass as they were compressed, metrics do not pass, and huge bodies stop at the door', async () => {
-  const siteFolder = await mkdtemp(join(tmpdir(), 'play-small-site-'));
-  onTestFinished(() => rm(siteFolder, { recursive: true }));
-  await mkdir(join(siteFolder, 'static/js'), { recursive: true });
   const script = `play(${'1,'.repeat(2_000)})`;
   const compressed = brotliCompressSync(script);
-  await writeFile(join(siteFolder, 'static/js/main-1a2b.js'), script);
-  await writeFile(join(siteFolder, 'static/js/main-1a2b.js.br'), compressed);
+  const siteFolder = await siteOf({
+    'static/js/main-1a2b.js': script,
+    'static/js/main-1a2b.js.br': compressed,
+  });
   const server = await startServer(await freshSqlite(), { siteFolder, config: { proxyHops: 1 } });
   const site = await startNginx([server.url], await freePort());
 

@@ -37,12 +37,13 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'Content-Security-Policy': contentSecurityPolicy({ https }),
     // Not `same-origin`: that would cut off the sign-in pop-up from the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
-    ...(https && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}` }),
+    ...(https && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` }),
   };
 }
 

@@ -8,6 +8,7 @@ import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { documentFor } from './document.ts';
 import { markBuilt } from './fresh.mjs';
+import { withIntegrity } from './integrity.ts';
 
 /** Built aside and put in place when it is whole, so that dist/ never holds half a build. */
 const staging = resolve(`.cache/build-${process.pid}`);
@@ -54,7 +55,10 @@ for (const page of pages) {
   const html = documentFor({ template, chunks, themeScript, modules, waitsFor, app: await page.render() });
   const path = join(client, page.file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, html);
+  writeFileSync(
+    path,
+    withIntegrity(html, (file) => readFileSync(join(client, file))),
+  );
 }
 rmSync(renderer, { recursive: true });
 await compressAll(client);
