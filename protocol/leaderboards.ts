@@ -12,6 +12,8 @@ const row = v.object({
   ms: v.number(),
   /** When, epoch ms. */
   at: v.number(),
+  /** The run that earned it, to be watched. */
+  run: v.string(),
   you: v.optional(v.boolean()),
 });
 

@@ -18,6 +18,8 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { leaderboardRoutes } from './routes/leaderboards.ts';
+import { playerRoutes } from './routes/player.ts';
+import { replayRoutes } from './routes/replays.ts';
 import { runRoutes } from './routes/runs.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { triviaRoutes } from './routes/trivia.ts';
@@ -66,6 +68,8 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue));
   api.route('/', runRoutes({ runs, limits, requirePlayer: requireUser }));
+  api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops, player: currentUser }));
+  api.route('/', playerRoutes({ store, limits, requirePlayer: requireUser }));
   api.route('/', leaderboardRoutes(runs.store, currentUser));
   api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes({ store, sessions, signIn }));

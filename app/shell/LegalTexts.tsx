@@ -13,6 +13,10 @@ export function Privacy() {
         <li>The theme you chose, light or dark.</li>
         <li>The name you play under as a guest.</li>
         <li>The list of guest names used on this device, so that they can be offered again.</li>
+        <li>
+          How your last 500 rounds ended, and the moves of the last 50, so that you can watch them again. They
+          are never sent anywhere.
+        </li>
         <li>If you sign in: that you are, with your name, and finished rounds until the server has them.</li>
       </ul>
       <p>
@@ -35,7 +39,9 @@ export function Privacy() {
           best score or your wins and losses, your last difficulty and when you last played.
         </li>
         <li>
-          Your scores with your display name, the difficulty and how the round ended. Leaderboards show them.
+          Your scores with your display name, the difficulty and how the round ended. Leaderboards show them,
+          and anyone can watch a round that stands on one, or stood there. Your other rounds only you can
+          watch.
         </li>
         <li>The bug reports and game requests that you send.</li>
       </ul>

@@ -19,6 +19,7 @@ interface Row {
   readonly minus_score: number;
   readonly ms: number;
   readonly at: number;
+  readonly run_id: string;
   readonly name: string | null;
 }
 
@@ -28,7 +29,7 @@ export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string):
     db
       .selectFrom('leaderboard')
       .leftJoin('users', 'users.uid', 'leaderboard.uid')
-      .select(['leaderboard.uid', 'minus_score', 'ms', 'at', 'users.display_name as name'])
+      .select(['leaderboard.uid', 'minus_score', 'ms', 'at', 'run_id', 'users.display_name as name'])
       .where('game_id', '=', board.game)
       .where('difficulty', '=', board.difficulty)
       .where('period', '=', period);
@@ -80,6 +81,13 @@ export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string):
   return { rows, own: { ...(rank !== undefined && { rank }), neighbours: around } };
 }
 
-function shown({ uid, name, minus_score, ms, at }: Row, own: string | undefined) {
-  return { name: name || 'Player', score: -minus_score, ms, at, ...(uid === own && { you: true }) };
+function shown({ uid, name, minus_score, ms, at, run_id }: Row, own: string | undefined) {
+  return {
+    name: name || 'Player',
+    score: -minus_score,
+    ms,
+    at,
+    run: run_id,
+    ...(uid === own && { you: true }),
+  };
 }

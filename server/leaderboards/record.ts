@@ -13,9 +13,12 @@ interface Entry {
   readonly at: number;
 }
 
-/** Puts a score on the boards of its day, its week and all time, where it beats the player's own. */
+/**
+ * Puts a score on the boards of its day, its week and all time, where it beats the player's own. A run that stands
+ * on a board, or stood there once, may be watched by anyone.
+ */
 export async function recordOnBoards(db: Kysely<Tables>, entry: Entry): Promise<void> {
-  await db
+  const stands = await db
     .insertInto('leaderboard')
     .values(
       windows.map((window) => ({
@@ -42,5 +45,8 @@ export async function recordOnBoards(db: Kysely<Tables>, entry: Entry): Promise<
           sql<boolean>`(excluded.minus_score, excluded.ms, excluded.at) < (leaderboard.minus_score, leaderboard.ms, leaderboard.at)`,
         ),
     )
+    .returning('period')
     .execute();
+  if (stands.length === 0) return;
+  await db.updateTable('runs').set({ listed_at: entry.at }).where('id', '=', entry.run).execute();
 }

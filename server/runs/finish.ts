@@ -42,7 +42,7 @@ async function writeFinish(
   runs: Runs,
   db: Transaction<Tables>,
   player: Player,
-  { id }: RunsTable,
+  { id, entries: from }: RunsTable,
   { game, entries, verified }: Taken,
   pauses: LogPart['pauses'],
 ): Promise<Finish> {
@@ -63,7 +63,7 @@ async function writeFinish(
     .set({
       status: slow ? 'unranked' : 'finished',
       finished_at: when,
-      entries: run.entries + entries.length,
+      entries: from + entries.length,
       checkpoint: null,
       pauses: JSON.stringify(pauses),
       end_ms: end,
@@ -73,10 +73,11 @@ async function writeFinish(
     })
     .where('id', '=', id)
     .execute();
+  // Another tab may have sent parts in the meantime. Kept is what was replayed: the log must lead to this score.
+  await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db
     .insertInto('run_parts')
-    .values({ run_id: id, from_entry: run.entries, entries: JSON.stringify(entries) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ run_id: id, from_entry: from, entries: JSON.stringify(entries) })
     .execute();
   return { answer, repeated: false };
 }

@@ -33,6 +33,8 @@ export interface RunsTable {
   result: string | null;
   /** What was answered when it was finished, and is answered again. */
   answer: string | null;
+  /** Since when others may watch it: it has stood on a board. Null for all others. */
+  listed_at: number | null;
 }
 
 interface ScoreTable {

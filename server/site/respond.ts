@@ -10,11 +10,16 @@ export function serveAssets(assets: Assets) {
       throw new HttpProblem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const path = decodePath(c.req.path);
-    const asset = isErrorPage(path) ? undefined : assets.get(path);
+    const asset = isErrorPage(path) ? undefined : (assets.get(path) ?? replayPage(assets, path));
     if (asset) return respond(c, asset);
     if (path.endsWith('/') && assets.has(path.slice(0, -1))) return c.redirect(path.slice(0, -1), 308);
     return respondNotFound(c, assets, path);
   };
+}
+
+/** One page shows them all: which there are, it asks itself. */
+function replayPage(assets: Assets, path: string): Asset | undefined {
+  return /^\/replay\/[\w-]{1,64}$/.test(path) ? assets.get('/replay') : undefined;
 }
 
 function respond(c: Context, asset: Asset): Response {

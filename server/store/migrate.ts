@@ -7,6 +7,7 @@ import { contact } from './migrations/0003-contact.ts';
 import { runs } from './migrations/0004-runs.ts';
 import { trivia } from './migrations/0005-trivia.ts';
 import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
+import { replays } from './migrations/0007-replays.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
@@ -18,6 +19,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0004-runs': runs,
     '0005-trivia': trivia,
     '0006-hidden-players': hiddenPlayers,
+    '0007-replays': replays,
   };
 }
 

@@ -1,0 +1,83 @@
+// A finished run as others may watch it, and the lists and sums of a player's own.
+import * as v from 'valibot';
+import { difficulties } from '../games/kit/difficulty.ts';
+
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
+
+/** A round from beginning to end, with what it is said to have come to. */
+export const recording = v.object({
+  game: v.string(),
+  /** Of the game's rules, when it was played. */
+  version: v.number(),
+  setup: v.object({
+    difficulty: v.picklist(difficulties),
+    round: time,
+    variant: v.optional(v.string()),
+    content: v.optional(v.unknown()),
+  }),
+  seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  score: v.number(),
+  /** Null for a round that was left before its end and counts all the same. */
+  result,
+  /** Whose round it was. */
+  name: v.string(),
+  /** When it ended, epoch ms. */
+  when: v.number(),
+  /** Who else sat at the table, where that is known. */
+  opponents: v.optional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
+  entries: v.array(v.tuple([time, v.unknown()])),
+  /** Round time (ms) at the end. */
+  end: time,
+  pauses: v.array(v.tuple([time, time])),
+});
+export type Recording = v.InferOutput<typeof recording>;
+
+/** What the server answers for a run. */
+export const sharedRecording = v.object({
+  ...recording.entries,
+  /** False for a round that counts for nothing. */
+  ranked: v.boolean(),
+  /** Whether anyone may watch it, or its player alone. */
+  shared: v.boolean(),
+});
+
+/** A finished round in a list. */
+export const finishedRound = v.object({
+  /** Under which it can be watched. */
+  id: v.string(),
+  game: v.string(),
+  difficulty: v.string(),
+  result,
+  score: v.number(),
+  /** Round time (ms) at the end. */
+  end: v.number(),
+  when: v.number(),
+  ranked: v.boolean(),
+});
+export type FinishedRound = v.InferOutput<typeof finishedRound>;
+
+/** A player's own rounds, newest first. */
+export const history = v.object({
+  rounds: v.array(finishedRound),
+  /** Where the next page begins; missing on the last one. */
+  before: v.optional(v.string()),
+});
+export type History = v.InferOutput<typeof history>;
+
+/** As games/kit/tally.ts has it. */
+export const tallyList = v.array(
+  v.object({
+    game: v.string(),
+    difficulty: v.string(),
+    plays: v.number(),
+    wins: v.number(),
+    losses: v.number(),
+    draws: v.number(),
+    streak: v.number(),
+    bestStreak: v.number(),
+    best: v.number(),
+    average: v.number(),
+    scores: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
+  }),
+);

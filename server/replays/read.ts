@@ -1,0 +1,77 @@
+// A finished run, for whoever may watch it. A run under way is nobody's to see: its seed would tell what comes.
+import type { Kysely } from 'kysely';
+import { HttpProblem } from '../problem.ts';
+import type { Tables } from '../store/schema.ts';
+
+/** Rows of the log that are held in memory at a time. */
+const partsAtOnce = 4;
+
+export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
+
+/**
+ * Everybody may watch what stands or stood on a board, and players whatever they have finished.
+ * @param viewer who asks; undefined for a visitor
+ * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
+ */
+export async function findFinished(db: Kysely<Tables>, id: string, viewer: string | undefined) {
+  const run = await db
+    .selectFrom('runs')
+    .innerJoin('users', 'users.uid', 'runs.uid')
+    .selectAll('runs')
+    .select(['users.display_name as name', 'users.disabled_at'])
+    .where('runs.id', '=', id)
+    .where('runs.status', 'in', ['finished', 'unranked'])
+    .where('runs.finished_at', 'is not', null)
+    .executeTakeFirst();
+  const shared = run?.status === 'finished' && run.listed_at !== null && run.disabled_at === null;
+  if (!run || !(shared || run.uid === viewer)) throw new HttpProblem('not-found');
+  return { ...run, shared };
+}
+
+/** The answer as JSON text, piece by piece: a log can be long. */
+export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncGenerator<string> {
+  const { difficulty, round, content } = run;
+  const before = {
+    game: run.game_id,
+    version: run.version,
+    setup: { difficulty, round, ...(content !== null && { content: JSON.parse(content) }) },
+    seed: run.seed,
+    score: run.score ?? 0,
+    result: run.result,
+    name: run.name || 'Player',
+    when: run.finished_at,
+    ranked: run.status === 'finished',
+    shared: run.shared,
+    end: run.end_ms ?? 0,
+    pauses: JSON.parse(run.pauses ?? '[]'),
+  };
+  yield `${JSON.stringify(before).slice(0, -1)},"entries":[`;
+  let separator = '';
+  for await (const entries of partsOf(db, run.id)) {
+    const inner = entries.slice(1, -1);
+    if (inner === '') continue;
+    yield separator + inner;
+    separator = ',';
+  }
+  yield ']}';
+}
+
+/** The parts of a run's log in order, each the JSON text of a list. */
+async function* partsOf(db: Kysely<Tables>, run: string): AsyncGenerator<string> {
+  let after = -1;
+  for (;;) {
+    const parts = await db
+      .selectFrom('run_parts')
+      .select(['from_entry', 'entries'])
+      .where('run_id', '=', run)
+      .where('from_entry', '>', after)
+      .orderBy('from_entry')
+      .limit(partsAtOnce)
+      .execute();
+    for (const { from_entry, entries } of parts) {
+      after = from_entry;
+      yield entries;
+    }
+    if (parts.length < partsAtOnce) return;
+  }
+}
