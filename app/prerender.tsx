@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { games } from '../games/index.ts';
 import { App } from './shell/App.tsx';
-import { leaderboardsPath, playPath } from './shell/route.ts';
+import { leaderboardsPath, playPath, replayPath, youPath } from './shell/route.ts';
 
 export interface Page {
   /** Where it goes in dist/client. */
@@ -30,6 +30,19 @@ export const pages: readonly Page[] = [
     ...site,
     modules: [...site.modules, 'app/leaderboard/LeaderboardPage.tsx'],
     render: () => render(leaderboardsPath),
+  },
+  {
+    file: 'you.html',
+    ...site,
+    modules: [...site.modules, 'app/you/YouPage.tsx'],
+    render: () => render(youPath),
+  },
+  // One page for all replays.
+  {
+    file: 'replay.html',
+    modules: ['app/replay/ReplayPage.tsx'],
+    waitsFor: 'code',
+    render: () => render(replayPath('run')),
   },
   ...games.map(({ slug, load }) => ({
     file: `play/${slug}.html`,

@@ -13,8 +13,8 @@ export const recording = v.object({
   setup: v.object({
     difficulty: v.picklist(difficulties),
     round: time,
-    variant: v.optional(v.string()),
-    content: v.optional(v.unknown()),
+    variant: v.exactOptional(v.string()),
+    content: v.exactOptional(v.unknown()),
   }),
   seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   score: v.number(),
@@ -25,7 +25,7 @@ export const recording = v.object({
   /** When it ended, epoch ms. */
   when: v.number(),
   /** Who else sat at the table, where that is known. */
-  opponents: v.optional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
+  opponents: v.exactOptional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
   entries: v.array(v.tuple([time, v.unknown()])),
   /** Round time (ms) at the end. */
   end: time,
@@ -61,7 +61,7 @@ export type FinishedRound = v.InferOutput<typeof finishedRound>;
 export const history = v.object({
   rounds: v.array(finishedRound),
   /** Where the next page begins; missing on the last one. */
-  before: v.optional(v.string()),
+  before: v.exactOptional(v.string()),
 });
 export type History = v.InferOutput<typeof history>;
 

@@ -1,6 +1,7 @@
 // The menu of a guest or a signed-in player, by the menu button pattern of the ARIA Authoring Practices.
 import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyChunk } from '../shell/lazyChunk.tsx';
+import { youPath } from '../shell/route.ts';
 import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
@@ -84,6 +85,9 @@ export function AccountMenu({ session, takesFocus }: Props) {
         hidden={open === undefined}
         onKeyDown={(event) => (event.key === 'Tab' ? close() : moveFocus(event))}
       >
+        <a role="menuitem" tabIndex={-1} href={youPath} onClick={choose(() => {})}>
+          Your page
+        </a>
         <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
         {session.kind === 'guest' && <Item onChoose={choose(signIn)}>Sign in with {provider}</Item>}
         {session.kind === 'user' && (

@@ -1,10 +1,19 @@
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
+import { WatchLink } from '../replay/WatchLink.tsx';
+import { youPath } from '../shell/route.ts';
+import { clock } from '../ui/clock.ts';
 import styles from './BoardTable.module.css';
+
+interface Shown {
+  readonly timed: boolean;
+  /** It lies over a game, which stays open: links lead to tabs of their own. */
+  readonly aside: boolean;
+}
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
 /** Names are text, never markup; each is isolated, so that its writing direction stays its own. */
-export function BoardTable({ board, timed }: { board: Leaderboard; timed: boolean }) {
+export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   const around = board.own?.neighbours ?? [];
   return (
     <table className={styles.board}>
@@ -13,19 +22,20 @@ export function BoardTable({ board, timed }: { board: Leaderboard; timed: boolea
           <th scope="col">Rank</th>
           <th scope="col">Player</th>
           <th scope="col">Score</th>
-          {timed && <th scope="col">Time</th>}
+          {rest.timed && <th scope="col">Time</th>}
           <th scope="col">Date</th>
+          <th scope="col">Replay</th>
         </tr>
       </thead>
       <tbody>
         {board.rows.map((row) => (
-          <Line key={row.rank} row={row} timed={timed} />
+          <Line key={row.rank} row={row} {...rest} />
         ))}
       </tbody>
       {around.length > 0 && (
         <tbody className={styles.around} aria-label="Around you">
           {around.map((row) => (
-            <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} timed={timed} />
+            <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} {...rest} />
           ))}
         </tbody>
       )}
@@ -33,23 +43,29 @@ export function BoardTable({ board, timed }: { board: Leaderboard; timed: boolea
   );
 }
 
-function Line({ row, timed }: { row: Row; timed: boolean }) {
-  const { rank, name, score, ms, at, you } = row;
+function Line({ row, timed, aside }: { row: Row } & Shown) {
+  const { rank, name, score, ms, at, you, run } = row;
   return (
     <tr className={you ? styles.you : undefined}>
       <td>{rank ?? '10,000+'}</td>
       <td className={styles.name}>
         <bdi>{name}</bdi>
-        {you && ' (you)'}
+        {you && (
+          <>
+            {' ('}
+            <a href={youPath} {...(aside && { target: '_blank', rel: 'noopener' })}>
+              you
+            </a>
+            )
+          </>
+        )}
       </td>
       <td>{score.toLocaleString()}</td>
-      {timed && <td>{seconds(ms)}</td>}
+      {timed && <td>{clock(ms)}</td>}
       <td>{new Date(at).toLocaleDateString()}</td>
+      <td>
+        <WatchLink replay={run} what={`${name}'s round`} aside={aside} />
+      </td>
     </tr>
   );
-}
-
-function seconds(ms: number): string {
-  const whole = Math.floor(ms / 1000);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

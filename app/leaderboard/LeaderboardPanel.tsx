@@ -15,7 +15,14 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: fresh, 
 
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
-export function LeaderboardPanel({ game, difficulty = 'noob' }: { game: Game; difficulty?: Difficulty }) {
+interface Props {
+  readonly game: Game;
+  readonly difficulty?: Difficulty;
+  /** Over a game, which stays open. */
+  readonly aside?: boolean;
+}
+
+export function LeaderboardPanel({ game, difficulty = 'noob', aside = false }: Props) {
   const [level, setLevel] = useState(difficulty);
   const [window, setWindow] = useState<Window>('all');
   return (
@@ -34,12 +41,16 @@ export function LeaderboardPanel({ game, difficulty = 'noob' }: { game: Game; di
           onChoose={(value: Window) => setWindow(value)}
         />
       </div>
-      <Board game={game} difficulty={level} window={window} />
+      <Board game={game} difficulty={level} window={window} aside={aside} />
     </QueryClientProvider>
   );
 }
 
-function Board({ game, difficulty, window }: { game: Game; difficulty: Difficulty; window: Window }) {
+interface BoardProps extends Required<Props> {
+  readonly window: Window;
+}
+
+function Board({ game, difficulty, window, aside }: BoardProps) {
   const key = { gameId: game.id, difficulty, window };
   const { data, isError } = useQuery({ queryKey: ['leaderboard', key], queryFn: () => fetchBoard(key) });
   if (isError) return <p role="alert">The leaderboard can't be loaded right now. Please try again later.</p>;
@@ -47,7 +58,7 @@ function Board({ game, difficulty, window }: { game: Game; difficulty: Difficult
   if (data.rows.length === 0) {
     return <p>Nobody is on this board yet. Sign in and play a round: the first place is free.</p>;
   }
-  return <BoardTable board={data} timed={game.timed} />;
+  return <BoardTable board={data} timed={game.timed} aside={aside} />;
 }
 
 interface ChoiceProps<T extends string> {

@@ -1,6 +1,7 @@
 // The end of a round: says what happened, offers the next one, and never hides the board for good.
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../games/kit/rules.ts';
+import { WatchLink } from '../replay/WatchLink.tsx';
 import { useBoardFocus } from './context.ts';
 import styles from './EndPanel.module.css';
 import { FrameButton } from './FrameButton.tsx';
@@ -19,6 +20,8 @@ interface Props {
   readonly again: string;
   readonly held: boolean;
   readonly run: string | undefined;
+  /** Under which the round can be watched. */
+  readonly replay: string | undefined;
   onAgain(): void;
   onClose(): void;
 }
@@ -26,7 +29,8 @@ interface Props {
 /** For this long (ms) keys meant for the game are not taken for an answer. */
 const settle = 400;
 
-export function EndPanel({ title, lines, result, seconds, again, held, run, onAgain, onClose }: Props) {
+export function EndPanel({ title, lines, result, run, replay, onAgain, onClose, ...countdown }: Props) {
+  const { seconds, again, held } = countdown;
   const [away, setAway] = useState(false);
   const heading = useId();
   const focusBoard = useBoardFocus();
@@ -71,6 +75,11 @@ export function EndPanel({ title, lines, result, seconds, again, held, run, onAg
           <p key={line}>{line}</p>
         ))}
         <RunMark run={run} />
+        {replay && (
+          <p>
+            <WatchLink replay={replay} what="this round" aside />
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
         {seconds === undefined ? (

@@ -179,6 +179,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
               again={view.nextLabel ?? 'Play again'}
               held={halted}
               run={run}
+              replay={session.recorded ? session.replay : undefined}
               onAgain={startNew}
               onClose={requestClose}
             />

@@ -22,7 +22,7 @@ export function LeaderboardDialog({ game, difficulty, onClose }: Props) {
     <FrameDialog labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>{game.name} leaderboard</h2>
       <Suspense fallback={<p>Loading…</p>}>
-        <LeaderboardPanel game={game} difficulty={difficulty} />
+        <LeaderboardPanel game={game} difficulty={difficulty} aside />
       </Suspense>
       <div className={styles.buttons}>
         <FrameButton autoFocus onClick={onClose}>

@@ -1,3 +1,4 @@
+import { WatchLink } from '../replay/WatchLink.tsx';
 import styles from './ResultsTable.module.css';
 import { RunMark } from './RunMark.tsx';
 import type { ResultRow } from './session.ts';
@@ -26,10 +27,11 @@ export function ResultsTable({ columns, rows, empty }: Props) {
                     {column}
                   </th>
                 ))}
+                <th scope="col">Replay</th>
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ n, cells, run }) => (
+              {rows.map(({ n, cells, run, replay }) => (
                 <tr key={n}>
                   {cells.map((cell, i) => (
                     <td key={columns[i]}>
@@ -37,6 +39,9 @@ export function ResultsTable({ columns, rows, empty }: Props) {
                       {i === 0 && <RunMark run={run} />}
                     </td>
                   ))}
+                  <td>
+                    <WatchLink replay={replay} what={`round ${n}`} aside />
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -16,7 +16,7 @@ export interface Timekeeper {
   cancel(handle: number): void;
 }
 
-const browserTime: Timekeeper = {
+export const browserTime: Timekeeper = {
   now: () => performance.now(),
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),

@@ -55,13 +55,16 @@ export const robotNames = [
 
 export const robotEmoji = ['🤖', '👾', '🛸', '🦾', '📟', '🕹️'] as const;
 
-/** Different robots for one table. Only for show, so the platform's own random numbers will do. */
-export function drawRobots(count: number): Persona[] {
+/**
+ * Different robots for one table. Only for show, so the platform's own random numbers will do.
+ * @param unit a number from 0 up to, but not including, 1
+ */
+export function drawRobots(count: number, unit: () => number = Math.random): Persona[] {
   const names = [...robotNames];
   const emoji = [...robotEmoji];
-  return Array.from({ length: count }, () => ({ name: takeOne(names), emoji: takeOne(emoji) }));
+  return Array.from({ length: count }, () => ({ name: takeOne(names, unit), emoji: takeOne(emoji, unit) }));
 }
 
-function takeOne(from: string[]): string {
-  return from.splice(Math.floor(Math.random() * from.length), 1)[0] ?? 'Robot';
+function takeOne(from: string[], unit: () => number): string {
+  return from.splice(Math.floor(unit() * from.length), 1)[0] ?? 'Robot';
 }

@@ -8,7 +8,10 @@ const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', ro
   setup: { difficulty, round },
 });
 const end = (session: SessionState, score: number, result: 'win' | 'loss' | 'draw' = 'win') =>
-  sessionReducer(session, { type: 'ended', ended: { outcome: { result }, score, cells: [String(score)] } });
+  sessionReducer(session, {
+    type: 'ended',
+    ended: { outcome: { result }, score, cells: [String(score)], replay: `r${score}` },
+  });
 const next = (session: SessionState, dealt: Deal) => sessionReducer(session, { type: 'dealt', deal: dealt });
 const game = (slug: string) => {
   const found = gameBySlug(slug);

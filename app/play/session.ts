@@ -9,6 +9,8 @@ export interface ResultRow {
   readonly cells: readonly string[];
   /** The run that the round was, if it was one. */
   readonly run: string | undefined;
+  /** Under which it can be watched. */
+  readonly replay: string;
 }
 
 export interface SessionState {
@@ -23,12 +25,15 @@ export interface SessionState {
   readonly tallies: Readonly<Record<Result, number>>;
   /** Whether the round on the table is in the results already. */
   readonly recorded: boolean;
+  /** Under which the round that was recorded last can be watched. */
+  readonly replay?: string;
 }
 
 export interface Ended {
   readonly outcome: Outcome | undefined;
   readonly score: number;
   readonly cells: readonly string[] | undefined;
+  readonly replay: string;
 }
 
 export type SessionAction =
@@ -52,19 +57,20 @@ export function sessionReducer(session: SessionState, action: SessionAction): Se
   return session.recorded ? session : record(session, action.ended);
 }
 
-function record(session: SessionState, { outcome, score, cells }: Ended): SessionState {
+function record(session: SessionState, { outcome, score, cells, replay }: Ended): SessionState {
   const { difficulty } = session.deal.setup;
   const n = session.rounds + 1;
   return {
     ...session,
     recorded: true,
+    replay,
     rounds: n,
     sum: session.sum + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: outcome
       ? { ...session.tallies, [outcome.result]: session.tallies[outcome.result] + 1 }
       : session.tallies,
-    results: cells ? [{ n, cells, run: session.deal.run }, ...session.results] : session.results,
+    results: cells ? [{ n, cells, run: session.deal.run, replay }, ...session.results] : session.results,
   };
 }
 

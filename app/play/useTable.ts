@@ -4,6 +4,7 @@ import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView, Persona } from '../../games/kit/view.ts';
+import { keepRound } from '../replay/keepRound.ts';
 import { runsChunk } from '../shell/outbox.ts';
 import { celebrate } from './confetti.ts';
 import { type Deal, deal, type Wish } from './deal.ts';
@@ -60,7 +61,8 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     });
     const { run } = session.deal;
     if (run) void runsChunk().then(({ finishRun }) => finishRun(run, game, round));
-    dispatch({ type: 'ended', ended: { outcome, score, cells } });
+    const replay = keepRound(game, round, { player, opponents, run });
+    dispatch({ type: 'ended', ended: { outcome, score, cells, replay } });
   }, [driver, game, view, opponents]);
 
   const over = snapshot.outcome !== undefined;

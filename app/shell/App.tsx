@@ -1,4 +1,4 @@
-// The two kinds of page: the site (home and what is not found) and a game, full-screen or over the home page.
+// The kinds of page: the site (home and what is not found), a game, full-screen or over the home page, a replay.
 import { Suspense } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { Game } from '../../games/kit/game.ts';
@@ -15,6 +15,10 @@ import { pageKey, routeOf } from './route.ts';
 // A game's page does not wait for the site's code.
 const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => module.Site));
 
+const ReplayPage = lazyChunk('replay', () =>
+  import('../replay/ReplayPage.tsx').then((module) => module.ReplayPage),
+);
+
 /** @param path the address to render; without it, the browser's */
 export function App({ path }: { readonly path?: string }) {
   return (
@@ -28,13 +32,18 @@ function Screen({ path }: { readonly path: string | undefined }) {
   const here = usePathname(path === undefined ? {} : { ssrPath: path });
   const route = routeOf(here, useHistoryState());
   const game = route.page === 'game' ? route : undefined;
-  const site = route.page !== 'game' ? route.page : route.overlay ? 'home' : undefined;
+  const replay = route.page === 'replay' ? route.id : undefined;
+  const page = game?.overlay ? 'home' : route.page;
   return (
     <div data-page={pageKey(route)}>
       <Meta {...metaOf(route)} />
-      {site && (
+      {page !== 'game' && (
         <Suspense fallback={<Loader words="Loading…" />}>
-          <Site page={site} covered={game !== undefined} />
+          {page === 'replay' ? (
+            <ReplayPage key={replay} id={replay ?? ''} />
+          ) : (
+            <Site page={page} covered={game !== undefined} />
+          )}
         </Suspense>
       )}
       {game && (

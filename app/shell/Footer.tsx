@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './Footer.module.css';
-import { leaderboardsPath } from './route.ts';
+import { leaderboardsPath, youPath } from './route.ts';
 import { site } from './site.ts';
 
 export function Footer() {
@@ -11,6 +11,7 @@ export function Footer() {
       </p>
       <nav aria-label="More">
         <a href={leaderboardsPath}>Leaderboards</a>
+        <a href={youPath}>Your page</a>
         <a href="#privacy">Privacy</a>
         <a href="#terms">Terms</a>
       </nav>

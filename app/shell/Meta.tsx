@@ -34,6 +34,10 @@ export function metaOf(route: Route): PageMeta {
         keywords: ['leaderboard', 'high scores', ...site.keywords],
         path: leaderboardsPath,
       };
+    case 'you':
+      return { title: `Your page · ${site.name}`, description: site.description, keywords: site.keywords };
+    case 'replay':
+      return { title: `Replay · ${site.name}`, description: site.description, keywords: site.keywords };
     case 'no-game':
       return {
         title: `Game not found · ${site.name}`,

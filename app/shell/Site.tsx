@@ -13,8 +13,10 @@ const LeaderboardPage = lazyChunk('leaderboards', () =>
   import('../leaderboard/LeaderboardPage.tsx').then((module) => module.LeaderboardPage),
 );
 
+const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((module) => module.YouPage));
+
 interface Props {
-  readonly page: 'home' | 'leaderboards' | 'no-game' | 'nowhere';
+  readonly page: 'home' | 'leaderboards' | 'you' | 'no-game' | 'nowhere';
   /** A game lies over the page, which can't be reached until it closes. */
   readonly covered: boolean;
 }
@@ -28,11 +30,10 @@ export function Site({ page, covered }: Props) {
       <Header />
       <main id="content" className={styles.main} tabIndex={-1}>
         {page === 'home' && <Home covered={covered} />}
-        {page === 'leaderboards' && (
-          <Suspense fallback={<Loader words="Loading…" />}>
-            <LeaderboardPage />
-          </Suspense>
-        )}
+        <Suspense fallback={<Loader words="Loading…" />}>
+          {page === 'leaderboards' && <LeaderboardPage />}
+          {page === 'you' && <YouPage />}
+        </Suspense>
         {page === 'no-game' && <NotFound text="Game not found." />}
         {page === 'nowhere' && <NotFound text="Page not found." />}
       </main>

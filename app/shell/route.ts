@@ -1,4 +1,4 @@
-// What the address means. Two kinds of page, so a table of patterns would be more than is needed.
+// What the address means. Few kinds of page, so a table of patterns would be more than is needed.
 import { gameBySlug, games } from '../../games/index.ts';
 import type { Game } from '../../games/kit/game.ts';
 import { isRecord } from '../ui/record.ts';
@@ -6,7 +6,8 @@ import { isRecord } from '../ui/record.ts';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: Game; readonly overlay: boolean }
-  | { readonly page: 'leaderboards' }
+  | { readonly page: 'leaderboards' | 'you' }
+  | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'no-game' }
   | { readonly page: 'nowhere' };
 
@@ -18,10 +19,14 @@ export function isOverlayState(state: unknown): boolean {
 }
 
 export const leaderboardsPath = '/leaderboards';
+export const youPath = '/you';
 
 export function routeOf(path: string, state: unknown): Route {
   if (path === '/') return { page: 'home' };
   if (path === leaderboardsPath) return { page: 'leaderboards' };
+  if (path === youPath) return { page: 'you' };
+  const id = /^\/replay\/([\w-]{1,64})$/.exec(path)?.[1];
+  if (id !== undefined) return { page: 'replay', id };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
   const game = gameBySlug(slug);
@@ -30,6 +35,7 @@ export function routeOf(path: string, state: unknown): Route {
 }
 
 export const playPath = (slug: string): string => `/play/${slug}`;
+export const replayPath = (id: string): string => `/replay/${id}`;
 
 /** A name for what a route shows: prerendered HTML is taken over only by the same page. */
 export function pageKey(route: Route): string {
@@ -40,5 +46,6 @@ export function pageKey(route: Route): string {
 export const knownPaths: readonly string[] = [
   '/',
   leaderboardsPath,
+  youPath,
   ...games.map((game) => playPath(game.slug)),
 ];

@@ -1,0 +1,101 @@
+// The board of a recorded round: as the player saw it, with hands off.
+import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { seeded } from '../../games/kit/random.ts';
+import type { Persona, Play } from '../../games/kit/view.ts';
+import { BoardArea } from '../play/BoardArea.tsx';
+import { Frame } from '../play/context.ts';
+import { Footer } from '../play/Footer.tsx';
+import { drawRobots } from '../play/personas.ts';
+import type { Replay } from './loadReplay.ts';
+import { ReplayHeader } from './ReplayHeader.tsx';
+import { ReplayDriver } from './replayDriver.ts';
+import type { Scan } from './scan.ts';
+import { Transport } from './Transport.tsx';
+import { Verification } from './Verification.tsx';
+
+interface Props {
+  readonly replay: Replay;
+  readonly scan: Scan;
+  onClose(): void;
+}
+
+export function Projector({ replay, scan, onClose }: Props) {
+  const { game, rules, view, recording } = replay;
+  const [driver] = useState(() => new ReplayDriver(rules, recording, scan, { timed: game.timed }));
+  const { state, outcome, score, playing, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  useRefresh(playing);
+
+  const board = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const frame = useMemo(() => ({ board, panel, inert: true }), []);
+
+  const player = { name: recording.name, emoji: '🙂' };
+  const [opponents] = useState(() => robotsOf(replay));
+  const who = { player, opponents };
+  const status = view.status(state, who);
+  const end = outcome && view.end(state, outcome, driver.now(), who);
+  const play: Play = {
+    state,
+    setup: recording.setup,
+    outcome,
+    player,
+    opponents,
+    // What moves between states moves; what is pressed is refused.
+    paused: !playing,
+    play: () => false,
+    now: driver.now,
+    say: () => {},
+  };
+  const badges = view.badges?.(state, {
+    at: driver.now(),
+    best: Math.max(score, recording.score),
+    wins: 0,
+    losses: 0,
+    draws: 0,
+  });
+  const words = end && end.title !== status ? `${status} ${end.title}` : status;
+
+  return (
+    <Frame value={frame}>
+      <ReplayHeader
+        replay={replay}
+        opponents={opponents}
+        pill={end && (end.pill ?? end.title)}
+        score={score}
+        onClose={onClose}
+      />
+      <BoardArea ref={board} label={`${game.name} board`} covered={false} onContinue={undefined}>
+        <view.Board key={jumps} {...play} />
+      </BoardArea>
+      <div ref={panel}>
+        <Footer status={words} badges={badges} onPointerUse={() => {}}>
+          {null}
+        </Footer>
+        <Transport driver={driver} />
+        <Verification replay={replay} verdict={scan.verdict} />
+      </div>
+      {/* Step by step it is told; a film is not. */}
+      <p className="visually-hidden" role="status">
+        {playing ? '' : words}
+      </p>
+    </Frame>
+  );
+}
+
+/** The robots of the round, where they are known; else the same ones in every viewing. */
+function robotsOf({ recording, view }: Replay): readonly Persona[] {
+  const { opponents = [], seed } = recording;
+  if (opponents.length === view.opponents) return opponents;
+  const dice = seeded(seed)('robots for show');
+  return drawRobots(view.opponents, dice.unit);
+}
+
+/** Renders 4 times a second while it runs: enough for a clock that shows seconds. */
+function useRefresh(running: boolean): void {
+  const [, refresh] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(refresh, 250);
+    return () => clearInterval(timer);
+  }, [running]);
+}

@@ -1,0 +1,82 @@
+// Beside the board: what is being watched, and its link.
+import { useState } from 'react';
+import { FrameButton } from '../play/FrameButton.tsx';
+import game from '../play/GameFrame.module.css';
+import { playPath } from '../shell/route.ts';
+import { clock } from '../ui/clock.ts';
+import type { Replay } from './loadReplay.ts';
+import styles from './ReplayFrame.module.css';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function ReplayAside({ replay }: { readonly replay: Replay }) {
+  const { recording } = replay;
+  const { setup, seed } = recording;
+  const deal = new URLSearchParams({ difficulty: setup.difficulty, seed });
+  return (
+    <aside className={`${game.aside} ${styles.aside}`} aria-label="About this replay">
+      <dl className={styles.facts}>
+        <Fact name="Player">
+          <bdi>{recording.name}</bdi>
+        </Fact>
+        <Fact name="Played">{date.format(recording.when)}</Fact>
+        <Fact name="Score">{recording.score.toLocaleString()}</Fact>
+        <Fact name="Moves">{recording.entries.length.toLocaleString()}</Fact>
+        <Fact name="Time">{clock(recording.end)}</Fact>
+      </dl>
+      {!replay.game.timed && <p>Long waits are cut short.</p>}
+      <Sharing replay={replay} />
+      <p>
+        <a href={playPath(replay.game.slug)}>Play {replay.game.name}</a>
+        {setup.content === undefined && setup.variant === undefined && (
+          <>
+            {' or '}
+            <a href={`${playPath(replay.game.slug)}?${deal}`}>the same deal</a>
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Sharing({ replay }: { readonly replay: Replay }) {
+  const [said, say] = useState('');
+  if (!replay.verified) return <p>This round is on this device only: nobody else can open it.</p>;
+  if (!replay.shared) {
+    return (
+      <p>
+        Only you can open this replay, when signed in. Rounds that make it onto a leaderboard can be watched
+        by anyone.
+      </p>
+    );
+  }
+  const { href } = window.location;
+  const copy = () => {
+    navigator.clipboard.writeText(href).then(
+      () => say('Link copied.'),
+      () => say(`Copy this: ${href}`),
+    );
+  };
+  const share = () => {
+    // Thinking better of it is no error.
+    navigator.share({ title: document.title, url: href }).catch(() => {});
+  };
+  return (
+    <div>
+      <p className={styles.buttons}>
+        <FrameButton onClick={copy}>Copy link</FrameButton>
+        {'share' in navigator && <FrameButton onClick={share}>Share</FrameButton>}
+      </p>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The game's own frame around a recorded round.
+import { type CSSProperties, useEffect, useState } from 'react';
+import game from '../play/GameFrame.module.css';
+import { useEscape } from '../play/useEscape.ts';
+import { useScrollLock } from '../play/useScrollLock.ts';
+import { inkVar } from '../ui/inks.ts';
+import type { Replay } from './loadReplay.ts';
+import { Projector } from './Projector.tsx';
+import { ReplayAside } from './ReplayAside.tsx';
+import styles from './ReplayFrame.module.css';
+import { ReplayHeader } from './ReplayHeader.tsx';
+import { type Scan, scan } from './scan.ts';
+import { Verification } from './Verification.tsx';
+
+interface Props {
+  readonly replay: Replay;
+  onClose(): void;
+}
+
+export function ReplayFrame({ replay, onClose }: Props) {
+  useScrollLock();
+  useEscape(onClose, true);
+  const { rules, recording } = replay;
+  const scanned = useScan(replay);
+  return (
+    <section
+      className={game.frame}
+      data-field={replay.game.field}
+      data-results
+      style={{ '--accent': inkVar(replay.game.accent) } as CSSProperties}
+      aria-label={`Replay of ${replay.game.name}`}
+    >
+      <div className={`${game.screen} ${styles.screen}`}>
+        {scanned ? (
+          <Projector replay={replay} scan={scanned} onClose={onClose} />
+        ) : (
+          <>
+            <ReplayHeader replay={replay} score={recording.score} onClose={onClose} />
+            <div className={styles.words}>
+              <Verification replay={replay} verdict={undefined} />
+              {recording.version === rules.version && <p>Playing it again…</p>}
+            </div>
+          </>
+        )}
+      </div>
+      <ReplayAside replay={replay} />
+    </section>
+  );
+}
+
+/** Undefined until it is done, and for ever where the rules have changed since. */
+function useScan({ rules, recording }: Replay): Scan | undefined {
+  const [scanned, setScanned] = useState<Scan>();
+  useEffect(() => {
+    if (recording.version !== rules.version) return;
+    const leaving = new AbortController();
+    scan(rules, recording, leaving.signal).then(setScanned, () => {});
+    return () => leaving.abort();
+  }, [rules, recording]);
+  return scanned;
+}

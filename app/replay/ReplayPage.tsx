@@ -1,0 +1,69 @@
+// A recorded round in the real view, and whether it holds what it promises.
+import { Suspense, use, useState } from 'react';
+import { leaderboardsPath } from '../shell/route.ts';
+import buttons from '../ui/buttons.module.css';
+import { Loader } from '../ui/Loader.tsx';
+import { SmileMark } from '../ui/SmileMark.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { type Loaded, loadReplay } from './loadReplay.ts';
+import { ReplayFrame } from './ReplayFrame.tsx';
+import styles from './ReplayPage.module.css';
+
+/** @param id of a run, or of a round on this device */
+export function ReplayPage({ id }: { readonly id: string }) {
+  const hydrated = useHydrated();
+  return (
+    <main className={styles.page}>
+      {hydrated ? (
+        <Suspense fallback={<Loader words="Loading the replay…" />}>
+          <Opened id={id} />
+        </Suspense>
+      ) : (
+        <Loader words="Loading the replay…" />
+      )}
+    </main>
+  );
+}
+
+const loading = new Map<string, Promise<Loaded>>();
+
+/** One promise as long as the page is there: React asks for it in every attempt to render. */
+function load(id: string): Promise<Loaded> {
+  const known = loading.get(id) ?? loadReplay(id);
+  loading.set(id, known);
+  return known;
+}
+
+function Opened({ id }: { readonly id: string }) {
+  // Asked before anything is put on the history.
+  const [hasHistory] = useState(() => window.history.length > 1);
+  const loaded = use(load(id));
+  if ('missing' in loaded) return <Missing {...loaded} />;
+  const close = (): void => {
+    if (hasHistory) window.history.back();
+    else window.location.assign('/');
+  };
+  return <ReplayFrame replay={loaded} onClose={close} />;
+}
+
+function Missing({ missing }: { readonly missing: 'gone' | 'unreachable' }) {
+  return (
+    <div className={styles.missing}>
+      <SmileMark className={styles.mark} mouth="flat" />
+      <h1>{missing === 'gone' ? 'Replay not found.' : 'The replay could not be loaded.'}</h1>
+      <p>
+        {missing === 'gone'
+          ? 'Anyone can watch rounds that made it onto a leaderboard. Other rounds can be watched by their player alone: rounds of guests on the device where they were played, for as long as it keeps them.'
+          : 'The server could not be reached. Please try again later.'}
+      </p>
+      <p className={styles.ways}>
+        <a className={buttons.solid} href="/">
+          Back to home
+        </a>
+        <a className={buttons.quiet} href={leaderboardsPath}>
+          Leaderboards
+        </a>
+      </p>
+    </div>
+  );
+}

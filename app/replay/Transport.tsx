@@ -1,0 +1,133 @@
+// The buttons of a player for films: play, steps, speed, and a bar to grab.
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { clock } from '../ui/clock.ts';
+import { type ReplayDriver, speeds } from './replayDriver.ts';
+import styles from './Transport.module.css';
+
+const icons = {
+  start: 'M5 4h3v16H5zM20 4v16L9 12z',
+  back: 'M17 4v16L6 12z',
+  play: 'M7 3v18l14-9z',
+  pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
+  on: 'M7 4v16l11-8z',
+  end: 'M4 4v16l11-8zM16 4h3v16h-3z',
+} as const;
+
+export function Transport({ driver }: { readonly driver: ReplayDriver }) {
+  const { moment, playing, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const name = useId();
+  useTransportKeys(driver);
+  const last = driver.moments.at(-1);
+  const played = driver.moments[moment]?.played ?? 0;
+  const place = `Move ${played} of ${last?.played ?? 0}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+  const toggle = () => (playing ? driver.pause() : driver.play());
+  return (
+    <div className={styles.transport} role="group" aria-label="Replay controls">
+      <div className={styles.bar}>
+        <input
+          type="range"
+          aria-label="Place in the round"
+          aria-valuetext={place}
+          min={0}
+          max={driver.end}
+          value={moment}
+          onChange={(event) => {
+            driver.pause();
+            driver.goTo(Number(event.target.value));
+          }}
+        />
+        <span className={styles.place} aria-hidden="true">
+          {place}
+        </span>
+      </div>
+      <div className={styles.row}>
+        <Button
+          icon="start"
+          name="To the start"
+          off={moment === 0}
+          onPress={() => driver.step(-driver.end)}
+        />
+        <Button icon="back" name="One step back" off={moment === 0} onPress={() => driver.step(-1)} />
+        <Button icon={playing ? 'pause' : 'play'} name={playing ? 'Pause' : 'Play'} first onPress={toggle} />
+        <Button icon="on" name="One step on" off={moment === driver.end} onPress={() => driver.step(1)} />
+        <Button
+          icon="end"
+          name="To the end"
+          off={moment === driver.end}
+          onPress={() => driver.step(driver.end)}
+        />
+        <fieldset className={styles.speeds}>
+          <legend className="visually-hidden">Speed</legend>
+          {speeds.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === speed}
+                onChange={() => driver.setSpeed(each)}
+              />
+              <span>{each}×</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly icon: keyof typeof icons;
+  readonly name: string;
+  readonly off?: boolean;
+  /** Has the focus when the page opens. */
+  readonly first?: boolean;
+  onPress(): void;
+}
+
+function Button({ icon, name, off = false, first = false, onPress }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (first) button.current?.focus({ preventScroll: true });
+  }, [first]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      aria-disabled={off || undefined}
+      onClick={() => {
+        if (!off) onPress();
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[icon]} fill="currentcolor" />
+      </svg>
+    </button>
+  );
+}
+
+/** Space plays and pauses, arrows step, Home and End jump, unless what has the focus takes the key itself. */
+function useTransportKeys(driver: ReplayDriver): void {
+  useEffect(() => {
+    const acts: Record<string, () => void> = {
+      ' ': () => (driver.snapshot().playing ? driver.pause() : driver.play()),
+      ArrowLeft: () => driver.step(-1),
+      ArrowRight: () => driver.step(1),
+      Home: () => driver.step(-driver.end),
+      End: () => driver.step(driver.end),
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      const { target, key } = event;
+      const act = acts[key];
+      if (!act || !(target instanceof Element) || target.matches('input, select, textarea')) return;
+      if (key === ' ' && target.closest('button, a, summary')) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [driver]);
+}

@@ -1,0 +1,70 @@
+// What this browser makes of a recording: the same end, another one, or rules that are no longer these.
+import type { Replay } from './loadReplay.ts';
+import styles from './ReplayFrame.module.css';
+import type { Verdict } from './scan.ts';
+
+interface Props {
+  readonly replay: Replay;
+  /** Undefined while it is being checked, and where it can't be. */
+  readonly verdict: Verdict | undefined;
+}
+
+export function Verification({ replay, verdict }: Props) {
+  const { recording, rules } = replay;
+  if (recording.version !== rules.version) {
+    return <Mark kind="unknown">{olderRules(replay)}</Mark>;
+  }
+  if (!verdict) return <Mark kind="unknown">Checking…</Mark>;
+  if (verdict.kind === 'same') {
+    return (
+      <Mark kind="same">
+        Verified in your browser: the same {resultOf(replay)} from the same seed and moves.
+      </Mark>
+    );
+  }
+  return <Mark kind="different">{difference(replay, verdict)}</Mark>;
+}
+
+function Mark({ kind, children }: { kind: 'same' | 'different' | 'unknown'; children: React.ReactNode }) {
+  return (
+    <p className={styles.verdict} data-kind={kind}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="11" className={styles.ground} />
+        <path d={shapes[kind]} className={styles.sign} />
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+const shapes = {
+  same: 'M6.5 12.5l4 4 7-8.5',
+  different: 'M7.5 7.5l9 9M16.5 7.5l-9 9',
+  unknown: 'M7 12h10',
+} as const;
+
+function points(score: number): string {
+  return score === 1 ? '1 point' : `${score.toLocaleString()} points`;
+}
+
+/** What a round came to, in its game's own terms: where wins are summed up, a round's score says little. */
+function resultOf({ game, recording }: Replay): string {
+  const { result, score } = recording;
+  return game.tally === 'sum' && result !== null ? result : points(score);
+}
+
+function difference({ recording }: Replay, verdict: Extract<Verdict, { kind: 'different' }>): string {
+  if (verdict.refused !== undefined) {
+    return `Not verified: the rules refuse move ${verdict.refused} of ${recording.entries.length}.`;
+  }
+  if (verdict.score !== recording.score) {
+    return `Not verified: played again in your browser, these moves come to ${points(verdict.score)}, not ${recording.score.toLocaleString()}.`;
+  }
+  return 'Not verified: played again in your browser, these moves do not end the round as stated.';
+}
+
+function olderRules(replay: Replay): string {
+  const { recording, rules, verified, ranked } = replay;
+  const when = verified && ranked ? 'The server verified it when it was played' : 'It is kept as it ended';
+  return `This round was played by other rules of the game (version ${recording.version}; these are ${rules.version}), so it can't be played again or checked any more. ${when}: ${resultOf(replay)}.`;
+}

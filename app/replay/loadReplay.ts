@@ -1,0 +1,63 @@
+// Fetches what a replay needs: the recording, from the server or from this device, and the game's code.
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import type { Game } from '../../games/kit/game.ts';
+import type { Rules } from '../../games/kit/rules.ts';
+import type { GameView } from '../../games/kit/view.ts';
+import { type Recording, sharedRecording } from '../../protocol/replays.ts';
+import { loadChunk } from '../shell/loadChunk.ts';
+import { readKeptLog } from './keptRounds.ts';
+
+export interface Replay {
+  readonly id: string;
+  readonly recording: Recording;
+  /** The server has verified it; else it is this device's own record. */
+  readonly verified: boolean;
+  readonly ranked: boolean;
+  /** Anyone may watch it under this page's address. */
+  readonly shared: boolean;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+}
+
+export type Loaded = Replay | { readonly missing: 'gone' | 'unreachable' };
+
+/** Rejects only with a ChunkError. */
+export async function loadReplay(id: string): Promise<Loaded> {
+  const found = await findRecording(id);
+  if ('missing' in found) return found;
+  const game = gameById(found.recording.game);
+  if (!game?.load) return { missing: 'gone' };
+  const { load } = game;
+  const [{ rules }, { view }] = await Promise.all([
+    loadChunk(`${game.slug} rules`, load.rules),
+    loadChunk(`${game.slug} view`, load.view),
+  ]);
+  return { id, ...found, game, rules, view };
+}
+
+type Found = Pick<Replay, 'recording' | 'verified' | 'ranked' | 'shared'>;
+
+async function findRecording(id: string): Promise<Found | { readonly missing: 'gone' | 'unreachable' }> {
+  const told = id.startsWith('local-') ? 'gone' : await ask(id);
+  if (typeof told !== 'string') return told;
+  // A round that the server has not taken yet is still on this device.
+  const recording = await readKeptLog(id);
+  if (!recording) return { missing: told };
+  return { recording, verified: false, ranked: recording.setup.variant === undefined, shared: false };
+}
+
+async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {
+  try {
+    const response = await fetch(`/api/runs/${encodeURIComponent(id)}`, {
+      headers: { accept: 'application/json' },
+    });
+    if (response.status === 404) return 'gone';
+    if (!response.ok) return 'unreachable';
+    const { ranked, shared, ...recording } = v.parse(sharedRecording, await response.json());
+    return { recording, verified: true, ranked, shared };
+  } catch {
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import { testSeed, testSetup, walk } from '../../games/kit/conformance.ts';
+import { replay } from '../../games/kit/replay.ts';
+import type { Rules } from '../../games/kit/rules.ts';
+import type { Recording } from '../../protocol/replays.ts';
+import type { Timekeeper } from '../play/driver.ts';
+import { ReplayDriver } from './replayDriver.ts';
+import { scan } from './scan.ts';
+
+const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
+
+async function record(slug: string, n = 1, moves = 150): Promise<{ rules: Rules; recording: Recording }> {
+  const engine = (await gameBySlug(slug)?.load?.engine())?.engine;
+  if (!engine) throw new Error(`no ${slug}`);
+  const round = walk({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(n), moves });
+  const { game, version, setup, seed, entries, end, pauses } = round.log(slug);
+  const recording: Recording = {
+    game,
+    version,
+    setup: { ...setup },
+    seed,
+    score: round.score,
+    result: round.outcome?.result ?? null,
+    name: 'Ada',
+    when: 0,
+    entries: entries.map(([at, action]): [number, unknown] => [at, action]),
+    end,
+    pauses: pauses.map(([at, ms]): [number, number] => [at, ms]),
+  };
+  return { rules: engine.rules, recording };
+}
+
+/** Time that passes when told to, a frame at a time. */
+function handTime(): Timekeeper & { pass(ms: number): void } {
+  let now = 0;
+  let wanted: (() => void) | undefined;
+  return {
+    now: () => now,
+    request: (callback) => {
+      wanted = callback;
+      return 1;
+    },
+    cancel: () => {
+      wanted = undefined;
+    },
+    pass(ms) {
+      now += ms;
+      const callback = wanted;
+      wanted = undefined;
+      callback?.();
+    },
+  };
+}
+
+test.each(slugs)(
+  '%s: a true log is verified, and every step back and forth shows the state of that moment',
+  async (slug) => {
+    const { rules, recording } = await record(slug);
+    const scanned = await scan(rules, recording);
+    expect(scanned.verdict).toEqual({ kind: 'same' });
+    const driver = new ReplayDriver(rules, recording, scanned, { timed: true });
+    const seen = scanned.moments.map((_, i) => {
+      driver.goTo(i);
+      return JSON.stringify(driver.snapshot().state);
+    });
+    const log = { ...recording, entries: recording.entries } as Parameters<typeof replay>[1];
+    expect(seen.at(-1)).toBe(JSON.stringify(replay(rules, log).state));
+    expect(new Set(seen).size).toBeGreaterThan(2);
+    for (let i = 0; i < 40; i++) {
+      const to = (i * 7919) % seen.length;
+      driver.goTo(to);
+      expect(driver.snapshot().moment).toBe(to);
+      expect(JSON.stringify(driver.snapshot().state)).toBe(seen[to]);
+    }
+  },
+);
+
+test('a higher score, another result, another seed or another move is found out', async () => {
+  const { rules, recording } = await record('tic-tac-toe');
+  const verdict = async (changed: Partial<Recording>) =>
+    (await scan(rules, { ...recording, ...changed })).verdict;
+  expect(await verdict({ score: recording.score + 1 })).toMatchObject({
+    kind: 'different',
+    score: recording.score,
+  });
+  expect(await verdict({ result: recording.result === 'draw' ? 'win' : 'draw' })).toMatchObject({
+    kind: 'different',
+  });
+  expect(await verdict({ entries: [...recording.entries, [recording.end, 0]] })).toMatchObject({
+    kind: 'different',
+    refused: recording.entries.length + 1,
+  });
+  const twice = recording.entries.slice(0, 1);
+  expect(await verdict({ entries: [...twice, ...twice] })).toMatchObject({ kind: 'different', refused: 2 });
+  expect(await verdict({ entries: recording.entries.toReversed() })).toMatchObject({ kind: 'different' });
+});
+
+test('nonsense for an action is a refused move, not a crash', async () => {
+  const { rules, recording } = await record('solitaire');
+  for (const nonsense of [null, undefined, {}, 'x', [[]], Number.NaN]) {
+    const { verdict, moments } = await scan(rules, { ...recording, entries: [[0, nonsense]] });
+    expect(verdict).toMatchObject({ kind: 'different', refused: 1 });
+    expect(moments.length).toBeGreaterThan(0);
+  }
+});
+
+test('a log that claims an endless time is given up, not followed', async () => {
+  const { rules, recording } = await record('emoji-drop');
+  const opening = recording.entries.filter(([, action]) => action === 'start').slice(0, 1);
+  const endless = { ...recording, entries: opening, end: Number.MAX_SAFE_INTEGER };
+  expect((await scan(rules, endless)).verdict.kind).toBe('different');
+});
+
+test('at 4× it runs four times as fast as at 1×, stops at the end, and starts over from there', async () => {
+  const { rules, recording } = await record('emoji-drop', 2);
+  const scanned = await scan(rules, recording);
+  const time = handTime();
+  const driver = new ReplayDriver(rules, recording, scanned, { timed: true, time });
+  driver.subscribe(() => {});
+  driver.play();
+  for (let i = 0; i < 5; i++) time.pass(100);
+  expect(driver.now()).toBeCloseTo(500);
+  driver.setSpeed(4);
+  for (let i = 0; i < 5; i++) time.pass(100);
+  expect(driver.now()).toBeCloseTo(2_500);
+  const end = scanned.moments.at(-1)?.at ?? 0;
+  for (let t = 0; t < end; t += 250) time.pass(250);
+  expect(driver.snapshot()).toMatchObject({ playing: false, moment: scanned.moments.length - 1 });
+  expect(driver.snapshot().score).toBe(recording.score);
+  driver.play();
+  expect(driver.snapshot()).toMatchObject({ playing: true, moment: 0 });
+});
+
+test('a long wait in a game without a clock is cut short', async () => {
+  const { rules, recording } = await record('tic-tac-toe');
+  const late = recording.entries.map(([at, action]): [number, unknown] => [at + 600_000, action]);
+  const slow = { ...recording, entries: late, end: recording.end + 600_000 };
+  const scanned = await scan(rules, slow);
+  const time = handTime();
+  const driver = new ReplayDriver(rules, slow, scanned, { timed: false, time });
+  driver.subscribe(() => {});
+  driver.play();
+  for (let i = 0; i < 8; i++) time.pass(250);
+  expect(driver.snapshot().moment).toBeGreaterThan(0);
+});

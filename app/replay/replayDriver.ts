@@ -1,0 +1,201 @@
+// Drives a recorded round as a projector does a film: at a speed, a step at a time, or from anywhere.
+import { Round } from '../../games/kit/round.ts';
+import type { Outcome, Rules } from '../../games/kit/rules.ts';
+import type { Recording } from '../../protocol/replays.ts';
+import { browserTime, type Timekeeper } from '../play/driver.ts';
+import type { Moment, Scan } from './scan.ts';
+
+export const speeds = [1, 2, 4] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Time beyond this (ms) between two frames is not caught up. */
+const longestFrame = 250;
+/** Where no clock is part of the game, nobody need watch another think for longer (ms). */
+const longestWait = 1_500;
+
+export interface ReplaySnapshot {
+  readonly state: unknown;
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+  /** The moment that was passed last. */
+  readonly moment: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  /** Counts the jumps: what a board keeps for itself is no longer true after one. */
+  readonly jumps: number;
+}
+
+interface Options {
+  /** The clock is part of the game: waits are shown as they were. */
+  readonly timed: boolean;
+  readonly time?: Timekeeper;
+}
+
+export class ReplayDriver {
+  readonly moments: readonly Moment[];
+  readonly #rules: Rules;
+  readonly #recording: Recording;
+  readonly #scan: Scan;
+  readonly #timed: boolean;
+  readonly #time: Timekeeper;
+  readonly #listeners = new Set<() => void>();
+  #round: Round<unknown, unknown>;
+  #played = 0;
+  #moment = 0;
+  /** Round time (ms), with fractions. */
+  #position = 0;
+  #playing = false;
+  #speed: Speed = 1;
+  #jumps = 0;
+  #last = 0;
+  #frame: number | undefined;
+  #snapshot: ReplaySnapshot;
+
+  constructor(rules: Rules, recording: Recording, scan: Scan, { timed, time = browserTime }: Options) {
+    this.#rules = rules;
+    this.#recording = recording;
+    this.#scan = scan;
+    this.#timed = timed;
+    this.#time = time;
+    this.moments = scan.moments;
+    this.#round = this.#roundFrom(scan.marks[0]?.from);
+    this.#snapshot = this.#read();
+  }
+
+  snapshot = (): ReplaySnapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.pause();
+    };
+  };
+
+  /** Round time (ms). */
+  now = (): number => {
+    if (!this.#playing) return this.#position;
+    const passed = Math.min(this.#time.now() - this.#last, longestFrame) * this.#speed;
+    return Math.min(this.#position + passed, this.moments.at(-1)?.at ?? 0);
+  };
+
+  get end(): number {
+    return this.moments.length - 1;
+  }
+
+  /** From the beginning again when it has come to its end. */
+  play(): void {
+    if (this.#playing) return;
+    if (this.#moment === this.end) this.goTo(0);
+    this.#playing = true;
+    this.#last = this.#time.now();
+    this.#request();
+    this.#changed();
+  }
+
+  pause(): void {
+    if (!this.#playing) return;
+    this.#playing = false;
+    if (this.#frame !== undefined) this.#time.cancel(this.#frame);
+    this.#frame = undefined;
+    this.#changed();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.#speed = speed;
+    this.#changed();
+  }
+
+  /** Stops, and goes some moments on or back. */
+  step(by: number): void {
+    this.pause();
+    this.goTo(this.#moment + by);
+  }
+
+  /** Goes to a moment, or to the nearest end where there is none of that number. */
+  goTo(index: number): void {
+    const wanted = Math.max(0, Math.min(index, this.end));
+    const moment = this.moments[wanted];
+    if (!moment || wanted === this.#moment) return;
+    if (wanted !== this.#moment + 1) this.#jumps++;
+    if (wanted < this.#moment) this.#rewind(wanted);
+    while (this.#played < moment.played && this.#playNext());
+    if (moment.settled) this.#round.advance(moment.at);
+    this.#moment = wanted;
+    this.#position = moment.at;
+    this.#changed();
+  }
+
+  #rewind(wanted: number): void {
+    const mark = this.#scan.marks.findLast(({ moment }) => moment <= wanted);
+    this.#round = this.#roundFrom(mark?.from);
+    this.#played = this.moments[mark?.moment ?? 0]?.played ?? 0;
+  }
+
+  #roundFrom(from: Scan['marks'][number]['from'] | undefined) {
+    return new Round(this.#rules, this.#recording.setup, this.#recording.seed, from);
+  }
+
+  #playNext(): boolean {
+    const entry = this.#recording.entries[this.#played];
+    if (!entry || !this.#round.play(entry[1], entry[0])) return false;
+    this.#played++;
+    return true;
+  }
+
+  #request(): void {
+    this.#frame = this.#time.request(() => {
+      const now = this.#time.now();
+      this.#run(Math.min(now - this.#last, longestFrame) * this.#speed);
+      this.#last = now;
+      if (this.#playing) this.#request();
+    });
+  }
+
+  #run(ms: number): void {
+    const next = this.moments[this.#moment + 1];
+    const skipped = next && !this.#timed ? next.at - longestWait : 0;
+    this.#position = Math.max(this.#position + ms, skipped);
+    this.#reach(this.#position);
+    if (this.#moment === this.end) {
+      this.#position = this.moments[this.end]?.at ?? 0;
+      this.pause();
+    }
+    this.#changed();
+  }
+
+  /** Plays on to a round time (ms), but no further than the last moment. */
+  #reach(position: number): void {
+    for (let next = this.moments[this.#moment + 1]; next; next = this.moments[this.#moment + 1]) {
+      if (next.at > position) {
+        // Within a moment of many ticks, each is shown in its time.
+        this.#round.advance(Math.min(position, next.at));
+        return;
+      }
+      while (this.#played < next.played && this.#playNext());
+      if (next.settled) this.#round.advance(next.at);
+      this.#moment++;
+    }
+  }
+
+  #read(): ReplaySnapshot {
+    const { state, outcome, score } = this.#round;
+    return {
+      state,
+      outcome,
+      score,
+      moment: this.#moment,
+      playing: this.#playing,
+      speed: this.#speed,
+      jumps: this.#jumps,
+    };
+  }
+
+  #changed(): void {
+    const before = this.#snapshot;
+    const now = this.#read();
+    if (Object.entries(now).every(([key, value]) => before[key as keyof ReplaySnapshot] === value)) return;
+    this.#snapshot = now;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,41 @@
+// Counted from the rounds that this browser keeps.
+import { useEffect, useState } from 'react';
+import { Tallies } from '../../games/kit/tally.ts';
+import { type KeptRound, readKept } from '../replay/keptRounds.ts';
+import { GameFilter } from './GameFilter.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { RoundsTable } from './RoundsTable.tsx';
+import { Statistics } from './Statistics.tsx';
+import styles from './YouPage.module.css';
+
+const pageLength = 20;
+
+export function GuestRecord() {
+  const [kept, setKept] = useState<readonly KeptRound[]>();
+  const [game, setGame] = useState('');
+  const [pages, setPages] = useState(1);
+  useEffect(() => {
+    void readKept().then(setKept);
+  }, []);
+  if (!kept) return <p role="status">Loading…</p>;
+  if (kept.length === 0) return <NothingYet />;
+
+  const tallies = new Tallies();
+  for (const round of kept.toReversed()) if (round.ranked) tallies.add(round);
+  const shown = kept.filter((round) => game === '' || round.game === game);
+  return (
+    <>
+      <GameFilter value={game} onChange={setGame} />
+      <Statistics tallies={tallies.read()} game={game} onGame={setGame} />
+      <RoundsTable
+        rounds={shown.slice(0, pages * pageLength)}
+        watchable={({ id }) => kept.some((round) => round.id === id && round.size > 0)}
+      />
+      {shown.length > pages * pageLength && (
+        <button type="button" className={styles.more} onClick={() => setPages(pages + 1)}>
+          Show more rounds
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { gameById } from '../../games/index.ts';
+import { playPath } from '../shell/route.ts';
+import buttons from '../ui/buttons.module.css';
+import styles from './YouPage.module.css';
+
+/** @param game the id of the one that was not played yet; none of them without it */
+export function NothingYet({ game = '' }: { readonly game?: string }) {
+  const asked = gameById(game);
+  return (
+    <div className={styles.nothing}>
+      <p>
+        {asked
+          ? `You have not finished a round of ${asked.name} yet.`
+          : 'No finished rounds yet. The first one takes two minutes.'}
+      </p>
+      <a className={buttons.solid} href={asked ? playPath(asked.slug) : '/#games'}>
+        {asked ? `Play ${asked.name}` : 'Pick a game'}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// A signed-in player's rounds, as the server has verified them.
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { history, tallyList } from '../../protocol/replays.ts';
+import { getJson } from '../api/getJson.ts';
+import { GameFilter } from './GameFilter.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { RoundsTable } from './RoundsTable.tsx';
+import { Statistics } from './Statistics.tsx';
+import styles from './YouPage.module.css';
+
+export function PlayerRecord() {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <Record />
+    </QueryClientProvider>
+  );
+}
+
+function Record() {
+  const [game, setGame] = useState('');
+  const { data, isError } = useQuery({
+    queryKey: ['stats'],
+    queryFn: async () => v.parse(tallyList, await getJson('/api/users/me/stats')),
+  });
+  const rounds = useRounds(game);
+  if (isError || rounds.isError) {
+    return <p role="alert">Your rounds can't be loaded right now. Please try again later.</p>;
+  }
+  if (!data || !rounds.data) return <p role="status">Loading…</p>;
+  const all = rounds.data.pages.flatMap((page) => page.rounds);
+  if (data.length === 0 && all.length === 0 && game === '') return <NothingYet />;
+  return (
+    <>
+      <GameFilter value={game} onChange={setGame} />
+      <Statistics tallies={data} game={game} onGame={setGame} />
+      <RoundsTable rounds={all} watchable={() => true} />
+      {rounds.hasNextPage && (
+        <button type="button" className={styles.more} onClick={() => void rounds.fetchNextPage()}>
+          Show more rounds
+        </button>
+      )}
+    </>
+  );
+}
+
+function useRounds(game: string) {
+  return useInfiniteQuery({
+    queryKey: ['rounds', game],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const query = new URLSearchParams({ ...(game && { game }), ...(pageParam && { before: pageParam }) });
+      return v.parse(history, await getJson(`/api/users/me/runs?${query}`));
+    },
+    getNextPageParam: ({ before }) => before,
+    // What is shown stays until the next game's rounds are there.
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,66 @@
+import { gameById } from '../../games/index.ts';
+import type { FinishedRound } from '../../protocol/replays.ts';
+import { WatchLink } from '../replay/WatchLink.tsx';
+import { clock } from '../ui/clock.ts';
+import styles from './YouPage.module.css';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+const results = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
+
+interface Props {
+  /** Newest first. */
+  readonly rounds: readonly FinishedRound[];
+  watchable(round: FinishedRound): boolean;
+}
+
+export function RoundsTable({ rounds, watchable }: Props) {
+  if (rounds.length === 0) return null;
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">Recent rounds</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className={styles.scroll} role="region" aria-labelledby="rounds" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col">Level</th>
+              <th scope="col">Result</th>
+              <th scope="col">Score</th>
+              <th scope="col">Time</th>
+              <th scope="col">Played</th>
+              <th scope="col">Replay</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => {
+              const name = gameById(round.game)?.name ?? round.game;
+              const when = date.format(round.when);
+              return (
+                <tr key={round.id}>
+                  <th scope="row">{name}</th>
+                  <td>{round.difficulty.toUpperCase()}</td>
+                  <td>
+                    {round.result === null ? 'Left' : results[round.result]}
+                    {!round.ranked && ' (not counted)'}
+                  </td>
+                  <td>{round.score.toLocaleString()}</td>
+                  <td>{clock(round.end)}</td>
+                  <td>{when}</td>
+                  <td>
+                    {watchable(round) ? (
+                      <WatchLink replay={round.id} what={`${name}, ${when}`} />
+                    ) : (
+                      'Not kept'
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

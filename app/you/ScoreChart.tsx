@@ -1,0 +1,74 @@
+import type { Bin } from '../../games/kit/tally.ts';
+import styles from './YouPage.module.css';
+
+/** The drawing's size, in its own units; it grows with its column. */
+const width = 264;
+const height = 110;
+const top = 16;
+const ground = height - 16;
+
+/** How often which scores came: bars for the eye, a table for the ear. */
+export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
+  const most = Math.max(...bins.map(({ count }) => count));
+  const step = width / bins.length;
+  const bar = Math.min(step * 0.8, 40);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>Scores</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {bins.map(({ from, count }, i) => {
+          const tall = count === 0 ? 0 : Math.max(3, ((ground - top) * count) / most);
+          const middle = step * (i + 0.5);
+          return (
+            <g key={from}>
+              <rect x={middle - bar / 2} y={ground - tall} width={bar} height={tall} rx="2" />
+              {count > 0 && (
+                <text x={middle} y={ground - tall - 4}>
+                  {count}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <path d={`M0 ${ground}h${width}`} />
+        {bins.map(
+          (bin, i) =>
+            isLabelled(i, bins.length) && (
+              <text key={bin.from} x={step * (i + 0.5)} y={height - 3}>
+                {short(bin.from)}
+              </text>
+            ),
+        )}
+      </svg>
+      <div className="visually-hidden">
+        <table>
+          <caption>Scores, and how many rounds came to them</caption>
+          <thead>
+            <tr>
+              <th scope="col">Score</th>
+              <th scope="col">Rounds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bins.map(({ from, to, count }) => (
+              <tr key={from}>
+                <th scope="row">{from === to ? from : `${from} to ${to}`}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** There is room for six labels or so. */
+function isLabelled(index: number, count: number): boolean {
+  return index % Math.ceil(count / 6) === 0;
+}
+
+/** 12,000 is 12k. */
+function short(score: number): string {
+  return score < 10_000 ? String(score) : `${Math.round(score / 100) / 10}k`;
+}

@@ -1,0 +1,41 @@
+// The player's own page: what they have played, how it went, and their account.
+
+import { Avatar } from '../account/Avatar.tsx';
+import { usePlayer, useSession } from '../account/session.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { AccountPart } from './AccountPart.tsx';
+import { GuestRecord } from './GuestRecord.tsx';
+import { PlayerRecord } from './PlayerRecord.tsx';
+import styles from './YouPage.module.css';
+
+export function YouPage() {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <h1>Your page</h1>
+      {hydrated && <Known />}
+    </div>
+  );
+}
+
+function Known() {
+  const session = useSession();
+  const { name } = usePlayer();
+  if (session.kind === 'initializing') return <p role="status">Loading…</p>;
+  const user = session.kind === 'user';
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={name} photo={user ? session.photo : undefined} />
+        <p>
+          <bdi className={styles.name}>{name}</bdi>
+          {user
+            ? 'Your verified rounds, on all your devices.'
+            : 'You play as a guest. This page counts the rounds kept on this device, the last 500 at most; none of it is sent anywhere.'}
+        </p>
+      </div>
+      {user ? <PlayerRecord key={session.id} /> : <GuestRecord />}
+      <AccountPart session={session} />
+    </>
+  );
+}
