@@ -24,7 +24,7 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
           <th scope="col">Score</th>
           {rest.timed && <th scope="col">Time</th>}
           <th scope="col">Date</th>
-          <th scope="col">Replay</th>
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -64,7 +64,7 @@ function Line({ row, timed, aside }: { row: Row } & Shown) {
       {timed && <td>{clock(ms)}</td>}
       <td>{new Date(at).toLocaleDateString()}</td>
       <td>
-        <WatchLink replay={run} what={`${name}'s round`} aside={aside} />
+        <WatchLink replay={run} what={`${name}'s round`} aside={aside} icon />
       </td>
     </tr>
   );

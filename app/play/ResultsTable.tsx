@@ -27,7 +27,6 @@ export function ResultsTable({ columns, rows, empty }: Props) {
                     {column}
                   </th>
                 ))}
-                <th scope="col">Replay</th>
               </tr>
             </thead>
             <tbody>
@@ -36,12 +35,14 @@ export function ResultsTable({ columns, rows, empty }: Props) {
                   {cells.map((cell, i) => (
                     <td key={columns[i]}>
                       {cell}
-                      {i === 0 && <RunMark run={run} />}
+                      {i === 0 && (
+                        <>
+                          <WatchLink replay={replay} what={`round ${n}`} aside icon />
+                          <RunMark run={run} />
+                        </>
+                      )}
                     </td>
                   ))}
-                  <td>
-                    <WatchLink replay={replay} what={`round ${n}`} aside />
-                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
 import { replayPath } from '../shell/route.ts';
+import styles from './WatchLink.module.css';
 
 interface Props {
   readonly replay: string;
@@ -6,17 +7,27 @@ interface Props {
   readonly what: string;
   /** A game is open, and stays so. */
   readonly aside?: boolean;
+  /** Where there is no room for the word. */
+  readonly icon?: boolean;
 }
 
-export function WatchLink({ replay, what, aside = false }: Props) {
+export function WatchLink({ replay, what, aside = false, icon = false }: Props) {
   return (
-    <a href={replayPath(replay)} {...(aside && { target: '_blank', rel: 'noopener' })}>
-      Watch
-      <span className="visually-hidden">
-        {' '}
-        {what}
-        {aside && ' (opens a new tab)'}
-      </span>
+    <a
+      className={icon ? styles.icon : styles.word}
+      href={replayPath(replay)}
+      aria-label={`Watch ${what}${aside ? ' (opens a new tab)' : ''}`}
+      {...(icon && { title: 'Watch' })}
+      {...(aside && { target: '_blank', rel: 'noopener' })}
+    >
+      {icon ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="10" fill="none" stroke="currentcolor" strokeWidth="2" />
+          <path d="M10 7.5v9l7-4.5z" fill="currentcolor" />
+        </svg>
+      ) : (
+        'Watch'
+      )}
     </a>
   );
 }
