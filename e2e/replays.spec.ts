@@ -1,0 +1,166 @@
+// Rounds watched again: a guest's own, a leaderboard's, and ones that do not hold what they promise.
+import type { Page } from '@playwright/test';
+import { expectOnScreen, seed } from './board.ts';
+import { expect, expectAccessible, setTheme, test } from './fixtures.ts';
+import { expectErrors, expectNoSidewaysScroll } from './page.ts';
+import { guestBox, signIn, someName } from './sign-in.ts';
+import { origin } from './site.ts';
+
+const verified = /^Verified in your browser: the same (win|loss|draw) from the same seed and moves\.$/;
+
+/** Plays Tic Tac Toe until the round is over. @returns the address under which it can be watched */
+async function playTicTacToe(page: Page): Promise<string> {
+  await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${seed}`);
+  const watch = page.getByRole('link', { name: 'Watch this round (opens a new tab)' });
+  for (let turn = 0; turn < 5 && !(await watch.isVisible()); turn++) {
+    await page
+      .getByRole('button', { name: /, empty$/ })
+      .first()
+      .click();
+    await expect(page.getByText('Computer thinking…').first()).toBeHidden();
+  }
+  await expect(page.getByRole('link', { name: 'Watch round 1 (opens a new tab)' })).toBeAttached();
+  return (await watch.getAttribute('href')) ?? '';
+}
+
+/** Wins Higher/Lower at noob by halving. @returns the run */
+async function winHigherLower(page: Page): Promise<string> {
+  await page.goto('/play/higher-lower');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
+  let [low, high] = [1, 100];
+  for (let left = 9; left > 0; left--) {
+    const guess = Math.floor((low + high) / 2);
+    await page.getByLabel('Your guess').fill(String(guess));
+    await page.keyboard.press('Enter');
+    const answer = page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`Attempts left: ${left}|Correct!`) });
+    const text = await answer.first().textContent();
+    if (text?.includes('Correct!')) break;
+    if (text?.includes('higher')) low = guess + 1;
+    else high = guess - 1;
+  }
+  return /runs\/([^/]+)\//.exec((await saved).url())?.[1] ?? '';
+}
+
+const marks = (page: Page) => page.getByRole('button', { name: /, [XO]\b/ });
+
+test('a guest watches an own round: by steps, by keys, at speed, and verified', async ({ page }) => {
+  await setTheme(page, 'dark');
+  await page.goto(await playTicTacToe(page));
+  const mark = page.getByText(verified);
+  await expect(mark).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+  await expectOnScreen(page, page.getByRole('grid'), page.getByRole('slider'), mark);
+
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(marks(page)).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(marks(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowLeft');
+  await expect(marks(page)).toHaveCount(1);
+  await page.keyboard.press('End');
+  const whole = await marks(page).count();
+  expect(whole).toBeGreaterThan(4);
+  await page.getByRole('slider').fill('0');
+  await expect(marks(page)).toHaveCount(0);
+  // The board is to be looked at.
+  await page.getByRole('button', { name: 'Row 1, column 1, empty' }).click();
+  await expect(marks(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: '4×' }).check({ force: true });
+  await page.getByRole('button', { name: 'Play' }).focus();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(marks(page)).toHaveCount(whole);
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('a guest’s page counts the rounds on this device, and forgets them on signing out', async ({ page }) => {
+  await page.goto('/you');
+  await expect(page.getByText('No finished rounds yet.')).toBeVisible();
+  await playTicTacToe(page);
+  await page.goto('/you');
+  await expect(page.getByText('none of it is sent anywhere')).toBeVisible();
+  await page.getByRole('button', { name: 'Tic Tac Toe' }).click();
+  const level = page.getByRole('region', { name: 'NOOB' });
+  await expect(level.getByText('Plays').locator('..')).toHaveText('Plays1');
+  await expect(level.getByRole('table', { name: /^Scores/ }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Watch Tic Tac Toe/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.evaluate(() => localStorage.setItem('guest', '{"displayName":"Ada"}'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out and forget my rounds' }).click();
+  await expect(page.getByPlaceholder(guestBox)).toBeAttached();
+  await page.goto('/you');
+  await expect(page.getByText('No finished rounds yet.')).toBeVisible();
+});
+
+test('a leaderboard’s round is anyone’s to watch, and what was tampered with is found out', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  test.slow();
+  const name = someName();
+  await signIn(page, name);
+  const run = await winHigherLower(page);
+  await page.goto('/leaderboards#higherlower');
+  const watch = page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: /^Watch/ });
+  await expect(watch).toHaveAttribute('href', `/replay/${run}`);
+
+  const visitor = await browser.newContext({ baseURL: origin });
+  const other = await visitor.newPage();
+  await other.goto(`/replay/${run}`);
+  await expect(other.getByText('Verified in your browser: the same win')).toBeVisible();
+  await expect(other.getByText(`Replay of ${name}`)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expectAccessible(other);
+
+  const doctored = async (change: (log: { version: number; score: number; entries: unknown[] }) => void) => {
+    await other.route('**/api/runs/*', async (route) => {
+      const response = await route.fetch();
+      const log = await response.json();
+      change(log);
+      await route.fulfill({ json: log });
+    });
+    await other.reload();
+  };
+  await doctored((log) => {
+    log.score = 1_240;
+  });
+  await expect(
+    other.getByText('Not verified: played again in your browser, these moves come to 1 point, not 1,240.'),
+  ).toBeVisible();
+  await other.unrouteAll();
+  await doctored((log) => {
+    log.entries.unshift([0, { t: 'win' }]);
+  });
+  await expect(other.getByText(/^Not verified: the rules refuse move 1 of/)).toBeVisible();
+  await other.unrouteAll();
+  await doctored((log) => {
+    log.version -= 1;
+  });
+  await expect(other.getByText(/can't be played again or checked any more.*: win\.$/)).toBeVisible();
+  await visitor.close();
+});
+
+test('a player’s page shows verified rounds and the account', { tag: '@once' }, async ({ page, errors }) => {
+  test.slow();
+  await signIn(page, someName());
+  await winHigherLower(page);
+  await page.goto('/you');
+  await expect(page.getByRole('row', { name: 'Higher / Lower NOOB 1 1 100 %' })).toBeVisible();
+  await page.getByLabel('Game').selectOption('omi');
+  await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
+  await page.getByLabel('Game').selectOption('higherlower');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Watch Higher/ }).click();
+  await expect(page.getByText('Verified in your browser: the same win')).toBeVisible();
+  await page.goto('/replay/nonsense');
+  await expect(page.getByRole('heading', { name: 'Replay not found.' })).toBeVisible();
+  expectErrors(errors, /404/);
+});
