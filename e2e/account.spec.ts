@@ -85,16 +85,18 @@ test('the menu works by keyboard alone', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Enter');
+  await expect(item('Your page')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(item('Set display name')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item('Sign in with Google')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(item('Set display name')).toBeFocused();
+  await expect(item('Your page')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(item('Sign out')).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(item('Set display name')).toBeFocused();
+  await expect(item('Your page')).toBeFocused();
   await page.keyboard.press('End');
   await expect(item('Sign out')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -300,6 +300,7 @@ for (const theme of themes) {
     await signIn(page, name);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
+      'Your page',
       'Set display name',
       'Sessions',
       'Export my data',
