@@ -39,6 +39,13 @@ export async function showOnBoards({ db }: Store, uid: string, now: number): Pro
       .executeTakeFirst();
     await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
     for (const window of windows) await putBack(trx, uid, window, now);
+    const stands = trx.selectFrom('leaderboard').select('run_id').where('uid', '=', uid);
+    await trx
+      .updateTable('runs')
+      .set({ listed_at: now })
+      .where('id', 'in', stands)
+      .where('listed_at', 'is', null)
+      .execute();
     return numUpdatedRows > 0n;
   });
 }

@@ -9,7 +9,7 @@ const partsAtOnce = 4;
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
 /**
- * Everybody may watch what stands or stood on a board, and players whatever they have finished.
+ * Everybody may watch what stands or stood on a board, unless its player is kept off them; and players whatever they have finished.
  * @param viewer who asks; undefined for a visitor
  * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
  */
@@ -18,12 +18,16 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
     .selectFrom('runs')
     .innerJoin('users', 'users.uid', 'runs.uid')
     .selectAll('runs')
-    .select(['users.display_name as name', 'users.disabled_at'])
+    .select(['users.display_name as name', 'users.disabled_at', 'users.hidden_at'])
     .where('runs.id', '=', id)
     .where('runs.status', 'in', ['finished', 'unranked'])
     .where('runs.finished_at', 'is not', null)
     .executeTakeFirst();
-  const shared = run?.status === 'finished' && run.listed_at !== null && run.disabled_at === null;
+  const shared =
+    run?.status === 'finished' &&
+    run.listed_at !== null &&
+    run.disabled_at === null &&
+    run.hidden_at === null;
   if (!run || !(shared || run.uid === viewer)) throw new HttpProblem('not-found');
   return { ...run, shared };
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import { replay } from '../../games/kit/replay.ts';
 import { sharedRecording } from '../../protocol/replays.ts';
+import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { type Caller, call, finish, issue, playable } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -94,6 +95,18 @@ onBothDatabases('a replay', (fresh) => {
     const first = await played(ada);
     await played(ada);
     expect((await watch(server, first)).status).toBe(200);
+  });
+
+  it('is hidden while its player is kept off the boards, but not from that player', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const run = await played(ada);
+    await hideFromBoards(server.store, ada.player.id, Date.now());
+    expect((await watch(server, run)).status).toBe(404);
+    expect(await (await watch(server, run, ada.player)).json()).toMatchObject({ shared: false });
+    const later = await played(ada);
+    await showOnBoards(server.store, ada.player.id, Date.now());
+    for (const each of [run, later]) expect((await watch(server, each)).status).toBe(200);
   });
 
   it('goes with the account, and is hidden while that is closed', async () => {
