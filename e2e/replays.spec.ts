@@ -1,5 +1,5 @@
 // Rounds watched again: a guest's own, a leaderboard's, and ones that do not hold what they promise.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectOnScreen, seed } from './board.ts';
 import { expect, expectAccessible, setTheme, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
@@ -8,8 +8,8 @@ import { origin } from './site.ts';
 
 const verified = /^Verified in your browser: the same (win|loss|draw) from the same seed and moves\.$/;
 
-/** Plays Tic Tac Toe until the round is over. @returns the address under which it can be watched */
-async function playTicTacToe(page: Page): Promise<string> {
+/** Plays Tic Tac Toe until the round is over. @returns the link to watch it */
+async function playTicTacToe(page: Page): Promise<Locator> {
   await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${seed}`);
   const watch = page.getByRole('link', { name: 'Watch this round (opens a new tab)' });
   for (let turn = 0; turn < 5 && !(await watch.isVisible()); turn++) {
@@ -20,7 +20,7 @@ async function playTicTacToe(page: Page): Promise<string> {
     await expect(page.getByText('Computer thinking…').first()).toBeHidden();
   }
   await expect(page.getByRole('link', { name: 'Watch round 1 (opens a new tab)' })).toBeAttached();
-  return (await watch.getAttribute('href')) ?? '';
+  return watch;
 }
 
 /** Wins Higher/Lower at noob by halving. @returns the run */
@@ -45,9 +45,11 @@ async function winHigherLower(page: Page): Promise<string> {
 
 const marks = (page: Page) => page.getByRole('button', { name: /, [XO]\b/ });
 
-test('a guest watches an own round: by steps, by keys, at speed, and verified', async ({ page }) => {
-  await setTheme(page, 'dark');
-  await page.goto(await playTicTacToe(page));
+test('a guest watches an own round: by steps, by keys, at speed, and verified', async ({ page: table }) => {
+  await setTheme(table, 'dark');
+  const opened = table.waitForEvent('popup');
+  await (await playTicTacToe(table)).click();
+  const page = await opened;
   const mark = page.getByText(verified);
   await expect(mark).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
@@ -80,7 +82,9 @@ test('a guest watches an own round: by steps, by keys, at speed, and verified', 
 test('a guest’s page counts the rounds on this device, and forgets them on signing out', async ({ page }) => {
   await page.goto('/you');
   await expect(page.getByText('No finished rounds yet.')).toBeVisible();
-  await playTicTacToe(page);
+  const opened = page.waitForEvent('popup');
+  await (await playTicTacToe(page)).click();
+  await expect((await opened).getByText(verified)).toBeVisible();
   await page.goto('/you');
   await expect(page.getByText('none of it is sent anywhere')).toBeVisible();
   await page.getByRole('button', { name: 'Tic Tac Toe' }).click();

@@ -43,9 +43,18 @@ async function findRecording(id: string): Promise<Found | { readonly missing: 'g
   const told = id.startsWith('local-') ? 'gone' : await ask(id);
   if (typeof told !== 'string') return told;
   // A round that the server has not taken yet is still on this device.
-  const recording = await readKeptLog(id);
+  const recording = await readOwnLog(id);
   if (!recording) return { missing: told };
   return { recording, verified: false, ranked: recording.setup.variant === undefined, shared: false };
+}
+
+/** The tab in which it was played may be writing it down at this moment: it is looked for a few times. */
+async function readOwnLog(id: string): Promise<Recording | undefined> {
+  for (let tries = 1; ; tries++) {
+    const recording = await readKeptLog(id);
+    if (recording || tries === 4) return recording;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
 }
 
 async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {
