@@ -75,11 +75,6 @@ export function EndPanel({ title, lines, result, run, replay, onAgain, onClose, 
           <p key={line}>{line}</p>
         ))}
         <RunMark run={run} />
-        {replay && (
-          <p>
-            <WatchLink replay={replay} what="this round" aside />
-          </p>
-        )}
       </div>
       <div className={styles.buttons}>
         {seconds === undefined ? (
@@ -89,6 +84,8 @@ export function EndPanel({ title, lines, result, run, replay, onAgain, onClose, 
         )}
         {seconds === undefined && <FrameButton onClick={seeBoard}>See the board</FrameButton>}
         <FrameButton onClick={answer(onClose)}>Close</FrameButton>
+        {/* Last, so that the first Tab leads to the next round. */}
+        {replay && <WatchLink replay={replay} what="this round" aside />}
       </div>
     </div>
   );

@@ -277,7 +277,8 @@ describe('a drill', () => {
     const database = await freshSqlite();
     const { store, arcade } = await arcadeOn(database);
     await database.elsewhere(
-      "delete from kysely_migration where name = '0006-hidden-players'; alter table users drop column hidden_at",
+      `delete from kysely_migration where name >= '0006'; alter table users drop column hidden_at;
+       drop index runs_by_finish; drop index runs_by_game; alter table runs drop column listed_at`,
     );
     await store.close();
     const to = await folder();
