@@ -116,7 +116,8 @@ function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-const secrets = new Set([
+/** The variables whose values are told to nobody. */
+export const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'AUTH_SECRET',
   'METRICS_TOKEN',

@@ -16,6 +16,7 @@ const checks = /** @satisfies {Record<string, Check>} */ ({
   lint: { command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   types: { command: ['tsc', '--noEmit'] },
   unused: { command: ['knip'] },
+  audit: { command: ['node', 'tools/audit.mjs'] },
   unit: {
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     count: countVitest,

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { hostNameOf } from '../host-name.ts';
 import type { Log } from '../log.ts';
+import { requestIdOf } from '../observe/requests.ts';
 import type { Store } from '../store/store.ts';
 import { type Auth, createAuth, DONE, type KnownProvider } from './better-auth.ts';
 import { discover } from './discovery.ts';
@@ -62,14 +63,21 @@ export class SignIn {
     const response = await auth.handler(c.req.raw);
     const cookies = response.headers.getSetCookie();
     const token = tokenSetBy(cookies, sessions.cookieName);
-    if (!token) return fail(codeOf(response.headers.get('location')), cookies);
+    const event = { requestId: requestIdOf(c), provider: id };
+    if (!token) {
+      const code = codeOf(response.headers.get('location'));
+      log.info('sign-in-failed', { ...event, code });
+      return fail(code, cookies);
+    }
     const player = await rememberSignIn(store, token, id);
     if (player.disabled) {
       await sessions.end(player.uid, player.sessionId);
+      log.info('sign-in-failed', { ...event, code: 'user-disabled' });
       return fail('user-disabled');
     }
     // Rotated: the session that this browser had before is nobody's any more.
     if (before) await sessions.end(before.uid, before.id);
+    log.info('signed-in', event);
     void keepPhoto(store, log, player.uid, player.photoUrl);
     return redirect(DONE, cookies);
   }

@@ -9,6 +9,7 @@ import { compressAll } from './compress.ts';
 import { documentFor } from './document.ts';
 import { markBuilt } from './fresh.mjs';
 import { withIntegrity } from './integrity.ts';
+import { refuseSecrets } from './secrets.ts';
 
 /** Built aside and put in place when it is whole, so that dist/ never holds half a build. */
 const staging = resolve(`.cache/build-${process.pid}`);
@@ -61,6 +62,7 @@ for (const page of pages) {
   );
 }
 rmSync(renderer, { recursive: true });
+refuseSecrets(client);
 await compressAll(client);
 writeFileSync(join(staging, 'chunks.json'), JSON.stringify(chunks, null, 2));
 rmSync('dist', { recursive: true, force: true });
