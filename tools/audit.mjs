@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const WORST = ['high', 'critical'];
 
+/** A registry that does not answer must not hold up the tests: npm itself would try for minutes. */
+const PATIENCE_MS = 30_000;
+
 /** @param {string} report what `npm audit --json` prints @returns {Verdict} */
 export function verdictOf(report) {
   const { metadata, vulnerabilities, error, message } = parse(report);
@@ -29,9 +32,11 @@ function parse(text) {
 function audit() {
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json'];
   const { npm_execpath: npm, npm_node_execpath: outerNode = process.execPath } = process.env;
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
+  const options = { encoding: 'utf8', timeout: PATIENCE_MS };
   const { stdout } = npm
-    ? spawnSync(outerNode, [npm, ...args], { encoding: 'utf8' })
-    : spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+    ? spawnSync(outerNode, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   return verdictOf(stdout ?? '');
 }
 

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { isBuilt } from './build/fresh.mjs';
+import { countPlaywright, countVitest } from './reports.mjs';
 import { fail, install, node } from './setup.mjs';
 import { provide } from './system.mjs';
 
-/** @typedef {{ command: readonly string[], needsBuild?: true, count?: () => Count | undefined }} Check */
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ path: string, count: (report: any) => import('./reports.mjs').Count }} Report */
+/** @typedef {{ command: readonly string[], needsBuild?: true, report?: Report }} Check */
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
@@ -19,11 +20,15 @@ const checks = /** @satisfies {Record<string, Check>} */ ({
   audit: { command: ['node', 'tools/audit.mjs'] },
   unit: {
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: countVitest,
+    report: { path: vitestReport, count: countVitest },
   },
   build: { command: ['node', 'tools/build/build.ts'] },
   size: { command: ['node', 'bench/size/size.ts'], needsBuild: true },
-  browser: { command: ['playwright', 'test'], needsBuild: true, count: countPlaywright },
+  browser: {
+    command: ['playwright', 'test'],
+    needsBuild: true,
+    report: { path: playwrightReport, count: countPlaywright },
+  },
 });
 
 const chosen = process.argv.slice(2).filter((word) => word !== '--');
@@ -42,29 +47,36 @@ const env = {
   PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 };
-/** @type {Count} */
 const total = { passed: 0, failed: 0, skipped: 0 };
+/**
+ * What failed, said again at the end: what it printed may be thousands of lines up.
+ * @type {string[]}
+ */
+const failures = [];
 /** @type {string[]} */
 const lines = [];
 
 for (const [name, check] of Object.entries(checks)) {
   /** @type {Check} */
-  const { command, needsBuild, count } = check;
+  const { command, needsBuild, report } = check;
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const started = Date.now();
   rmSync(vitestReport, { force: true });
   rmSync(playwrightReport, { force: true });
   const ok = (!needsBuild || isBuilt() || runs(checks.build.command)) && runs(command);
-  const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0, skipped: 0 };
+  const found = report && read(report.path);
+  const counted = found ? report.count(found) : { passed: ok ? 1 : 0, failed: 0, skipped: 0, names: [] };
   // A check can fail without a failing test: when a file can't be read, say.
   if (!ok && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;
+  failures.push(...counted.names);
   lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds(started)}`);
 }
 
+if (failures.length > 0) console.log(`\nFailed, or passed only when tried again:\n${failures.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
@@ -75,24 +87,6 @@ process.exit(total.failed === 0 ? 0 : 1);
 function runs([program = '', ...args]) {
   const path = program === 'node' ? node() : resolve('node_modules/.bin', program);
   return spawnSync(path, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status === 0;
-}
-
-/** @returns {Count | undefined} */
-function countVitest() {
-  const report = read(vitestReport);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-    }
-  );
-}
-
-/** @returns {Count | undefined} */
-function countPlaywright() {
-  const stats = read(playwrightReport)?.stats;
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 /** @param {string} path */

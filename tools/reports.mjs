@@ -1,0 +1,62 @@
+// What the test runners report, as counts and the names of what failed.
+
+/** @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[] }} Count */
+/** @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
+ * @returns {Count}
+ */
+export function countVitest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    names: report.testResults.flatMap(failuresOf),
+  };
+}
+
+/** @param {TestFile} file */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A file that can't be read, or whose preparation fails, has no tests to blame.
+  if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages: [why = ''] }) => `${name} › ${fullName}: ${firstLine(why)}`,
+  );
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.trim().split('\n', 1)[0];
+}
+
+/**
+ * @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: Suite[] }} report
+ * @returns {Count}
+ */
+export function countPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    names: suites.flatMap(specsIn).flatMap(unsteadyOf),
+  };
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** @param {Spec} spec */
+function unsteadyOf({ title, file, line, tests }) {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, projectName }) => {
+      const word = status === 'flaky' ? ' (passed when tried again)' : '';
+      return `e2e/${file}:${line} › ${title}, ${projectName}${word}`;
+    });
+}

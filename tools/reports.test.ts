@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './reports.mjs';
+
+it('a unit test that fails is named with its file and the first line of its reason', () => {
+  const counted = countVitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    testResults: [
+      {
+        name: 'games/kit/cards.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'a deck has 52 cards', failureMessages: [] },
+          { status: 'failed', fullName: 'a deal is fair', failureMessages: ['Error: 3 to 2\n    at deal'] },
+        ],
+      },
+    ],
+  });
+  expect(counted).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    names: ['games/kit/cards.test.ts › a deal is fair: Error: 3 to 2'],
+  });
+});
+
+it('a file that can’t be read is named itself', () => {
+  const file = { name: 'a.test.ts', status: 'failed', message: 'No such module\nat a', assertionResults: [] };
+  const counted = countVitest({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    testResults: [file],
+  });
+  expect(counted.names).toEqual(['a.test.ts: No such module']);
+});
+
+it('browser tests that failed, or passed only later, are named with their place and project, however deep', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'home.spec.ts',
+    line: 7,
+    tests: [{ status, projectName: 'phone' }],
+  });
+  const counted = countPlaywright({
+    stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('opens', 'expected'), spec('closes', 'flaky')],
+        suites: [{ specs: [spec('waits', 'unexpected')] }],
+      },
+    ],
+  });
+  expect(counted).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    names: [
+      'e2e/home.spec.ts:7 › closes, phone (passed when tried again)',
+      'e2e/home.spec.ts:7 › waits, phone',
+    ],
+  });
+});
