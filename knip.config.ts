@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'tools/build/build.ts',
     'bench/**/*.ts',
     'bench/load/bare/main.tsx',
+    // Run by e2e/replays-agree.spec.ts, in Node and in the browser.
+    'e2e/agree/*.ts',
   ],
   // A type may stand in a signature without being named elsewhere.
   ignoreExportsUsedInFile: { interface: true, type: true },

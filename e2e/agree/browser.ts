@@ -1,0 +1,25 @@
+// The browser's half: replays logs, and gives the digests of their ends.
+import { replay } from '../../games/kit/replay.ts';
+import type { Log } from '../../games/kit/round.ts';
+import type { Rules } from '../../games/kit/rules.ts';
+
+const rules = import.meta.glob<Rules>(['../../games/*/rules.ts', '!../../games/kit/*'], {
+  eager: true,
+  import: 'rules',
+});
+
+async function replayAll(slug: string): Promise<string[]> {
+  const played = rules[`../../games/${slug}/rules.ts`];
+  if (!played) throw new Error(`no rules of ${slug}`);
+  const logs: readonly Log[] = await (await fetch(`/agree/${slug}.json`)).json();
+  const digests: string[] = [];
+  for (const log of logs) {
+    const { state, at, outcome, score } = replay(played, log);
+    const end = new TextEncoder().encode(JSON.stringify([state, at, outcome, score]));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', end));
+    digests.push(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  }
+  return digests;
+}
+
+Object.assign(window, { replayAll });
