@@ -269,7 +269,7 @@ test('a player exports everything, and deletes the account', { tag: '@once' }, a
 
   await chooseInMenu(page, name, 'Delete my account');
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await settled(page);
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
