@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { difficulties } from '../kit/difficulty.ts';
 import { seeded } from '../kit/random.ts';
 import { Round } from '../kit/round.ts';
+import { winsLossesDraws } from '../kit/winsLossesDraws.ts';
 import { chooseMove } from './bot.ts';
 import { beats, counters, moves, sentence, verb } from './moves.ts';
 import { rules } from './rules.ts';
-import { stats } from './stats.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
 
@@ -114,11 +114,15 @@ describe('saved stats', () => {
   const finished = { state: { difficulty: 'pro' }, difficulty: 'pro', at: 900, when: 1234 } as const;
 
   test('count the result, and only a win is submitted, as the running number of wins', () => {
-    const won = stats.after(saved, { ...finished, outcome: { result: 'win' }, score: 1 });
+    const won = winsLossesDraws.after(saved, { ...finished, outcome: { result: 'win' }, score: 1 });
     expect(won).toEqual({ wins: 4, losses: 2, draws: 1, lastDifficulty: 'pro', lastPlayedAt: 1234 });
-    expect(stats.submit(won, { ...finished, outcome: { result: 'win' }, score: 1 })).toEqual({ score: 4 });
-    const drawn = stats.after(saved, { ...finished, outcome: { result: 'draw' }, score: 0 });
+    expect(winsLossesDraws.submit(won, { ...finished, outcome: { result: 'win' }, score: 1 })).toEqual({
+      score: 4,
+    });
+    const drawn = winsLossesDraws.after(saved, { ...finished, outcome: { result: 'draw' }, score: 0 });
     expect(drawn.draws).toBe(2);
-    expect(stats.submit(drawn, { ...finished, outcome: { result: 'draw' }, score: 0 })).toBeUndefined();
+    expect(
+      winsLossesDraws.submit(drawn, { ...finished, outcome: { result: 'draw' }, score: 0 }),
+    ).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
+// Saved stats of a game in which a round is won, lost or drawn and nothing else counts.
 import * as v from 'valibot';
-import { count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
-import type { Stats } from '../kit/stats.ts';
-import type { State } from './rules.ts';
+import { count, lastDifficulty, lastPlayedAt } from './fields.ts';
+import type { Stats } from './stats.ts';
 
 const schema = v.object({
   wins: count,
@@ -11,7 +11,8 @@ const schema = v.object({
   lastPlayedAt,
 });
 
-export const stats: Stats<v.InferOutput<typeof schema>, State> = {
+/** Each win goes to the leaderboard, with the number of wins so far. */
+export const winsLossesDraws: Stats<v.InferOutput<typeof schema>> = {
   schema,
   after: (saved, { outcome, difficulty, when }) => ({
     wins: saved.wins + (outcome?.result === 'win' ? 1 : 0),
