@@ -71,6 +71,27 @@ export class Blind {
     return answer;
   }
 
+  /**
+   * From here time passes only by `pass`, so that a game against the clock waits for the test on a busy machine: the
+   * player has as long as it takes to hear an answer. Before the first move, on a page whose clock was installed
+   * before it was opened.
+   */
+  async stopTime(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    // The clock can't stop in the past, which it would once this call comes late.
+    await this.page.clock.pauseAt(now + 60_000);
+  }
+
+  /** Lets some time (ms) pass; frames come every 16 ms of it. */
+  async pass(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
+  }
+
+  /** Time passes by itself again. */
+  async startTime(): Promise<void> {
+    await this.page.clock.resume();
+  }
+
   /** Keys, one after the other, for what has the focus. */
   async press(...pressed: readonly string[]): Promise<void> {
     for (const key of pressed) await this.page.keyboard.press(key);

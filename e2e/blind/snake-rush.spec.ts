@@ -1,6 +1,9 @@
-// Snake Rush in relaxed mode, played by ear: the emcee is asked after each step, and tells where the apple is.
+// Snake Rush in relaxed mode, played by ear: the emcee is asked before each step, and tells where the apple is.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
+
+/** From one step to the next at noob, at half speed (ms). */
+const relaxedTick = 400;
 
 const opposite = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
 type Direction = keyof typeof opposite;
@@ -36,21 +39,27 @@ function choose({ heading, apple, free }: Heard): Direction {
 }
 
 test('three apples in relaxed mode by ear, then the wall', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
   const blind = await sitDown(page, 'snake-rush', { seed: '0123456789abcdef0123456789abcdef' });
   await blind.toggle(/^Relaxed mode/);
   expect(await blind.ask('options')).toMatch(/^Enter starts/);
   expect(await blind.ask('where')).toMatch(/^Not started\./);
   await blind.looksWell();
+  await blind.stopTime();
   await blind.press('Enter');
+  // Between two steps there is time to listen and to turn; at the very moment of one, a turn may come too late.
+  await blind.pass(relaxedTick / 2);
   let heard = understand(await blind.ask('where'));
-  for (let step = 0; step < 400 && heard.eaten < 3; step++) {
+  for (let step = 0; step < 120 && heard.eaten < 3; step++) {
     const way = choose(heard);
     if (way !== heard.heading) await blind.press(`Arrow${way[0]?.toUpperCase()}${way.slice(1)}`);
+    await blind.pass(relaxedTick);
     heard = understand(await blind.ask('where'));
-    if (await blind.isOver()) break;
   }
   expect(heard.eaten).toBe(3);
   expect(await blind.ask('changed')).toMatch(/3 apples eaten\. Apple \d/);
+  await blind.pass(20 * relaxedTick);
   expect(await blind.finished()).toContain('Final score');
+  await blind.startTime();
   await blind.looksWell();
 });
