@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Vitest's own second is short for what another process has to do on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -23,6 +25,8 @@ export default defineConfig({
           // Starting processes and databases takes long on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // Processes, sockets and databases can be late as browsers can; those that were are listed at the end.
+          retry: process.env.CI ? 2 : 0,
         },
       },
     ],

@@ -5,6 +5,8 @@
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
 
+const LATE = ' (passed when tried again)';
+
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
  * @returns {Count}
@@ -20,12 +22,14 @@ export function countVitest(report) {
 
 /** @param {TestFile} file */
 function failuresOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // One that failed at first and passed when tried again has its messages too.
+  const unsteady = assertionResults.filter((test) => test.status === 'failed' || test.failureMessages.length);
   // A file that can't be read, or whose preparation fails, has no tests to blame.
-  if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
-  return failed.map(
-    ({ fullName, failureMessages: [why = ''] }) => `${name} › ${fullName}: ${firstLine(why)}`,
-  );
+  if (unsteady.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
+  return unsteady.map(({ fullName, status: end, failureMessages: [why = ''] }) => {
+    const word = end === 'failed' ? '' : LATE;
+    return `${name} › ${fullName}${word}: ${firstLine(why)}`;
+  });
 }
 
 /** @param {string} text */
@@ -56,7 +60,7 @@ function unsteadyOf({ title, file, line, tests }) {
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ status, projectName }) => {
-      const word = status === 'flaky' ? ' (passed when tried again)' : '';
+      const word = status === 'flaky' ? LATE : '';
       return `e2e/${file}:${line} › ${title}, ${projectName}${word}`;
     });
 }

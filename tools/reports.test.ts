@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './reports.mjs';
 
-it('a unit test that fails is named with its file and the first line of its reason', () => {
+it('a unit test that fails, or passes only later, is named with its file and the first line of its reason', () => {
   const counted = countVitest({
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     numPendingTests: 0,
     testResults: [
@@ -13,16 +13,20 @@ it('a unit test that fails is named with its file and the first line of its reas
         message: '',
         assertionResults: [
           { status: 'passed', fullName: 'a deck has 52 cards', failureMessages: [] },
+          { status: 'passed', fullName: 'a cut is random', failureMessages: ['Error: late'] },
           { status: 'failed', fullName: 'a deal is fair', failureMessages: ['Error: 3 to 2\n    at deal'] },
         ],
       },
     ],
   });
   expect(counted).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     skipped: 0,
-    names: ['games/kit/cards.test.ts › a deal is fair: Error: 3 to 2'],
+    names: [
+      'games/kit/cards.test.ts › a cut is random (passed when tried again): Error: late',
+      'games/kit/cards.test.ts › a deal is fair: Error: 3 to 2',
+    ],
   });
 });
 
