@@ -48,8 +48,8 @@ export class Limits {
       .values({ key, count: 1, resets_at: now + perMs })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-          resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+          count: sql`case when ${isOver(now, perMs)} then 1 else rate_limits.count + 1 end`,
+          resets_at: sql`case when ${isOver(now, perMs)} then excluded.resets_at else rate_limits.resets_at end`,
         }),
       )
       .returning(['count', 'resets_at'])
@@ -63,4 +63,12 @@ export class Limits {
     if (this.#begun % SWEEP_EVERY !== 0) return;
     await this.#store.db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
   }
+}
+
+/**
+ * A period that lies far in the future is over too: the clock was set back, and it could last for ever. Not one a
+ * little ahead: another server's clock may be, and of two that count at once the first to ask may be the second to write.
+ */
+function isOver(now: number, perMs: number) {
+  return sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + 2 * perMs})`;
 }

@@ -4,6 +4,7 @@ import { games } from '../games/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type Running, serve } from './serve.ts';
+import { DatabaseRefused } from './store/refusal.ts';
 
 const log = createLog();
 const siteFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -25,8 +26,9 @@ async function stop(running: Running, signal: NodeJS.Signals): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // The environment is the operator's to put right; the rest is worth a stack.
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  // The environment and the database are the operator's to put right; the rest is worth a stack.
+  if (error instanceof ConfigError || error instanceof DatabaseRefused)
+    process.stderr.write(`${error.message}\n`);
   else log.error('start-failed', error);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../protocol/problem.ts';
 import type { Log } from './log.ts';
 import { requestIdOf } from './observe/requests.ts';
+import { isUnavailable } from './store/unavailable.ts';
 
 interface Details {
   readonly detail?: string;
@@ -71,7 +72,12 @@ export function respondToError(log: Log) {
     if (error instanceof HttpProblem) return problemResponse(error.code, error.details);
     if (error instanceof HTTPException && error.status < 500) return problemResponse('bad-request');
     const requestId = (c && requestIdOf(c)) ?? crypto.randomUUID();
-    log.error('request-failed', error, { requestId, method: c?.req.method, route: c?.req.routePath });
+    const where = { requestId, method: c?.req.method, route: c?.req.routePath };
+    if (isUnavailable(error)) {
+      log.error('database-unavailable', error, where);
+      return problemResponse('unavailable', { headers: { 'Retry-After': '5' } }, requestId);
+    }
+    log.error('request-failed', error, where);
     return problemResponse('internal', {}, requestId);
   };
 }

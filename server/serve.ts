@@ -15,6 +15,7 @@ import type { Runs } from './runs/context.ts';
 import { keepTidy } from './runs/housekeeping.ts';
 import { openPool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
+import { steadyClock } from './steady-clock.ts';
 import { seedGames } from './store/games.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -59,7 +60,15 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const identity = await openIdentity({ config, store, log, url: () => server.url });
   const { limits } = identity;
-  const runs: Runs = { store, pool, limits, log, metrics, now: Date.now, content: quizContent(store, log) };
+  const runs: Runs = {
+    store,
+    pool,
+    limits,
+    log,
+    metrics,
+    now: steadyClock(),
+    content: quizContent(store, log),
+  };
   let stopping = false;
   const app = createApp({
     ...{ config, store, identity, catalogue, runs, assets, metrics, log },

@@ -10,18 +10,24 @@ import { startServer } from '../testing/server.ts';
 import { masked } from './config.ts';
 
 onBothDatabases("the operator's command beside a running server", (fresh) => {
-  it('shows what it changes in open pages within a second of its end', { retry: 2 }, async () => {
+  it('shows what it changes in open pages within a second of its end', async () => {
     const database = await fresh();
     const { url } = await startServer(database);
     const events = await openEvents(`${url}/api/catalogue/stream`);
     const ids = async () => ((await events.next()) as CatalogueItem[]).map(({ id }) => id);
     expect(await ids()).toContain('hearts');
-    const answer = await runOperatorProcess(['games', 'hide', 'hearts', '--json'], environmentOf(database));
-    const late = AbortSignal.timeout(1_000);
-    expect(answer).toMatchObject({ code: 0, error: '' });
-    expect(JSON.parse(answer.out)).toMatchObject([{ id: 'hearts', state: 'hidden' }]);
-    expect(await ids()).not.toContain('hearts');
-    late.throwIfAborted();
+    // A busy machine may be late now and then, a server that waits for something else always is.
+    const times: number[] = [];
+    while (times.length < 5 && times.every((ms) => ms >= 1_000)) {
+      const [word, state] = times.length % 2 === 0 ? ['hide', 'hidden'] : ['show', 'shown'];
+      const answer = await runOperatorProcess(['games', word, 'hearts', '--json'], environmentOf(database));
+      const ended = performance.now();
+      expect(answer).toMatchObject({ code: 0, error: '' });
+      expect(JSON.parse(answer.out)).toMatchObject([{ id: 'hearts', state }]);
+      expect((await ids()).includes('hearts')).toBe(state === 'shown');
+      times.push(performance.now() - ended);
+    }
+    expect(Math.min(...times)).toBeLessThan(1_000);
     const arcade = operatorOf(environmentOf(database));
     await arcade('games order minefield');
     expect((await ids())[0]).toBe('minefield');
@@ -53,7 +59,7 @@ onBothDatabases("the operator's command beside a running server", (fresh) => {
     for (const words of ['games list', 'migrate status', 'migrate run', 'drill --file /dev/null'])
       expect((await arcade(words)).code, words).toBe(1);
     expect((await arcade('games list')).error).toBe(
-      'error: A newer version has migrated this database (9999-x).\n',
+      'error: A newer version has migrated this database (9999-x). Start that version, or restore a backup of before.\n',
     );
   });
 });

@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { BackupError } from '../backups/check.ts';
 import { ConfigError } from '../config.ts';
-import { NewerDatabaseError } from '../store/migrate.ts';
+import { DatabaseRefused } from '../store/refusal.ts';
 import { backupCommands } from './backup.ts';
 import { configCommands } from './config.ts';
 import { type Commands, type Context, OperatorError, UsageError } from './context.ts';
@@ -67,7 +67,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
 /** A line where the operator can do something about it, and the stack where it is our bug. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `error: ${String(error)}`;
-  const isExpected = [OperatorError, UsageError, ConfigError, NewerDatabaseError, BackupError].some(
+  const isExpected = [OperatorError, UsageError, ConfigError, DatabaseRefused, BackupError].some(
     (kind) => error instanceof kind,
   );
   if (isExpected) return `error: ${error.message.replaceAll('\n', '; ')}`;

@@ -109,7 +109,13 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       job.reject(new LostError('a verifying worker died'));
     });
     if (known) startClock();
-    worker.postMessage(job.task);
+    try {
+      worker.postMessage(job.task);
+    } catch (error) {
+      // Not even sent; it must not cost a worker.
+      release(true);
+      job.reject(new Error('a log could not be handed to a worker', { cause: error }));
+    }
   };
 
   return {

@@ -12,7 +12,7 @@ import type { Player, Runs } from './context.ts';
 import { BusyError, LostError } from './pool.ts';
 import type { RunsTable } from './tables.ts';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
-import { isTooFast } from './wall-clock.ts';
+import { isAhead, isTooFast } from './wall-clock.ts';
 
 /** How often a run may lose its worker before its log is taken to be the reason. */
 const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
@@ -40,6 +40,7 @@ export async function findRun({ store }: Runs, player: Player, id: string): Prom
 export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promise<Taken> {
   const now = runs.now();
   if (now > run.expires_at) throw new HttpProblem('gone');
+  if (isAhead({ issuedAt: run.issued_at, now })) throw comeBack();
   if (part.from > run.entries) throw new HttpProblem('out-of-order');
   if (isTooFast({ issuedAt: run.issued_at, now, end: part.end, pauses: part.pauses })) {
     throw new HttpProblem('too-fast');

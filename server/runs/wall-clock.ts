@@ -13,6 +13,11 @@ interface Claim {
   readonly pauses: readonly (readonly [at: number, length: number])[];
 }
 
+/** Issued later than now: the clock has been set back, and says nothing of how long the round took. */
+export function isAhead({ issuedAt, now }: Pick<Claim, 'issuedAt' | 'now'>): boolean {
+  return issuedAt > now + slack;
+}
+
 /** More round time than real time: an edited log. */
 export function isTooFast({ issuedAt, now, end }: Claim): boolean {
   return end > now - issuedAt + slack;

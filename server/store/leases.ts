@@ -9,7 +9,13 @@ export async function takeLease({ db }: Store, name: string, holder: string, ms:
     .insertInto('leases')
     .values({ name, ...lease })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(lease).where('leases.expires_at', '<=', now),
+      conflict
+        .column('name')
+        .doUpdateSet(lease)
+        // One that lasts twice as long as ours would is of a clock that has been set back since.
+        .where((row) =>
+          row.or([row('leases.expires_at', '<=', now), row('leases.expires_at', '>', now + 2 * ms)]),
+        ),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

@@ -8,6 +8,7 @@ import { runs } from './migrations/0004-runs.ts';
 import { trivia } from './migrations/0005-trivia.ts';
 import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
 import { replays } from './migrations/0007-replays.ts';
+import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
@@ -28,18 +29,14 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
  * that start together wait for each other. A database that a newer version has migrated is refused.
  */
 export async function migrate(store: Store, steps = migrations(store.kind)): Promise<void> {
+  await migrationStatus(store, steps);
   const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => steps } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await store.unhurried(() => migrator.migrateToLatest());
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', {
     cause: error,
   });
-}
-
-/** A newer version's tables are not this version's to touch. */
-export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError';
 }
 
 export interface MigrationStatus {
@@ -58,8 +55,7 @@ export async function migrationStatus(
   const names = Object.keys(steps);
   const ran = await namesRun(store);
   const unknown = ran.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new NewerDatabaseError(`A newer version has migrated this database (${unknown.join(', ')}).`);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   return { ran, pending: names.filter((name) => !ran.includes(name)) };
 }
 

@@ -1,13 +1,18 @@
 // PostgreSQL, for several servers at once.
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { listen } from './postgres-listen.ts';
+import { unreachableServer } from './refusal.ts';
 import type { Tables } from './schema.ts';
 import type { QueryObserver, Store } from './store.ts';
 
 const CONNECT_MS = 5_000;
 const CONNECTIONS = 10;
+
+/** A database that has said nothing for so long is gone, though the connection to it still stands. */
+const SILENCE_MS = 10_000;
 
 /** The channel that a trigger on the table notifies (migrations/0001-games.ts). */
 const gamesChannel = 'games_changed';
@@ -16,6 +21,7 @@ export async function openPostgres(
   connectionString: string,
   log: Log,
   observe?: QueryObserver,
+  silenceMs = SILENCE_MS,
 ): Promise<Store> {
   const pool = new pg.Pool({
     connectionString,
@@ -24,15 +30,44 @@ export async function openPostgres(
     application_name: 'play-small',
     types: sameValuesAsSqlite,
   });
+  let unhurried = 0;
+  pool.on('connect', (client) => {
+    // Heard by the query under way; a connection that breaks between two of them would end the process.
+    client.on('error', () => {});
+  });
+  pool.on('acquire', (client) => limitSilence(client, unhurried > 0 ? 0 : silenceMs));
+  pool.on('release', (_, client) => limitSilence(client, 0));
   // An idle connection that breaks is replaced when next needed; unheard, its error would end the process.
   pool.on('error', (error) => log.error('database-connection-lost', error));
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw unreachableServer(
+      connectionString,
+      error instanceof Error ? error.message || error.name : 'no answer',
+    );
+  });
   return {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(observe && { log: observe }) }),
+    async unhurried(work) {
+      unhurried += 1;
+      try {
+        return await work();
+      } finally {
+        unhurried -= 1;
+      }
+    },
     watchGames: (onChange) => listen({ connectionString, channel: gamesChannel, onChange, log }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/** Breaks the connection off after this long (ms) without a byte, so that what waits for one is told; 0 for never. */
+function limitSilence(client: pg.PoolClient, ms: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.removeAllListeners('timeout');
+  stream.setTimeout(ms, () => stream.destroy(new Error('Connection terminated: the database is silent')));
 }
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = pg.types.builtins;

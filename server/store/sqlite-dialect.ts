@@ -14,16 +14,18 @@ import {
 const CACHED_STATEMENTS = 500;
 
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: DatabaseSync;
+  readonly #wrapped: SqliteDatabase;
 
   constructor(database: DatabaseSync) {
     const wrapped = wrap(database);
     super({ database: wrapped });
-    this.#database = wrapped;
+    this.#database = database;
+    this.#wrapped = wrapped;
   }
 
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database, this.#wrapped);
   }
 
   override createAdapter() {
@@ -32,9 +34,21 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync, wrapped: SqliteDatabase) {
+    super({ database: wrapped });
+    this.#database = database;
+  }
+
   /** A deferred `begin` fails at its first write when another process is writing; this one waits. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has rolled back already; to ask again would be an error, and hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

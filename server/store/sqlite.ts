@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Tables } from './schema.ts';
+import { checkFile } from './sqlite-check.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
 
@@ -25,6 +26,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   // Only the server's own user may read it: the file will hold players' addresses.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, sqliteFile);
+  checkFile(path, BUSY_MS);
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
     await useWal(database);
@@ -40,6 +42,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   return {
     kind: 'sqlite',
     db,
+    unhurried: (work) => work(),
     watchGames: (onChange) => watchFile(path, onChange, log),
     async close() {
       await db.destroy();

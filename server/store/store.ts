@@ -11,6 +11,8 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface Store {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
+  /** Lets queries take as long as they need while this work lasts: a migration may build an index for minutes. */
+  unhurried<Done>(work: () => Promise<Done>): Promise<Done>;
   /**
    * Calls back within a second of a change to the catalogue by anyone: this process, another
    * server, an operator's shell. It may also call back when nothing changed.

@@ -1,0 +1,37 @@
+// Reasons not to start, in a line that says what to do. Whatever it is, the database is left as it was.
+
+/** For the operator to read; the process ends with it. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused';
+}
+
+/** A newer version's tables are not this version's to touch. */
+export class NewerDatabaseError extends DatabaseRefused {
+  override name = 'NewerDatabaseError';
+
+  /** @param unknown the migrations that have run and are none of this version's */
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer version has migrated this database (${unknown.join(', ')}). Start that version, or restore a backup of before.`,
+    );
+  }
+}
+
+export function unreadableFile(path: string, why: string): DatabaseRefused {
+  return new DatabaseRefused(
+    `The database ${path} is damaged (${why}): it has been left as it is. Restore a backup, or move the file away to start with an empty one.`,
+  );
+}
+
+export function unwritableFile(path: string): DatabaseRefused {
+  return new DatabaseRefused(
+    `The database ${path} can't be written to: make it and its folder writable for the user that runs the server, or name another folder in DATA_DIR.`,
+  );
+}
+
+export function unreachableServer(url: string, why: string): DatabaseRefused {
+  const { host } = new URL(url);
+  return new DatabaseRefused(
+    `PostgreSQL at ${host} can't be reached (${why}): check that it runs, and what DATABASE_URL says.`,
+  );
+}

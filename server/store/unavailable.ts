@@ -1,0 +1,30 @@
+// Which errors say that the database can't be had at the moment, and nothing about what was asked of it.
+
+/** The classes of PostgreSQL's states: connection, resources, operator, read-only, collisions with others. */
+const STATES = /^(08...|53...|57P0.|58...|25006|40001|40P01|55P03)$/;
+
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** What `pg`, its pool and Kysely say, who give no code. */
+const SAID =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
+
+/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN; what is above the lowest byte are details. */
+const SQLITE = new Set([5, 6, 8, 10, 13, 14]);
+
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff);
+  if (typeof code === 'string' && (STATES.test(code) || SYSTEM.has(code))) return true;
+  return SAID.test(error.message) || isUnavailable(error.cause);
+}
