@@ -63,7 +63,8 @@ it('a connection on which nothing was asked does not hold up a stop', async () =
   const asked = performance.now();
   server.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(7_000);
+  // Node itself would wait for a minute.
+  expect(performance.now() - asked).toBeLessThan(20_000);
 });
 
 it('a wrong variable is named, and nothing starts', async () => {

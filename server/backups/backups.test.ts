@@ -25,7 +25,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** A process that writes pairs of rows, each pair in one transaction, as fast as it can. */
+/** A process that writes pairs of rows, each pair in one transaction, many a second. */
 const writer = `
   const db = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 });
   db.exec('create table if not exists pairs (n integer, half text)');
@@ -35,6 +35,7 @@ const writer = `
     insert.run(n, 'left ' + 'x'.repeat(500));
     insert.run(n, 'right ' + 'x'.repeat(500));
     db.exec('commit');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
     if (n === 50) console.log('writing');
   }`;
 

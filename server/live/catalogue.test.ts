@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { freshPostgres, onBothDatabases } from '../testing/databases.ts';
+import { freshPostgres, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { type Events, openEvents } from '../testing/events.ts';
 import { startServer } from '../testing/server.ts';
 
@@ -10,36 +10,48 @@ async function nextNames(events: Events): Promise<string[]> {
   return ((await events.next()) as CatalogueItem[]).map(({ name }) => name);
 }
 
-/** A busy machine can be late now and then, hence the retries. Fails when no event shows `name` within the second that players are promised. */
-async function shownWithinASecond(events: Events, name: string): Promise<void> {
-  const late = AbortSignal.timeout(1_000);
-  while (!(await nextNames(events)).includes(name)) late.throwIfAborted();
-  late.throwIfAborted();
+/**
+ * Changes a name until every stream has shown it within the second that players are promised. A busy machine may be
+ * late now and then, a server that waits for something else always is.
+ */
+async function expectPrompt(database: TestDatabase, streams: readonly Events[]): Promise<void> {
+  const times: number[] = [];
+  while (times.length < 5) {
+    const name = `Noughts ${times.length}`;
+    await database.elsewhere(rename(name));
+    const changed = performance.now();
+    await Promise.all(streams.map((events) => untilShown(events, name)));
+    times.push(performance.now() - changed);
+    if (times.some((ms) => ms < 1_000)) return;
+  }
+  expect.fail(`shown after ${times.map(Math.round).join(', ')} ms`);
+}
+
+async function untilShown(events: Events, name: string): Promise<void> {
+  while (!(await nextNames(events)).includes(name));
 }
 
 const rename = (name: string) => `update games set name = '${name}' where id = 'tictactoe'`;
 
 onBothDatabases('the live catalogue', (fresh) => {
-  it('is sent at once, and again within a second of a change by another process', { retry: 2 }, async () => {
+  it('is sent at once, and again within a second of a change by another process', async () => {
     const database = await fresh();
     const { url } = await startServer(database);
     const events = await openEvents(`${url}/api/catalogue/stream`);
     expect(await nextNames(events)).toContain('Tic Tac Toe');
-    await database.elsewhere(rename('Noughts and Crosses'));
-    await shownWithinASecond(events, 'Noughts and Crosses');
+    await expectPrompt(database, [events]);
     const response = await fetch(`${url}/api/catalogue`);
-    expect(await response.text()).toContain('Noughts and Crosses');
+    expect(await response.text()).toContain('Noughts');
   });
 
-  it('reaches every open stream, of every server', { retry: 2 }, async () => {
+  it('reaches every open stream, of every server', async () => {
     const database = await fresh();
     const servers = [await startServer(database), await startServer(database)];
     const streams = await Promise.all(
       servers.flatMap(({ url }) => [1, 2, 3].map(() => openEvents(`${url}/api/catalogue/stream`))),
     );
     await Promise.all(streams.map((events) => events.next()));
-    await database.elsewhere(rename('Noughts'));
-    await Promise.all(streams.map((events) => shownWithinASecond(events, 'Noughts')));
+    await expectPrompt(database, streams);
   });
 
   it('is whole for a client that comes back with the id of an event', async () => {
@@ -70,7 +82,7 @@ onBothDatabases('the live catalogue', (fresh) => {
 });
 
 describe('the live catalogue, when PostgreSQL goes away', () => {
-  it('is still served, and catches up with what it missed', { retry: 2 }, async () => {
+  it('is still served, and catches up with what it missed', async () => {
     const database = await freshPostgres();
     const { url, logged } = await startServer(database);
     const events = await openEvents(`${url}/api/catalogue/stream`);
@@ -79,9 +91,8 @@ describe('the live catalogue, when PostgreSQL goes away', () => {
     expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
     await expect.poll(() => logged.join('')).toContain('database-listener-lost');
     await database.elsewhere(rename('Noughts'));
-    while (!(await nextNames(events)).includes('Noughts'));
-    await database.elsewhere(rename('Crosses'));
-    await shownWithinASecond(events, 'Crosses');
+    await untilShown(events, 'Noughts');
+    await expectPrompt(database, [events]);
   });
 });
 

@@ -59,7 +59,7 @@ test('a log is replayed in a worker', async () => {
 });
 
 test('a worker that hangs is ended, and the next log is verified by another', async () => {
-  const pool = open({ workers: 1, queue: 4, time: 300 }, await oddWorker());
+  const pool = open({ workers: 1, queue: 4, time: 2_000 }, await oddWorker());
   const hung = pool.verify({ ...task, game: 'hang' });
   const after = pool.verify({ ...task, game: 'fine' });
   await expect(hung).rejects.toThrow(LostError);
