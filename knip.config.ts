@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'app/{main,prerender}.tsx',
     'app/shell/theme-init.ts',
     'server/main.ts',
+    'server/faults/migrating.ts',
     'server/operator/main.ts',
     // Sent as it is to the window that a sign-in ends in.
     'server/auth/pages/done.js',
@@ -19,7 +20,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // One value may have two names where both say something.
   rules: { duplicates: 'off' },
-  ignoreBinaries: ['apt-get', 'fc-list'],
+  ignoreBinaries: ['apt-get', 'fc-list', 'mount', 'umount'],
   ignoreDependencies: [
     // Read from their folders by tools/fonts.ts.
     '@fontsource-variable/anybody',

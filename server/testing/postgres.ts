@@ -1,5 +1,6 @@
 // A PostgreSQL server of the tests' own: its own folder, port and, where the tests run as root, user.
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -16,6 +17,10 @@ export interface TestPostgres {
   /** A database to connect to, whose user may create others. */
   readonly url: string;
   readonly psql: string;
+  /** As after a crash: its processes end at once, and the next start recovers. */
+  crash(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,30 +47,52 @@ export async function startPostgres(): Promise<TestPostgres> {
     full_page_writes: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-4_000);
-  });
-  const exited = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let running = launch();
+
+  function launch() {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    server.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-4_000);
+    });
+    return { server, exited: once(server, 'exit'), said: () => said };
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    running.server.kill(signal);
+    await running.exited;
+  }
 
   async function stop(): Promise<void> {
-    server.kill('SIGINT');
-    await exited;
+    await end('SIGINT');
     await rm(folder, { recursive: true });
   }
 
-  try {
-    await untilReady(url, () => server.exitCode === null);
-  } catch (error) {
-    await stop();
-    throw new Error(`The tests' PostgreSQL did not start:\n${said}`, { cause: error });
+  async function untilUp(): Promise<void> {
+    try {
+      await untilReady(url, () => running.server.exitCode === null);
+    } catch (error) {
+      const said = running.said();
+      await stop();
+      throw new Error(`The tests' PostgreSQL did not start:\n${said}`, { cause: error });
+    }
   }
-  return { url, psql: join(bin, 'psql'), stop };
+
+  await untilUp();
+  return {
+    url,
+    psql: join(bin, 'psql'),
+    crash: () => end('SIGQUIT'),
+    async start() {
+      running = launch();
+      await untilUp();
+    },
+    stop,
+  };
 }
 
 function findBinaries(): string {

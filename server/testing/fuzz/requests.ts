@@ -134,7 +134,7 @@ function query(segment: fc.Arbitrary<string>): fc.Arbitrary<string> {
     'a[b]',
   ];
   const values = fc.oneof(
-    fc.constantFrom('noob', 'mid', 'pro', 'all', 'today', 'week', 'snake', CANARY, '9'.repeat(400)),
+    fc.constantFrom('noob', 'mid', 'pro', 'all', 'today', 'week', 'snakerush', CANARY, '9'.repeat(400)),
     segment,
   );
   const pair = fc.tuple(fc.constantFrom(...names), values).map(([name, value]) => `${name}=${value}`);
@@ -185,7 +185,7 @@ const LIKELY: readonly Record<string, unknown>[] = [
   { from: 0, entries: [[0, 4]], end: 300, pauses: [] },
   { from: 0, entries: [], end: 0, pauses: [[0, 5]] },
   { displayName: `Mallory ${CANARY}` },
-  { title: CANARY, message: 'Nothing works.', game: 'snake' },
+  { title: CANARY, message: 'Nothing works.', game: 'snakerush' },
   { lastDifficulty: 'mid' },
 ];
 

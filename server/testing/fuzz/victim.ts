@@ -25,7 +25,7 @@ export async function startVictim(server: TestServer): Promise<Victim> {
   const caller = { url: server.url, player };
   await playTicTacToe(caller, 'win');
   const open = (await (
-    await call(caller, 'POST', '/api/runs', { game: 'snake', difficulty: 'pro', round: 0 })
+    await call(caller, 'POST', '/api/runs', { game: 'snakerush', difficulty: 'pro', round: 0 })
   ).json()) as { run: string; seed: string };
   const submission = await addSubmission(server.store, 'bug', player.id, { title: TITLE, message: MESSAGE });
   await db

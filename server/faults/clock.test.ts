@@ -1,0 +1,95 @@
+// The machine's clock is set back while the server runs.
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Limits } from '../limits.ts';
+import { takeLease } from '../store/leases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { call, issue } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { callerAt, expectCountedOnce, sendAll, sendOnce, win } from '../testing/wins.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Only the date: timers go on as they do on a machine whose clock is set. */
+function setClock(by: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by, shouldAdvanceTime: false });
+}
+
+onBothDatabases('a clock that is set back', (fresh) => {
+  it('costs no round that is being played, and counts none twice', async () => {
+    const server = await startServer(await fresh());
+    onTestFinished(() => void vi.useRealTimers());
+    const player = await signIn(server);
+    const caller = callerAt(server.url, player);
+    const wins = await win(caller, 6);
+    await sendOnce(caller, wins.slice(0, 2));
+    setClock(-2 * hour);
+    await sendAll(caller, wins.slice(0, 4));
+    await sendOnce(caller, wins.slice(0, 4));
+    // Rounds that begin after it end as all others.
+    wins.push(...(await win(caller, 2)));
+    await sendAll(caller, wins);
+    await expectCountedOnce(server.store, player, wins);
+    const runs = await server.store.db
+      .selectFrom('runs')
+      .select(['issued_at', 'finished_at'])
+      .where('finished_at', 'is not', null)
+      .execute();
+    expect(runs.filter(({ issued_at, finished_at }) => (finished_at ?? 0) < issued_at)).toEqual([]);
+  });
+
+  it('asks to come back for a round that begins in the future, as after a restart, and loses it not', async () => {
+    const server = await startServer(await fresh());
+    const player = await signIn(server);
+    const caller = callerAt(server.url, player);
+    const wins = await win(caller, 1);
+    const { db } = server.store;
+    await db
+      .updateTable('runs')
+      .set((row) => ({ issued_at: row('issued_at', '+', hour) }))
+      .execute();
+    await sendOnce(caller, wins, (status, headers) => {
+      expect(status).toBe(503);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+    await db
+      .updateTable('runs')
+      .set((row) => ({ issued_at: row('issued_at', '-', hour) }))
+      .execute();
+    await sendAll(caller, wins);
+    await expectCountedOnce(server.store, player, wins);
+  });
+
+  it('locks nobody out', async () => {
+    const { store } = await startServer(await fresh());
+    const limits = new Limits(store, 'a secret');
+    const limit = { name: 'test', max: 1, perMs: hour };
+    const now = Date.now();
+    await limits.count(limit, 'ada', now);
+    await expect(limits.count(limit, 'ada', now)).rejects.toMatchObject({ code: 'too-many' });
+    // By a little, as between servers, it frees nobody; by more than a period it must.
+    await expect(limits.count(limit, 'ada', now - 1_000)).rejects.toMatchObject({ code: 'too-many' });
+    await limits.count(limit, 'ada', now - 2 * hour);
+  });
+
+  it('keeps no job from being done', async () => {
+    const { store } = await startServer(await fresh());
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await takeLease(store, 'job', 'a', hour)).toBe(true);
+    expect(await takeLease(store, 'job', 'b', hour)).toBe(false);
+    setClock(-1_000);
+    expect(await takeLease(store, 'job', 'b', hour)).toBe(false);
+    setClock(-3 * hour);
+    expect(await takeLease(store, 'job', 'b', hour)).toBe(true);
+  });
+
+  it('signs nobody out', async () => {
+    const server = await startServer(await fresh());
+    onTestFinished(() => void vi.useRealTimers());
+    const player = await signIn(server);
+    const caller = callerAt(server.url, player);
+    setClock(-24 * hour);
+    expect((await call(caller, 'GET', '/api/sessions')).status).toBe(200);
+    expect(await issue(caller, 'tictactoe')).toHaveProperty('run');
+  });
+});

@@ -1,0 +1,86 @@
+// A disk that is full, for a while.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/store.ts';
+import { freshSqlite } from '../testing/databases.ts';
+import { makeSmallDisk } from '../testing/disk.ts';
+import { startServerProcess } from '../testing/process.ts';
+import { startServer, testSecret } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { callerAt, expectCountedOnce, expectKept, sendAll, sendOnce, win } from '../testing/wins.ts';
+
+const rounds = 30;
+
+it('SQLite that may grow no further refuses for now what would be lost, and goes on when it may', async () => {
+  const server = await startServer(await freshSqlite());
+  const { db } = server.store;
+  const player = await signIn(server);
+  const caller = callerAt(server.url, player);
+  const wins = await win(caller, 2 * rounds);
+  await sendAll(caller, wins.slice(0, rounds));
+  // Not one page more, and none of those there are has much room.
+  await sql`vacuum`.execute(db);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+  const statuses = new Set<number>();
+  await sendOnce(caller, wins, (status, headers) => {
+    statuses.add(status);
+    if (status !== 200) expectComeBack(status, headers);
+  });
+  expect(statuses).toContain(503);
+  // What needs no room goes on.
+  expect((await fetch(`${server.url}/api/leaderboards/tictactoe`)).status).toBe(200);
+  await expectKept(server.store, wins);
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  await sendAll(caller, wins);
+  await expectCountedOnce(server.store, player, wins);
+  expect(server.logged.filter((line) => line.includes('request-failed'))).toEqual([]);
+});
+
+it('a disk without room refuses for now what would be lost, and takes it when there is some', async ({
+  skip,
+}) => {
+  const { folder } = makeSmallDisk() ?? skip('needs the right to mount a disk');
+  const server = startServerProcess({ DATA_DIR: folder, AUTH_SECRET: testSecret });
+  const url = await server.url;
+  const store = await openStore(
+    { dataDir: folder },
+    createLog(() => {}),
+  );
+  const player = await signIn({ store, url });
+  const caller = callerAt(url, player);
+  const wins = await win(caller, rounds);
+  // A log that is empty has no room of its own to write in.
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
+  expect(rows).toMatchObject([{ busy: 0 }]);
+  const filler = join(folder, 'filler');
+  fill(filler);
+  await sendOnce(caller, wins, expectComeBack);
+  expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
+  await expectKept(store, wins);
+  rmSync(filler);
+  await sendAll(caller, wins);
+  await expectCountedOnce(store, player, wins);
+  expect(server.output()).not.toContain('request-failed');
+  await store.close();
+  server.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+});
+
+function expectComeBack(status: number, headers: Headers): void {
+  expect(status).toBe(503);
+  expect(headers.get('content-type')).toBe('application/problem+json');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+function fill(path: string): void {
+  const block = Buffer.alloc(4096, 1);
+  try {
+    for (;;) writeFileSync(path, block, { flag: 'a' });
+  } catch {
+    // Full, as it should be.
+  }
+}

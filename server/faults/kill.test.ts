@@ -1,0 +1,70 @@
+// Servers that are killed while they answer. FAULTS=long kills a hundred of each.
+import { expect, it, onTestFinished } from 'vitest';
+import { testSeed } from '../../games/kit/conformance.ts';
+import { seeded } from '../../games/kit/random.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/store.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { startServerProcess } from '../testing/process.ts';
+import { testSecret } from '../testing/server.ts';
+import { signIn, type TestPlayer } from '../testing/sign-in.ts';
+import {
+  atOnce,
+  callerAt,
+  expectCountedOnce,
+  expectKept,
+  sendAll,
+  sendOnce,
+  type Win,
+  win,
+} from '../testing/wins.ts';
+
+const kills = process.env.FAULTS === 'long' ? 100 : 2;
+/** Those that are not yet on their way when the server is killed are never answered by it. */
+const winsEach = 24;
+const latest = winsEach - 2 * atOnce;
+
+onBothDatabases('a server that is killed again and again', (fresh) => {
+  it('loses no score that it acknowledged, and doubles none', {
+    timeout: 60_000 + kills * 10_000,
+  }, async () => {
+    const { config } = await fresh();
+    const env = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, AUTH_SECRET: testSecret };
+    const wins: Win[] = [];
+    const random = seeded(testSeed(6))('kills');
+    let server = startServerProcess(env);
+    await server.url;
+    const store = await openStore(
+      config,
+      createLog(() => {}),
+    );
+    onTestFinished(() => store.close());
+    // A player a kill, as each may ask for so many runs only.
+    const players: TestPlayer[] = [];
+    for (let kill = 0; kill < kills; kill++) {
+      const url = await server.url;
+      const player = await signIn({ store, url });
+      players.push(player);
+      const caller = callerAt(url, player);
+      const prepared = await win(caller, winsEach);
+      const last = 1 + random.below(latest);
+      let seen = 0;
+      await sendOnce(caller, prepared, (status) => {
+        // A machine that is busy may ask to come back.
+        expect([200, 503]).toContain(status);
+        seen += 1;
+        if (seen === last) server.kill('SIGKILL');
+      });
+      expect(await server.exit).not.toBe(0);
+      expect(seen).toBeLessThan(winsEach);
+      wins.push(...prepared);
+      await expectKept(store, wins);
+      server = startServerProcess(env);
+      const again = callerAt(await server.url, player);
+      await sendAll(again, prepared);
+      // A device that did not hear the answer sends what was acknowledged too: the answer is the same.
+      await sendOnce(again, prepared);
+      await expectCountedOnce(store, player, prepared);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+// A disk of a few megabytes for one test, of what happens when there is no more room, or no writing.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface SmallDisk {
+  readonly folder: string;
+  makeReadOnly(): void;
+}
+
+/** Undefined where the system lets none be made: elsewhere than on Linux, or by others than root. */
+export function makeSmallDisk(): SmallDisk | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'play-small-disk-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status !== 0) {
+    rmdirSync(folder);
+    return undefined;
+  }
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', folder]);
+    rmdirSync(folder);
+  });
+  return { folder, makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', folder]) };
+}
