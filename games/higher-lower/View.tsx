@@ -17,6 +17,7 @@ export const view: GameView<State, Action> = {
     { label: 'Losses', value: losses },
   ],
   status: words.status,
+  emcee: words.emcee,
   end: (state, { result }) => ({
     title: words.status(state),
     lines: [words.par(state)],

@@ -1,5 +1,7 @@
 // What Higher/Lower says.
-import { attempts, attemptsLeft, highest, lowest, type State } from './rules.ts';
+import type { Emcee } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
+import { attempts, attemptsLeft, highest, knownRange, lowest, type State } from './rules.ts';
 
 export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
 
@@ -14,6 +16,32 @@ export function status(state: State): string {
   if (last.verdict === 'correct') return `Correct! The number was ${state.secret}.`;
   if (attemptsLeft(state) === 0) return `Out of attempts! It was ${state.secret}.`;
   return `Try ${last.verdict}. Attempts left: ${attemptsLeft(state)}`;
+}
+
+export const emcee: Emcee<State> = {
+  where: (state) => [standing(state), range(state), history(state)].filter(Boolean).join(' '),
+
+  options: () =>
+    `Type a number from ${lowest} to ${highest} and press Enter. The up and down arrow keys change it by one.`,
+};
+
+function standing(state: State): string {
+  if (state.secret !== undefined) return status(state);
+  const left = counted(attemptsLeft(state), 'attempt');
+  return `Guess a number from ${lowest} to ${highest}. You have ${left} left.`;
+}
+
+/** What the line under the guess shows to everyone at noob. */
+function range({ difficulty, guesses, secret }: State): string | undefined {
+  if (difficulty !== 'noob' || secret !== undefined || guesses.length === 0) return undefined;
+  const [low, high] = knownRange(guesses);
+  return low === high ? `It is ${low}.` : `It is between ${low} and ${high}.`;
+}
+
+function history({ guesses }: State): string {
+  if (guesses.length === 0) return 'No guesses yet.';
+  const told = guesses.map(({ value, verdict }) => `${value}, ${verdict}`);
+  return `Your guesses: ${told.join('; ')}.`;
 }
 
 /** How the round compares with halving what is left each time, which takes 5.8 guesses on average. */

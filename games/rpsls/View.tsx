@@ -7,6 +7,7 @@ import { readShare } from './bot.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import type { Action, State, Thrown } from './rules.ts';
 import styles from './View.module.css';
+import * as words from './words.ts';
 
 const hands: Readonly<Record<Move, string>> = {
   rock: '✊',
@@ -29,12 +30,10 @@ export const view: GameView<State, Action> = {
       { label: 'Won', value: `${won}, expect ${percent(winShare(readShare[difficulty]))}` },
     ];
   },
-  status: ({ thrown }, { opponents }) =>
-    thrown
-      ? `You threw ${moveName(thrown.you)}, ${opponents[0]?.name ?? 'the robot'} ${moveName(thrown.robot)}. ${sentence(thrown.you, thrown.robot)}.`
-      : 'Choose your move!',
+  status: words.status,
+  emcee: words.emcee,
   end: ({ thrown }, { result }) => ({
-    title: { win: 'You win!', loss: 'You lose', draw: 'Draw' }[result],
+    title: words.endings[result],
     lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
   }),
   results: {
@@ -49,12 +48,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
-  help: [
-    'Every move beats two others and loses to two: an arrow points from each winner to its loser. Click or tap a move, or press 1 to 5. Three seconds later the next throw begins.',
-    `${wins().join(', ')}.`,
-    'The robot sometimes reads your hand. In 40 of 100 throws at noob and mid, and in 70 at pro, it sees your move and picks one of the two that beat it; otherwise it throws any of the five at random.',
-    'So the odds are the same whatever you throw: you win 24, draw 12 and lose 64 of 100 throws at noob and mid; 12, 6 and 82 at pro. Fair throws would be 40, 20 and 40.',
-  ],
+  help: words.help,
 };
 
 /** "Win (vaporizes)", "Loss (covers)", "Draw". */
@@ -70,12 +64,6 @@ function winShare(read: number): number {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-function wins(): string[] {
-  return moves.flatMap((move) =>
-    moves.filter((other) => verb(move, other)).map((other) => sentence(move, other)),
-  );
 }
 
 function Board({ state: { thrown }, opponents, play }: Play<State, Action>) {

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { State, Thrown } from './rules.ts';
+import { emcee } from './words.ts';
+
+const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [{ name: 'Bolt', emoji: '🤖' }] };
+
+const where = (thrown?: Thrown): string => {
+  const state: State = { difficulty: 'noob', ...(thrown && { thrown }) };
+  return emcee.where(state, who, 0);
+};
+
+describe('where am I', () => {
+  test('asks for a move before the throw', () => {
+    expect(where()).toBe('Choose your move against Bolt: rock, paper, scissors, lizard or spock.');
+  });
+
+  test('gives the result and both moves after it', () => {
+    expect(where({ you: 'spock', robot: 'rock' })).toBe(
+      'You win. You threw Spock, Bolt Rock. Spock vaporizes Rock.',
+    );
+    expect(where({ you: 'rock', robot: 'paper' })).toMatch(/^You lose\. .* Paper covers Rock\.$/);
+    expect(where({ you: 'rock', robot: 'rock' })).toMatch(/^Draw\. .* Both threw Rock\.$/);
+  });
+});
+
+test('what can I do says what each move beats, and its key', () => {
+  const options = emcee.options({ difficulty: 'noob' }, who);
+  expect(options).toMatch(/^Rock \(1\) crushes scissors, crushes lizard\. Paper \(2\) covers rock, /);
+  expect(options.match(/\(\d\)/g)).toHaveLength(5);
+});

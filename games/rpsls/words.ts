@@ -1,0 +1,43 @@
+// What Rock Paper Scissors Lizard Spock says.
+import type { Result } from '../kit/rules.ts';
+import type { Emcee, Who } from '../kit/view.ts';
+import { type Move, moveName, moves, sentence, verb } from './moves.ts';
+import { rules, type State } from './rules.ts';
+
+export const endings: Readonly<Record<Result, string>> = { win: 'You win!', loss: 'You lose', draw: 'Draw' };
+
+export function status({ thrown }: State, { opponents }: Who): string {
+  if (!thrown) return 'Choose your move!';
+  const robot = opponents[0]?.name ?? 'the robot';
+  return `You threw ${moveName(thrown.you)}, ${robot} ${moveName(thrown.robot)}. ${sentence(thrown.you, thrown.robot)}.`;
+}
+
+export const emcee: Emcee<State> = {
+  where(state, who) {
+    const outcome = rules.outcome(state);
+    if (outcome) return `${endings[outcome.result].replace(/!?$/, '.')} ${status(state, who)}`;
+    return `Choose your move against ${who.opponents[0]?.name}: ${moves.slice(0, -1).join(', ')} or ${moves.at(-1)}.`;
+  },
+
+  options: () =>
+    `${moves.map((move, i) => `${moveName(move)} (${i + 1}) ${victims(move)}.`).join(' ')} Press the number.`,
+};
+
+/** "crushes scissors, crushes lizard" */
+function victims(move: Move): string {
+  const beaten = moves.filter((other) => verb(move, other));
+  return beaten.map((other) => `${verb(move, other)} ${other}`).join(', ');
+}
+
+function wins(): string[] {
+  return moves.flatMap((move) =>
+    moves.filter((other) => verb(move, other)).map((other) => sentence(move, other)),
+  );
+}
+
+export const help = [
+  'Every move beats two others and loses to two: an arrow points from each winner to its loser. Click or tap a move, or press 1 to 5. Three seconds later the next throw begins.',
+  `${wins().join(', ')}.`,
+  'The robot sometimes reads your hand. In 40 of 100 throws at noob and mid, and in 70 at pro, it sees your move and picks one of the two that beat it; otherwise it throws any of the five at random.',
+  'So the odds are the same whatever you throw: you win 24, draw 12 and lose 64 of 100 throws at noob and mid; 12, 6 and 82 at pro. Fair throws would be 40, 20 and 40.',
+];
