@@ -4,6 +4,7 @@ import type { GameView, Play } from '../kit/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { type Action, pairsFound, type State } from './rules.ts';
 import styles from './View.module.css';
+import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -15,7 +16,9 @@ export const view: GameView<State, Action> = {
     { label: 'Time', value: clock(state.doneAt ?? at) },
     { label: 'Pairs', value: `${pairsFound(state)}/${pairsOf(state.difficulty)}` },
   ],
-  status,
+  status: words.status,
+  emcee: words.emcee,
+  cue: words.cue,
   end: ({ difficulty, moves, doneAt }) => ({
     title: 'All pairs found',
     lines: [`${moves} moves in ${clock(doneAt ?? 0)}. Par is ${par[difficulty]} moves.`],
@@ -32,20 +35,8 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
-  help: [
-    'Turn two cards. If they match they stay, if not they turn back. Find all pairs in few moves and little time; the clock starts with the board.',
-    'Click or tap a card, or walk with the arrow keys and turn with Enter or Space.',
-    'A board scores 100 for each pair, less 10 for every move more than there are pairs, less 1 for every second; never less than 10.',
-    `Perfect memory needs ${par.noob} moves on average at noob, ${par.mid} at mid and ${par.pro} at pro.`,
-  ],
+  help: words.help,
 };
-
-function status({ faces, open, settleAt, doneAt }: State): string {
-  if (doneAt !== undefined) return 'All pairs found.';
-  const [first, second] = open.map((card) => faces[card]?.emoji);
-  if (settleAt !== undefined) return first === second ? 'A pair.' : 'No pair.';
-  return open.length === 1 ? 'Now find its twin.' : 'Turn a card.';
-}
 
 /** "1:05" */
 function clock(ms: number): string {
@@ -64,7 +55,7 @@ function Board({ state, play, say }: Play<State, Action>) {
   const name = shown === undefined ? undefined : state.faces[shown]?.name;
   // Says the face of the card just turned; that it is open already shows in its own name.
   useEffect(() => {
-    if (shown !== undefined && name) say(`${place(shown, columns)}: ${name}`);
+    if (shown !== undefined && name) say(`${words.place(shown, columns)}: ${name}.`);
   }, [shown, name, columns, say]);
 
   const turn = (card: number): void => {
@@ -89,8 +80,8 @@ function Board({ state, play, say }: Play<State, Action>) {
                   type="button"
                   {...grid.cell(card)}
                   className={styles.card}
-                  data-face={faceOf(state, card)}
-                  aria-label={`${place(card, columns)}, ${spoken(state, card)}`}
+                  data-face={words.faceOf(state, card)}
+                  aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
                   aria-disabled={state.matched[card]}
                   onClick={() => turn(card)}
                 >
@@ -109,25 +100,8 @@ function range(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i);
 }
 
-function faceOf({ open, matched }: State, card: number): 'down' | 'up' | 'matched' {
-  if (matched[card]) return 'matched';
-  return open.includes(card) ? 'up' : 'down';
-}
-
-/** A hidden card's face is never part of its name, nor of the page. */
-function spoken(state: State, card: number): string {
-  const face = faceOf(state, card);
-  if (face === 'down') return 'face down';
-  const name = state.faces[card]?.name ?? '';
-  return face === 'matched' ? `${name}, matched` : name;
-}
-
-function place(card: number, columns: number): string {
-  return `Row ${Math.floor(card / columns) + 1} column ${(card % columns) + 1}`;
-}
-
 function Side({ state, card }: { state: State; card: number }) {
-  const face = faceOf(state, card);
+  const face = words.faceOf(state, card);
   if (face === 'down') {
     return (
       <svg key="back" className={styles.back} viewBox="0 0 100 100" aria-hidden="true">

@@ -89,7 +89,7 @@ function turn({ faces, left }: State, card: number, random: Random): Pick<State,
   return { faces: faces.with(card, left[nth] ?? null), left: left.toSpliced(nth, 1) };
 }
 
-function isPair(faces: State['faces'], open: readonly number[]): boolean {
+export function isPair(faces: State['faces'], open: readonly number[]): boolean {
   const [first, second] = open;
   if (first === undefined || second === undefined) return false;
   return faces[first]?.emoji === faces[second]?.emoji;

@@ -4,8 +4,7 @@ import type { GameView, Play } from '../kit/view.ts';
 import { Review } from './Review.tsx';
 import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
 import styles from './View.module.css';
-
-export const letters = ['A', 'B', 'C', 'D'] as const;
+import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -16,11 +15,9 @@ export const view: GameView<State, Action> = {
     { label: 'Q', value: `${Math.min(given.length + 1, questions.length)}/${questions.length}` },
     { label: 'Time', value: clock(at) },
   ],
-  status: (state) => {
-    const { questions, given } = state;
-    if (given.length < questions.length) return `Question ${given.length + 1} of ${questions.length}`;
-    return `${rightAnswers(state)} of ${questions.length} right`;
-  },
+  status: words.status,
+  emcee: words.emcee,
+  cue: words.cue,
   end: (state) => ({
     title: `${rightAnswers(state)} of ${state.questions.length} right`,
     lines: [
@@ -28,12 +25,7 @@ export const view: GameView<State, Action> = {
     ],
     pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
   }),
-  help: [
-    'Pick one of four answers and submit it. Press A, B, C or D to select and Enter to submit.',
-    'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
-    'After the last question every question is listed with your answer and the right one.',
-    'Questions marked “Open Trivia Database” are by its contributors, opentdb.com, CC BY-SA 4.0. The others are ours; capitals are from countries-list (MIT).',
-  ],
+  help: words.help,
 };
 
 function clock(ms: number): string {
@@ -41,11 +33,11 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function Board({ state, outcome, paused, play, saved }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, saved, say }: Play<State, Action>) {
   if (outcome) return <Review state={state} />;
   return (
     <div className={styles.quiz}>
-      <Ask key={state.given.length} state={state} paused={paused} onSubmit={play} />
+      <Ask key={state.given.length} state={state} paused={paused} onSubmit={play} say={say} />
       <Record saved={saved} />
     </div>
   );
@@ -55,10 +47,12 @@ function Ask({
   state,
   paused,
   onSubmit,
+  say,
 }: {
   state: State;
   paused: boolean;
   onSubmit(answer: number): boolean;
+  say(text: string): void;
 }) {
   const [selected, select] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,8 +65,13 @@ function Ask({
   const submit = (): void => {
     if (selected !== undefined) onSubmit(selected);
   };
+  /** By letter the focus stays where it is, so that the choice has to be said. */
+  const pick = (answer: number): void => {
+    select(answer);
+    if (current) say(`${words.answerText(current, answer)} Enter submits it.`);
+  };
   useKeys({
-    ...Object.fromEntries(letters.map((letter, i) => [letter.toLowerCase(), () => select(i)])),
+    ...Object.fromEntries(words.letters.map((letter, i) => [letter.toLowerCase(), () => pick(i)])),
     enter: submit,
   });
   if (!current) return null;
@@ -97,7 +96,7 @@ function Ask({
         {current.answers.map((answer, i) => (
           <label key={answer} className={styles.answer}>
             <input type="radio" name="answer" checked={selected === i} onChange={() => select(i)} />
-            <b>{letters[i]}</b>
+            <b>{words.letters[i]}</b>
             <span>{answer}</span>
           </label>
         ))}

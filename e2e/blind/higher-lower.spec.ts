@@ -1,0 +1,32 @@
+// Higher/Lower, played by ear: the number is halved from what the emcee has answered.
+import { expect, test } from '../fixtures.ts';
+import { sitDown } from './blind.ts';
+
+/** What the guesses that the emcee lists leave, lowest and highest. */
+function left(answer: string): readonly [low: number, high: number] {
+  const guesses = [...answer.matchAll(/(\d+), (higher|lower)/g)];
+  const low = guesses.filter(([, , way]) => way === 'higher').map(([, n]) => Number(n) + 1);
+  const high = guesses.filter(([, , way]) => way === 'lower').map(([, n]) => Number(n) - 1);
+  return [Math.max(1, ...low), Math.min(100, ...high)];
+}
+
+test('a number found at mid by ear, typing guesses', { tag: '@once' }, async ({ page }) => {
+  const blind = await sitDown(page, 'higher-lower', { difficulty: 'mid' });
+  expect(await blind.askByButton('options')).toMatch(/^Type a number from 1 to 100 and press Enter\./);
+  for (let guess = 0; guess < 7; guess++) {
+    const answer = await blind.askByButton('where');
+    expect(answer).toContain(`You have ${7 - guess} attempt`);
+    const [low, high] = left(answer);
+    await blind.goTo('textbox', 'Your guess');
+    await blind.type(String(Math.floor((low + high) / 2)));
+    await blind.press('Enter');
+    if (await blind.isOver()) break;
+    expect(await blind.askByButton('changed')).toMatch(/^Try (higher|lower)\. Attempts left: \d$/);
+    if (guess === 0) await blind.looksWell();
+  }
+  expect(await blind.finished()).toMatch(/^Correct! The number was \d+\./);
+  // The next round would start by itself.
+  await blind.activate('button', 'Pause');
+  expect(await blind.askByButton('where')).toMatch(/^Correct!.* \d+, correct\.$/);
+  await blind.looksWell();
+});

@@ -1,0 +1,51 @@
+// Memory Flip, played by ear: what was said of each card is remembered.
+import { expect, test } from '../fixtures.ts';
+import { type Blind, sitDown } from './blind.ts';
+
+/** Turns a card, found by its name, and listens to what is on it. */
+async function turn(blind: Blind, place: string): Promise<string> {
+  await blind.activate('button', `${place}, face down`);
+  const said = new RegExp(`^${place}: (.*)\\.$`);
+  const face = async () => (await blind.heard()).flatMap((line) => said.exec(line)?.[1] ?? [])[0];
+  await expect.poll(face, { intervals: [20, 50] }).toBeDefined();
+  return (await face()) ?? '';
+}
+
+test('a board cleared by ear and memory', { tag: '@once' }, async ({ page }) => {
+  const blind = await sitDown(page, 'memory', { difficulty: 'noob' });
+  const fresh = (await blind.names('button', /face down$/)).map((name) => name.replace(', face down', ''));
+  expect(fresh).toHaveLength(12);
+  /** The place of each face heard once so far. */
+  const known = new Map<string, string>();
+  /** Two places with one face, heard but not matched yet. */
+  let pair: readonly string[] = [];
+  for (let move = 0; move < 12 && !(await blind.isOver()); move++) {
+    if (move > 0) await blind.hears(/^(Turn a card|All pairs found)/);
+    if (await blind.isOver()) break;
+    const first = pair[0] ?? fresh.shift() ?? '';
+    const face = await turn(blind, first);
+    const twin = pair[1] ?? known.get(face);
+    known.delete(face);
+    pair = [];
+    if (twin !== undefined) {
+      expect(await turn(blind, twin)).toBe(face);
+      continue;
+    }
+    const second = fresh.shift() ?? '';
+    const other = await turn(blind, second);
+    if (other === face) continue;
+    known.set(face, first);
+    const earlier = known.get(other);
+    if (earlier === undefined) known.set(other, second);
+    else pair = [earlier, second];
+    if (move !== 0) continue;
+    expect(await blind.ask('changed')).toContain(`${second}: ${other}.`);
+    await blind.hears(/^Turn a card that lies face down: row 1, columns? 1/, 'options');
+    await blind.looksWell();
+  }
+  expect(await blind.finished()).toMatch(/^All pairs found \d+ moves/);
+  // The next board would come by itself.
+  await blind.activate('button', 'Pause');
+  expect(await blind.askByButton('where')).toMatch(/^All pairs found\. Row 1: \w.* matched.* 6 of 6 pairs/);
+  await blind.looksWell();
+});

@@ -1,0 +1,49 @@
+// Quick Quiz, played by ear: the emcee reads the question and its answers, and the review is read at the end.
+import { expect, test } from '../fixtures.ts';
+import { sitDown } from './blind.ts';
+
+interface Heard {
+  readonly question: string;
+  readonly answers: readonly string[];
+}
+
+function understand(answer: string): Heard {
+  const [, question = '', ...answers] =
+    /^Question \d of 6, .+?[.?!…] (.+) A: (.+) B: (.+) C: (.+) D: (.+) \d right so far/.exec(answer) ?? [];
+  return { question, answers };
+}
+
+/** A text as the emcee reads it, without the full stop that it may have added. */
+const plain = (text: string): string => text.replace(/\.$/, '');
+
+test('a quiz by ear, and its review', { tag: '@once' }, async ({ page }) => {
+  const blind = await sitDown(page, 'quick-quiz', { difficulty: 'noob' });
+  const asked: string[] = [];
+  for (let n = 1; n <= 6; n++) {
+    const { question, answers } = understand(await blind.hears(new RegExp(`^Question ${n} of 6`)));
+    expect(answers).toHaveLength(4);
+    asked.push(plain(question));
+    // The longest answer: a guess as good as any.
+    const guess = answers.reduce(
+      (best, text, i) => (text.length > (answers[best] ?? '').length ? i : best),
+      0,
+    );
+    if (n % 2 === 0) await blind.press('abcd'[guess] ?? 'a', 'Enter');
+    else {
+      await blind.activate('radio', `${'ABCD'[guess]} ${plain(answers[guess] ?? '')}`);
+      await blind.activate('button', 'Submit');
+    }
+    if (n !== 1) continue;
+    expect(await blind.ask('changed')).toMatch(
+      /^(Right|Wrong)\. Question 2 of 6$|^Question 2 of 6 (Right|Wrong)\.$/,
+    );
+    await blind.looksWell();
+  }
+  expect(await blind.finished()).toMatch(/^\d of 6 right/);
+  // The next quiz would start by itself.
+  await blind.activate('button', 'Pause');
+  const review = await blind.find('region', 'Your answers').ariaSnapshot();
+  for (const question of asked) expect(review).toContain(question.slice(0, 30));
+  expect(review.match(/You: .*\((right|wrong)\)/g)).toHaveLength(6);
+  await blind.looksWell();
+});

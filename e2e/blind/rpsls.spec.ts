@@ -1,0 +1,21 @@
+// Rock Paper Scissors Lizard Spock, played by ear: the moves are those that the emcee names, with their keys.
+import { expect, test } from '../fixtures.ts';
+import { sitDown } from './blind.ts';
+
+test('two throws by ear, one by its number and one by its button', { tag: '@once' }, async ({ page }) => {
+  const blind = await sitDown(page, 'rpsls');
+  expect(await blind.ask('where')).toMatch(
+    /^Choose your move against \w+.*: rock, paper, scissors, lizard or spock\.$/,
+  );
+  const spock = /Spock \((\d)\)/.exec(await blind.ask('options'))?.[1] ?? '';
+  await blind.looksWell();
+  await blind.press(spock);
+  expect(await blind.finished()).toMatch(/^(You win!|You lose|Draw) .*Spock/);
+  // The next round would start by itself.
+  await blind.activate('button', 'Pause');
+  expect(await blind.askByButton('where')).toMatch(/^(You win|You lose|Draw)\. You threw Spock, /);
+  await blind.looksWell();
+  await blind.activate('button', 'Play again');
+  await blind.activate('button', 'Lizard');
+  expect(await blind.finished()).toMatch(/Lizard/);
+});

@@ -1,0 +1,75 @@
+// What Memory Flip says.
+import type { Cue, Emcee } from '../kit/view.ts';
+import { counted, inWords } from '../kit/words.ts';
+import { gridOf, pairsOf, par } from './board.ts';
+import { isPair, pairsFound, type State } from './rules.ts';
+
+export function status({ faces, open, settleAt, doneAt }: State): string {
+  if (doneAt !== undefined) return 'All pairs found.';
+  if (settleAt !== undefined) return isPair(faces, open) ? 'A pair.' : 'No pair.';
+  return open.length === 1 ? 'Now find its twin.' : 'Turn a card.';
+}
+
+export const emcee: Emcee<State> = {
+  where(state, _, at) {
+    const { moves, doneAt, difficulty } = state;
+    const found = `${pairsFound(state)} of ${pairsOf(difficulty)} pairs in ${counted(moves, 'move')}.`;
+    return `${status(state)} ${rows(state).join(' ')} ${found} ${inWords(doneAt ?? at)} so far.`;
+  },
+
+  options(state) {
+    if (state.settleAt !== undefined) return 'Wait until the two cards have settled.';
+    const { columns } = gridOf(state.difficulty);
+    const down = state.faces.flatMap((_, card) => (faceOf(state, card) === 'down' ? [card] : []));
+    const places = Object.entries(Object.groupBy(down, (card) => Math.floor(card / columns) + 1)).map(
+      ([row, cards = []]) => `row ${row}, ${columnsOf(cards.map((card) => (card % columns) + 1))}`,
+    );
+    return `Turn a card that lies face down: ${places.join('; ')}. The arrow keys move, Enter turns.`;
+  },
+};
+
+/** The board as it lies: the face of a card that lies face down is not told, whoever has seen it. */
+function rows(state: State): string[] {
+  const { rows, columns } = gridOf(state.difficulty);
+  return Array.from({ length: rows }, (_, row) => {
+    const cards = Array.from({ length: columns }, (_, column) => spoken(state, row * columns + column));
+    return `Row ${row + 1}: ${cards.map((card) => card.replace(',', '')).join(', ')}.`;
+  });
+}
+
+function columnsOf(columns: readonly number[]): string {
+  return `${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')}`;
+}
+
+/** The score comes at the end: till then the second card of a move says whether it was good. */
+export function cue(before: State, after: State): Cue | 'none' | undefined {
+  if (after.doneAt !== undefined) return undefined;
+  if (after.settleAt !== undefined && before.settleAt === undefined)
+    return isPair(after.faces, after.open) ? 'good' : 'move';
+  if (before.settleAt === undefined || after.settleAt !== undefined) return undefined;
+  return pairsFound(after) > pairsFound(before) ? 'none' : 'turn';
+}
+
+export function faceOf({ open, matched }: State, card: number): 'down' | 'up' | 'matched' {
+  if (matched[card]) return 'matched';
+  return open.includes(card) ? 'up' : 'down';
+}
+
+/** A hidden card's face is never part of its name, nor of the page. */
+export function spoken(state: State, card: number): string {
+  const face = faceOf(state, card);
+  if (face === 'down') return 'face down';
+  const name = state.faces[card]?.name ?? '';
+  return face === 'matched' ? `${name}, matched` : name;
+}
+
+export function place(card: number, columns: number): string {
+  return `Row ${Math.floor(card / columns) + 1} column ${(card % columns) + 1}`;
+}
+
+export const help = [
+  'Turn two cards. If they match they stay, if not they turn back. Find all pairs in few moves and little time; the clock starts with the board.',
+  'Click or tap a card, or walk with the arrow keys and turn with Enter or Space.',
+  'A board scores 100 for each pair, less 10 for every move more than there are pairs, less 1 for every second; never less than 10.',
+  `Perfect memory needs ${par.noob} moves on average at noob, ${par.mid} at mid and ${par.pro} at pro.`,
+];

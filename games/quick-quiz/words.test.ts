@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from './question.ts';
+import type { State } from './rules.ts';
+import { cue, emcee, status } from './words.ts';
+
+const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
+
+const capital: Question = {
+  question: 'What is the capital of France?',
+  category: 'Geography',
+  answers: ['Lyon', 'Paris', 'Nice', 'St.  Tropez etc.'],
+  correct: 1,
+  src: 'own',
+};
+const sum: Question = {
+  ...capital,
+  question: 'How much is 1+1',
+  category: 'Numbers',
+  answers: ['1', '2', '3', '4'],
+};
+
+const first: State = { difficulty: 'noob', questions: [capital, sum], given: [], answeredAt: 0 };
+const second: State = { ...first, given: [1], answeredAt: 4000 };
+const over: State = { ...first, given: [1, 0], answeredAt: 65_000 };
+
+const where = (state: State, at = 0) => emcee.where(state, who, at);
+
+describe('where am I', () => {
+  test('reads the question and its answers, each one a sentence', () => {
+    expect(where(first, 3000)).toBe(
+      'Question 1 of 2, Geography. What is the capital of France? A: Lyon. B: Paris. C: Nice. ' +
+        'D: St. Tropez etc. 0 right so far. 3 seconds so far.',
+    );
+    expect(where(second)).toMatch(
+      /^Question 2 of 2, Numbers\. How much is 1\+1\. A: 1\. .* 1 right so far\./,
+    );
+  });
+
+  test('gives the result at the end, and which questions to look up', () => {
+    expect(where(over)).toMatch(/^1 of 2 right, in 1 minute 5 seconds\. Wrong: 2\. /);
+    expect(where({ ...over, given: [1, 1] })).toContain('All right.');
+  });
+
+  test('the right answer to a question is told to nobody before theirs', () => {
+    const other: State = { ...second, questions: [capital, { ...sum, correct: 3 }] };
+    for (const tell of [emcee.where, emcee.options, status])
+      expect(tell(other, who, 0)).toBe(tell(second, who, 0));
+    expect(emcee.changed?.(first, other, who)).toBe(emcee.changed?.(first, second, who));
+  });
+});
+
+test('an answer is told, and sounds, right or wrong', () => {
+  const wrong: State = { ...second, given: [0] };
+  expect(emcee.changed?.(first, second, who)).toBe('Right.');
+  expect(emcee.changed?.(first, wrong, who)).toBe('Wrong.');
+  expect(emcee.changed?.(second, second, who)).toBeUndefined();
+  expect([cue(first, second), cue(first, wrong), cue(second, over)]).toEqual(['good', 'bad', undefined]);
+});

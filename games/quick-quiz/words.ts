@@ -1,0 +1,63 @@
+// What Quick Quiz says.
+import type { Cue, Emcee } from '../kit/view.ts';
+import { inWords } from '../kit/words.ts';
+import type { Question } from './question.ts';
+import { rightAnswers, type State } from './rules.ts';
+
+export const letters = ['A', 'B', 'C', 'D'] as const;
+
+export function status(state: State): string {
+  const { questions, given } = state;
+  if (given.length < questions.length) return `Question ${given.length + 1} of ${questions.length}`;
+  return `${rightAnswers(state)} of ${questions.length} right`;
+}
+
+export const emcee: Emcee<State> = {
+  where(state, _, at) {
+    const { questions, given, answeredAt } = state;
+    const current = questions[given.length];
+    if (!current) return `${status(state)}, in ${inWords(answeredAt)}. ${missed(state)}`;
+    const answers = letters.map((_, i) => answerText(current, i)).join(' ');
+    const asked = `${status(state)}, ${sentence(current.category)} ${sentence(current.question)} ${answers}`;
+    return `${asked} ${rightAnswers(state)} right so far. ${inWords(at)} so far.`;
+  },
+
+  options: () => 'A, B, C or D selects an answer, Enter submits it. There is no limit of time.',
+
+  // Whoever sees the score go up, or not, knows as much.
+  changed(before, after) {
+    if (after.given.length === before.given.length) return undefined;
+    return rightAnswers(after) > rightAnswers(before) ? 'Right.' : 'Wrong.';
+  },
+};
+
+/** "B: Paris." */
+export function answerText({ answers }: Question, answer: number): string {
+  return `${letters[answer]}: ${sentence(answers[answer] ?? '')}`;
+}
+
+/** The review, which lists all questions, is long: these are the ones to look up. */
+function missed({ questions, given }: State): string {
+  const wrong = given.flatMap((answer, i) => (answer === questions[i]?.correct ? [] : [i + 1]));
+  const told = wrong.length === 0 ? 'All right' : `Wrong: ${wrong.join(', ')}`;
+  return `${told}. Every question is listed with your answer and the right one.`;
+}
+
+/** Words from the store, on one line and ended like a sentence. */
+function sentence(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return /[.?!…]$/.test(line) ? line : `${line}.`;
+}
+
+export function cue(before: State, after: State): Cue | undefined {
+  const answered = after.given.length > before.given.length && after.given.length < after.questions.length;
+  if (!answered) return undefined;
+  return rightAnswers(after) > rightAnswers(before) ? 'good' : 'bad';
+}
+
+export const help = [
+  'Pick one of four answers and submit it. Press A, B, C or D to select and Enter to submit.',
+  'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
+  'After the last question every question is listed with your answer and the right one.',
+  'Questions marked “Open Trivia Database” are by its contributors, opentdb.com, CC BY-SA 4.0. The others are ours; capitals are from countries-list (MIT).',
+];
