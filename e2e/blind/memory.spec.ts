@@ -19,8 +19,9 @@ test('a board cleared by ear and memory', { tag: '@once' }, async ({ page }) => 
   const known = new Map<string, string>();
   /** Two places with one face, heard but not matched yet. */
   let pair: readonly string[] = [];
-  for (let move = 0; move < 12 && !(await blind.isOver()); move++) {
-    if (move > 0) await blind.hears(/^(Turn a card|All pairs found)/);
+  for (let move = 0; move < 12; move++) {
+    const ready = async () => (await blind.isOver()) || /^Turn a card/.test(await blind.ask('where'));
+    await expect.poll(ready).toBe(true);
     if (await blind.isOver()) break;
     const first = pair[0] ?? fresh.shift() ?? '';
     const face = await turn(blind, first);

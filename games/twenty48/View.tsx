@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { celebrate, FrameButton, type Direction as Swipe, useKeys, useSwipe } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
-import { bestPower, type Direction, tileValue } from './grid.ts';
+import { bestPower, type Direction, directions, openWays, tileValue } from './grid.ts';
 import type { Action, State } from './rules.ts';
 import { Tiles } from './Tiles.tsx';
 import styles from './View.module.css';
@@ -17,17 +17,14 @@ export const view: GameView<State, Action> = {
     { label: 'Best tile', value: tileValue(bestPower(powers)) },
   ],
   status: words.status,
+  emcee: words.emcee,
+  cue: words.cue,
   end: ({ score, powers, won }) => ({
     title: 'No moves left',
     lines: [`Final score ${score}`, `Best tile ${tileValue(bestPower(powers))}`],
     ...(won && { pill: '2048 reached' }),
   }),
-  help: [
-    'Slide all tiles with the arrow keys, with W A S D, or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
-    'Each move that changes the board brings a new tile: a 2 nine times of ten, else a 4. Make 2048, then keep pushing.',
-    'Noob is the classic board, 4×4. Mid is wide, 5×5, and pro is a marathon on 6×6: more room is easier, so the three are never ranked together.',
-    'Undo (Z) takes back one move, also after the last one. The same move then brings the same tile. R reads the board aloud to a screen reader.',
-  ],
+  help: words.help,
 };
 
 /** A swipe shorter than this (px) is none. */
@@ -52,7 +49,6 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
     z: () => play('Z'),
     r: () => say(words.board(state)),
   });
-  useAnnounced(state, say);
   useCelebrated(state.won);
 
   return (
@@ -67,6 +63,7 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
         </div>
       </div>
       <ReviewTable state={state} />
+      <Ways state={state} onMove={move} />
     </div>
   );
 }
@@ -76,6 +73,20 @@ function Controls({ state, play }: Play<State, Action>) {
     <FrameButton off={state.undo === undefined} onClick={() => play('Z')}>
       Undo
     </FrameButton>
+  );
+}
+
+/** The moves as buttons, for those who have neither keys nor swipes. Seen once they have the focus. */
+function Ways({ state, onMove }: { state: State; onMove(direction: Direction): void }) {
+  const open = openWays(state);
+  return (
+    <div className={styles.ways} role="group" aria-label="Slide">
+      {directions.map((direction) => (
+        <FrameButton key={direction} off={!open.includes(direction)} onClick={() => onMove(direction)}>
+          {words.ways[direction]}
+        </FrameButton>
+      ))}
+    </div>
   );
 }
 
@@ -98,16 +109,6 @@ function ReviewTable({ state: { powers, size } }: { state: State }) {
       </tbody>
     </table>
   );
-}
-
-/** Says what each move did. */
-function useAnnounced(state: State, say: (text: string) => void): void {
-  const last = useRef(state);
-  useEffect(() => {
-    if (state === last.current) return;
-    last.current = state;
-    say(words.lastMove(state));
-  }, [state, say]);
 }
 
 /** The win is celebrated when 2048 is made, for the round goes on from there. */

@@ -3,6 +3,9 @@ import type { Difficulty } from '../kit/difficulty.ts';
 
 export type Direction = 'L' | 'R' | 'U' | 'D';
 
+/** Clockwise from the left. */
+export const directions: readonly Direction[] = ['L', 'U', 'R', 'D'];
+
 export interface Grid {
   readonly powers: readonly number[];
   /** A tile keeps its id while it slides; a merged one is a new tile. 0 where there is none. */
@@ -72,6 +75,11 @@ export function slide(
     }
   }
   return moved ? { powers: newPowers, ids: newIds, merged, gained } : undefined;
+}
+
+/** The directions in which something moves. */
+export function openWays(grid: Grid & { readonly size: number }): readonly Direction[] {
+  return directions.filter((direction) => slide(grid, grid.size, direction, 0) !== undefined);
 }
 
 /** Neither a free cell nor two equal neighbours. */

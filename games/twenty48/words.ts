@@ -1,11 +1,32 @@
 // What 2048 says, in print and aloud.
-import { bestPower, isStuck, tileValue } from './grid.ts';
+import type { Cue, Emcee } from '../kit/view.ts';
+import { bestPower, type Direction, isStuck, openWays, tileValue } from './grid.ts';
 import { type State, target } from './rules.ts';
 
 export function status({ powers, size, won }: State): string {
   if (isStuck(powers, size)) return 'The board is full.';
   if (!won) return 'Combine matching tiles to reach 2048.';
   return `2048 reached. Next: ${tileValue(Math.max(bestPower(powers), target) + 1)}.`;
+}
+
+export const ways: Readonly<Record<Direction, string>> = { L: 'Left', U: 'Up', R: 'Right', D: 'Down' };
+
+export const emcee: Emcee<State> = {
+  where: (state) =>
+    `${status(state)} ${board(state)} Score ${state.score}, best tile ${tileValue(bestPower(state.powers))}.`,
+
+  options(state) {
+    const open = openWays(state).map((direction) => ways[direction].toLowerCase());
+    const back = state.undo ? ' Z takes the last move back.' : '';
+    return `You can slide ${open.join(', ')}: arrow keys, or W, A, S and D.${back}`;
+  },
+
+  changed: (before, after) => (after === before ? undefined : lastMove(after)),
+};
+
+/** Merges sound good by the score; making 2048 is the win that there is, for the round ends when the board is full. */
+export function cue(before: State, after: State): Cue | undefined {
+  return after.won && !before.won ? 'win' : undefined;
 }
 
 /** What the last move did: merges, score, the new tile. */
@@ -33,3 +54,10 @@ export function tileName(power: number): string {
 export function rowsOf(powers: readonly number[], size: number): number[][] {
   return Array.from({ length: size }, (_, row) => powers.slice(row * size, (row + 1) * size));
 }
+
+export const help = [
+  'Slide all tiles with the arrow keys, with W A S D, or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
+  'Each move that changes the board brings a new tile: a 2 nine times of ten, else a 4. Make 2048, then keep pushing.',
+  'Noob is the classic board, 4×4. Mid is wide, 5×5, and pro is a marathon on 6×6: more room is easier, so the three are never ranked together.',
+  'Undo (Z) takes back one move, also after the last one. The same move then brings the same tile. R reads the board aloud to a screen reader.',
+];
