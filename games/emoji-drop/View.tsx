@@ -1,10 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { FrameButton, useAnimation, useKeys } from '../../app/play/frame.ts';
+import { FrameButton, useAnimation } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
-import { field, ticksPerSecond } from './field.ts';
+import { field, tickRate } from './field.ts';
+import { Places } from './Places.tsx';
 import { type Inks, paint } from './paint.tsx';
-import type { Action, Happening, State } from './rules.ts';
+import type { Action, State } from './rules.ts';
+import { useSteeringKeys } from './useSteeringKeys.tsx';
 import styles from './View.module.css';
+import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -16,31 +19,26 @@ export const view: GameView<State, Action> = {
     { label: 'Streak', value: streak },
     { label: 'Lives', value: lives },
   ],
-  status: ({ startedAt, lives }) => {
-    if (startedAt === undefined) return 'Press Start.';
-    return lives === 0 ? 'Game over.' : 'Catch the good ones.';
-  },
+  status: words.status,
+  emcee: words.emcee,
+  cue: words.cue,
   end: ({ score, bestStreak }) => ({
     title: 'Oops! No lives left.',
     lines: [`Score ${score}. Longest streak ${bestStreak}.`],
     pill: 'Game over',
   }),
-  help: [
-    'Catch the good things in the basket. Every catch scores 10 points and one more for each step of your streak, up to 20.',
-    'Bad things have a spiked ring. Catching one costs a life and your streak; missing a good one only the streak.',
-    'Move with the left and right arrow keys, A and D, or drag anywhere on the board. The basket always runs at the same speed, and the next good thing is always within its reach.',
-  ],
+  help: words.help,
 };
 
-function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, now }: Play<State, Action>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = state.startedAt !== undefined && !outcome && !paused;
   const shown = useRef(state);
   shown.current = state;
 
   const draw = (): void => {
-    const { startedAt = 0, tick } = shown.current;
-    const since = ((now() - startedAt) * ticksPerSecond) / 1000;
+    const { startedAt = 0, tick, relaxed } = shown.current;
+    const since = (now() - startedAt) * tickRate(relaxed);
     repaint(canvas.current, shown.current, Math.min(tick + 1, Math.max(tick, since)));
   };
   useAnimation(running, draw);
@@ -50,7 +48,6 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
   }, [running, state]);
 
   useSteeringKeys(play);
-  useTold(state, say);
 
   const steer = (event: PointerEvent): void => {
     const box = canvas.current?.getBoundingClientRect();
@@ -69,6 +66,7 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
           role="img"
           aria-label={`Score ${state.score}, streak ${state.streak}, ${state.lives} lives`}
         />
+        <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (
           <div className={styles.start}>
             <FrameButton onClick={() => play('start')}>Start</FrameButton>
@@ -120,34 +118,4 @@ function useCanvasSize(canvas: RefObject<HTMLCanvasElement | null>, draw: () => 
     observer.observe(element);
     return () => observer.disconnect();
   }, [canvas]);
-}
-
-function useSteeringKeys(play: (action: Action) => boolean): void {
-  const held = useRef<string>(undefined);
-  const go = (direction: 'left' | 'right') => (event: KeyboardEvent) => {
-    held.current = event.key;
-    play(direction);
-  };
-  useKeys({ arrowleft: go('left'), a: go('left'), arrowright: go('right'), d: go('right') });
-  useEffect(() => {
-    const release = (event: KeyboardEvent): void => {
-      if (event.key !== held.current) return;
-      held.current = undefined;
-      play('stop');
-    };
-    window.addEventListener('keyup', release);
-    return () => window.removeEventListener('keyup', release);
-  }, [play]);
-}
-
-/** The canvas says nothing to those who listen: they are told what matters, but not every catch. */
-function useTold({ last, lives, streak, score }: State, say: (text: string) => void): void {
-  const told = useRef<Happening>(undefined);
-  useEffect(() => {
-    if (!last || told.current === last) return;
-    told.current = last;
-    if (last.kind === 'bad') say(`Oops — that was bad! ${lives} lives left.`);
-    if (last.kind === 'missed') say('Missed one!');
-    if (last.kind === 'caught' && streak % 5 === 0) say(`Streak ${streak}, score ${score}.`);
-  }, [last, lives, streak, score, say]);
 }

@@ -45,7 +45,25 @@ export function depth(item: Item, tick: number, level: Level): number {
   return (tick - item.born) * level.fall - above;
 }
 
+/** How many ticks pass in a ms. */
+export function tickRate(relaxed?: boolean): number {
+  return ticksPerSecond / (relaxed ? 2000 : 1000);
+}
+
 /** Round time (ms) from the start of play at which a tick falls. */
-export function tickTime(tick: number): number {
-  return Math.floor((tick * 1000) / ticksPerSecond);
+export function tickTime(tick: number, relaxed?: boolean): number {
+  return Math.floor((tick * (relaxed ? 2000 : 1000)) / ticksPerSecond);
+}
+
+/** The field in columns, for those who steer by ear: the basket in the middle of one catches all that falls in it. */
+export const places = 9;
+
+/** The column that an x is in, 1 to 9. */
+export function placeOf(x: number): number {
+  return Math.min(places, Math.floor((x * places) / field.width) + 1);
+}
+
+/** The x of a column's middle, whole. */
+export function middleOf(place: number): number {
+  return Math.round(((place - 0.5) * field.width) / places);
 }

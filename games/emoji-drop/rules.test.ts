@@ -4,9 +4,10 @@ import { testSeed } from '../kit/conformance.ts';
 import { type Difficulty, difficulties } from '../kit/difficulty.ts';
 import { seeded } from '../kit/random.ts';
 import { Round } from '../kit/round.ts';
-import { basket, depth, field, type Item, levels } from './field.ts';
+import { basket, depth, field, type Item, levels, middleOf, placeOf, places } from './field.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { badThings, goodThings, spawnTick } from './spawn.ts';
+import { spawnTick } from './spawn.ts';
+import { badThings, goodThings } from './things.ts';
 
 const begin = (difficulty: Difficulty, n = 1): Round<State, Action> => {
   const round = new Round(rules, { difficulty, round: 0 }, testSeed(n));
@@ -43,6 +44,29 @@ describe('emoji drop', () => {
     expect(round.play('start')).toBe(false);
     round.advance(61_000);
     expect(round.state.tick).toBe(60);
+  });
+
+  test('in relaxed mode a tick takes twice as long, and all else is the same', () => {
+    const round = new Round(rules, { difficulty: 'noob', round: 0, variant: 'relaxed' }, testSeed(1));
+    round.play('start', 0);
+    round.play('left', 0);
+    round.advance(3000);
+    const usual = begin('noob');
+    usual.play('left', 0);
+    usual.advance(1500);
+    const { relaxed, ...state } = round.state;
+    expect(relaxed).toBe(true);
+    expect(state).toEqual(usual.state);
+  });
+
+  test('the basket sent to a place catches all that falls in it', () => {
+    for (let x = 24; x <= field.width - 24; x++) {
+      const place = placeOf(x);
+      expect(place >= 1 && place <= places).toBe(true);
+      const half = basket.width / 2;
+      const middle = Math.min(field.width - half, Math.max(half, middleOf(place)));
+      expect(Math.abs(x - middle)).toBeLessThanOrEqual(half);
+    }
   });
 
   test.each([

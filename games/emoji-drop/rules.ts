@@ -1,5 +1,6 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Random } from '../kit/random.ts';
+import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
 import { basket, depth, field, type Item, levels, tickTime } from './field.ts';
 import { spawn, spawnTick } from './spawn.ts';
@@ -16,6 +17,8 @@ export interface Happening {
 
 export interface State {
   readonly difficulty: Difficulty;
+  /** Half speed: of the falling, and of the basket too. */
+  readonly relaxed?: true;
   /** Round time (ms) at which play started; missing before that. */
   readonly startedAt?: number;
   readonly tick: number;
@@ -39,8 +42,9 @@ export type Action = 'start' | Steering;
 export const rules: Rules<State, Action> = {
   version: 1,
 
-  start: ({ difficulty }) => ({
+  start: ({ difficulty, variant }) => ({
     difficulty,
+    ...(variant === relaxed && { relaxed: true }),
     tick: 0,
     x: field.width / 2,
     steering: 'stop',
@@ -60,7 +64,8 @@ export const rules: Rules<State, Action> = {
     return { ...state, steering: action };
   },
 
-  due: ({ startedAt, tick }) => (startedAt === undefined ? undefined : startedAt + tickTime(tick + 1)),
+  due: ({ startedAt, tick, relaxed }) =>
+    startedAt === undefined ? undefined : startedAt + tickTime(tick + 1, relaxed),
 
   elapse: (state, { random }) => land(fall(move(state), random)),
 

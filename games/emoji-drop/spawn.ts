@@ -1,9 +1,7 @@
 // What falls, and where. The next good thing is always within the basket's reach, or a streak would be luck.
 import type { Stream } from '../kit/random.ts';
 import { basket, field, type Item, type Level, ticksPerSecond } from './field.ts';
-
-export const goodThings = ['🍓', '🍎', '🍌', '🍇', '🍊', '🍩', '🧁', '🍪', '⭐', '🎁', '🍉', '🥕'] as const;
-export const badThings = ['💣', '🔥', '🌵', '💀', '🦂', '⚡'] as const;
+import { badThings, goodThings } from './things.ts';
 
 /** Nothing falls nearer than this to the field's sides. */
 const margin = 24;

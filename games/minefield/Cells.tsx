@@ -3,6 +3,7 @@ import { layouts } from './board.ts';
 import styles from './Cells.module.css';
 import { type Face, faceOf, nameOf, noteOf } from './faces.ts';
 import type { State } from './rules.ts';
+import { placeOf } from './words.ts';
 
 interface Props {
   readonly state: State;
@@ -18,15 +19,30 @@ export const Cells = memo(function Cells({ state, current }: Props) {
     <div key={row} role="row" className={styles.row}>
       {Array.from({ length: columns }, (_, column) => {
         const cell = row * columns + column;
-        return <Cell key={cell} cell={cell} face={faceOf(state, cell)} reached={cell === current} />;
+        return (
+          <Cell
+            key={cell}
+            cell={cell}
+            place={placeOf(cell, state.difficulty)}
+            face={faceOf(state, cell)}
+            reached={cell === current}
+          />
+        );
       })}
     </div>
   ));
 });
 
-const Cell = memo(function Cell({ cell, face, reached }: { cell: number; face: Face; reached: boolean }) {
+interface CellProps {
+  readonly cell: number;
+  readonly place: string;
+  readonly face: Face;
+  readonly reached: boolean;
+}
+
+const Cell = memo(function Cell({ cell, place, face, reached }: CellProps) {
   return (
-    <div role="gridcell" className={styles.slot}>
+    <div role="gridcell" aria-label={place} className={styles.slot}>
       <button
         type="button"
         className={styles.cell}

@@ -5,12 +5,13 @@ import { seeded } from '../kit/random.ts';
 import type { GameView, Play } from '../kit/view.ts';
 import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
+import { cue, emcee } from './emcee.ts';
 import { layMines } from './lay.ts';
 import { usePress } from './press.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import { store, useStore } from './store.tsx';
 import styles from './View.module.css';
-import { badges, happened, status } from './words.ts';
+import { badges, happened, help, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -19,18 +20,14 @@ export const view: GameView<State, Action> = {
   opponents: 0,
   badges,
   status,
+  emcee,
+  cue,
   end: (state, outcome) => ({
     title: outcome.result === 'win' ? 'Cleared!' : 'Boom!',
     lines: [`Score ${rules.score(state)}`, `Time ${seconds(state, 0)} s`],
     ...(outcome.result === 'loss' && { pill: 'Mine hit' }),
   }),
-  help: [
-    'Reveal every cell that is not a mine. A number says how many of the up to eight cells around it are mines.',
-    'Click or tap to reveal. Long press or right-click to set a flag, or switch on Flag mode and tap. With the keyboard: arrow keys, Enter and F.',
-    'Click a number that has all its flags to reveal the other cells around it.',
-    'The first cell and those around it are free, and no board ever needs a guess: there is always a cell that can be worked out. At noob, looking at two numbers at a time is enough.',
-    'Each revealed cell scores 1. Clearing the field adds 200, less one for every second.',
-  ],
+  help,
 };
 
 const flagMode = store(false);

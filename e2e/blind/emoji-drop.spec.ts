@@ -1,0 +1,45 @@
+// Emoji Drop in relaxed mode, played by ear. Time passes only while the player listens: a second for each answer,
+// however slow the machine is.
+import { expect, test } from '../fixtures.ts';
+import { type Blind, sitDown } from './blind.ts';
+
+/** Asks what falls; the answer takes a second to listen to, in which things fall on. */
+async function listen(blind: Blind): Promise<string> {
+  const answer = await blind.ask('where');
+  await blind.page.clock.runFor(1000);
+  return answer;
+}
+
+/** The place of the next thing to land of one kind. */
+function nextAt(answer: string, kind: 'Catch' | 'Avoid'): string | undefined {
+  return new RegExp(`${kind} the [a-z ]+ at (\\d)`).exec(answer)?.[1];
+}
+
+const score = (answer: string): number => Number(/score (\d+)/i.exec(answer)?.[1]);
+
+test('good things caught by ear in relaxed mode, then the bad ones until the lives are gone', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.clock.install();
+  const blind = await sitDown(page, 'emoji-drop', { difficulty: 'mid' });
+  await blind.toggle(/^Relaxed mode/);
+  expect(await blind.ask('where')).toMatch(/^Not started\./);
+  await blind.looksWell();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await blind.activate('button', 'Start');
+  let answer = await listen(blind);
+  for (let heard = 0; heard < 40 && score(answer) < 60; heard++) {
+    const place = nextAt(answer, 'Catch');
+    if (place) await blind.press(place);
+    answer = await listen(blind);
+  }
+  // Five catches without a miss between them would be 60.
+  expect(score(answer)).toBeGreaterThanOrEqual(60);
+  expect(await blind.ask('changed')).toMatch(/ at \d\./);
+  for (let heard = 0; heard < 120 && !(await blind.isOver()); heard++) {
+    const place = nextAt(answer, 'Avoid');
+    if (place) await blind.press(place);
+    answer = await listen(blind);
+  }
+  expect(await blind.finished()).toMatch(/^Oops! No lives left\. Score \d+\./);
+});

@@ -1,0 +1,36 @@
+import { middleOf, placeOf, places } from './field.ts';
+import styles from './Places.module.css';
+import type { State } from './rules.ts';
+import { nameOf } from './things.ts';
+
+interface Props {
+  readonly state: State;
+  onPlace(x: number): void;
+}
+
+/**
+ * A button over each column of the field, which says what falls there: for screen readers and switches. Pointers
+ * go through to the field, and keys have the numbers.
+ */
+export function Places({ state: { items, startedAt, lives }, onPlace }: Props) {
+  return (
+    <div className={styles.places} role="group" aria-label="Places">
+      {Array.from({ length: places }, (_, i) => {
+        const falling = items
+          .filter(({ x }) => placeOf(x) === i + 1)
+          .map((item) => (item.good ? nameOf(item) : `bad ${nameOf(item)}`));
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            key={i}
+            type="button"
+            tabIndex={-1}
+            aria-label={[`Place ${i + 1}`, ...falling].join(', ')}
+            aria-disabled={startedAt === undefined || lives === 0}
+            onClick={() => onPlace(middleOf(i + 1))}
+          />
+        );
+      })}
+    </div>
+  );
+}
