@@ -1,5 +1,5 @@
 // The emcee: one voice for every game, which tells what happens and answers three questions.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import type { Emcee, GameView, Who } from '../../games/kit/view.ts';
 import type { Driver, Snapshot } from './driver.ts';
@@ -73,14 +73,14 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
     else setTold((told) => note(told, text));
     return true;
   });
-  useEffect(() => setTold((told) => note(told, status)), [status]);
+  useLayoutEffect(() => setTold((told) => note(told, status)), [status]);
   useTimeTold(outcome || covered ? undefined : emcee.timeLeft?.(state, at()), reply);
 
   return { told, say, reply, play, ask, caption, hideCaption: () => setCaption(undefined) };
 }
 
 /**
- * Calls back when the state of a round has become another one.
+ * Calls back when the state of a round has become another one, before a question could be asked about it.
  * @param onChange is told whether the last time that it had something to say is a breath ago
  */
 function useChanges(
@@ -89,7 +89,7 @@ function useChanges(
   onChange: (before: unknown, rested: boolean) => boolean,
 ): void {
   const last = useRef({ driver, state, at: Number.NEGATIVE_INFINITY });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { driver: round, state: before, at } = last.current;
     if (round === driver && before === state) return;
     const now = performance.now();
