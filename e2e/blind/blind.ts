@@ -87,6 +87,14 @@ export class Blind {
     await this.page.clock.runFor(ms);
   }
 
+  /**
+   * Lets some time (ms) pass in strides, one frame each: much quicker than `pass` on a slow machine. A game takes no
+   * longer stride than this for time that was played.
+   */
+  async stride(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= 250) await this.page.clock.fastForward(Math.min(left, 250));
+  }
+
   /** Time passes by itself again. */
   async startTime(): Promise<void> {
     await this.page.clock.resume();

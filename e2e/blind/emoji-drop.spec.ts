@@ -6,7 +6,7 @@ import { type Blind, sitDown } from './blind.ts';
 /** Asks what falls; the answer takes a second to listen to, in which things fall on. */
 async function listen(blind: Blind): Promise<string> {
   const answer = await blind.ask('where');
-  await blind.page.clock.runFor(1000);
+  await blind.stride(1000);
   return answer;
 }
 
@@ -25,7 +25,7 @@ test('good things caught by ear in relaxed mode, then the bad ones until the liv
   await blind.toggle(/^Relaxed mode/);
   expect(await blind.ask('where')).toMatch(/^Not started\./);
   await blind.looksWell();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await blind.stopTime();
   await blind.activate('button', 'Start');
   let answer = await listen(blind);
   for (let heard = 0; heard < 40 && score(answer) < 60; heard++) {
@@ -41,5 +41,6 @@ test('good things caught by ear in relaxed mode, then the bad ones until the liv
     if (place) await blind.press(place);
     answer = await listen(blind);
   }
+  await blind.startTime();
   expect(await blind.finished()).toMatch(/^Oops! No lives left\. Score \d+\./);
 });

@@ -14,7 +14,7 @@ interface Cell {
 /** Every cell of the grid, by its place and its name. */
 async function read(blind: Blind): Promise<readonly Cell[]> {
   const snapshot = await blind.find('grid', 'Minefield').ariaSnapshot();
-  const cells = snapshot.matchAll(/gridcell "(Row (\d+), column (\d+))":\s*- button "(\w+)"/g);
+  const cells = snapshot.matchAll(/gridcell "(Row (\d+), column (\d+)), \w+":\s*- button "(\w+)"/g);
   return Array.from(cells, ([, place = '', row, column, name = '']) => ({
     place,
     row: Number(row),

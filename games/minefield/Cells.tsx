@@ -42,7 +42,7 @@ interface CellProps {
 
 const Cell = memo(function Cell({ cell, place, face, reached }: CellProps) {
   return (
-    <div role="gridcell" aria-label={place} className={styles.slot}>
+    <div role="gridcell" aria-label={`${place}, ${nameOf(face).toLowerCase()}`} className={styles.slot}>
       <button
         type="button"
         className={styles.cell}

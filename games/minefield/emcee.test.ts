@@ -71,9 +71,9 @@ describe('where am I', () => {
 });
 
 test('what can I do names the numbers that have all their flags', () => {
-  const state = wall(9);
+  const state = wall(9, 12, 15, 17);
   expect(options({ ...state, cover: state.cover.with(9, 2), flags: 1 })).toMatch(
-    /flags: row 3, column 1; row 3, column 2; row 3, column 3; row 3, column 4; row 3, column 5\.$/,
+    /flags: row 3, column 1; row 3, column 2\.$/,
   );
   expect(options(state)).not.toContain('all their flags:');
 });
