@@ -30,7 +30,7 @@ export function cue(before: State, after: State): Cue | undefined {
 }
 
 /** What the last move did: merges, score, the new tile. */
-export function lastMove({ powers, ids, size, score, merged, spawned }: State): string {
+function lastMove({ powers, ids, size, score, merged, spawned }: State): string {
   const [id] = spawned;
   if (id === undefined) return `Taken back. Score ${score}.`;
   const made = merged.map(([tile]) => tileValue(powers[ids.indexOf(tile)] ?? 0));
