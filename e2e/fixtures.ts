@@ -28,8 +28,13 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   // A clock that runs out or an animation that was paused is not waited for.
   await Promise.race([settled(page), page.waitForTimeout(2_000)]);
-  // What still fades in has no contrast yet: a finding counts when it stays.
-  await expect(async () => expect(await graveFindings(page), 'axe').toBe('')).toPass({ timeout: 8_000 });
+  // What still fades in has no contrast yet: a finding counts when it stays. A busy machine may take its time.
+  let found = await graveFindings(page);
+  for (let look = 1; look < 4 && found !== ''; look++) {
+    await page.waitForTimeout(1_000);
+    found = await graveFindings(page);
+  }
+  expect(found, 'axe').toBe('');
 }
 
 async function graveFindings(page: Page): Promise<string> {
