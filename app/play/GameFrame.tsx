@@ -24,6 +24,7 @@ import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRoundTime } from './useRoundTime.ts';
+import { useSenses } from './useSenses.ts';
 import { useTable } from './useTable.ts';
 
 interface Props {
@@ -92,6 +93,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const covered = game.timed && halted && !over;
   const told = end && end.title !== status ? `${status} ${end.title}` : status;
   const emcee = useEmcee({ game, view, driver, snapshot, who, status: told, at: driver.now, covered });
+  useSenses(game, view, driver, snapshot, emcee.acted);
   useEscape(emcee.caption ? emcee.hideCaption : requestClose, !halted);
   const play: Play = {
     state,
@@ -198,6 +200,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
           asked={asked}
           onAnswer={answer}
           dialog={dialog}
+          onOpen={open}
           onVariant={(variant) =>
             inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
           }

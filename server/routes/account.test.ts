@@ -215,3 +215,37 @@ onBothDatabases('what is a player’s own', (fresh) => {
     expect(await rowsOf(server, ada.id)).toEqual(['auth_sessions', 'auth_users', 'users']);
   });
 });
+
+onBothDatabases('settings', (fresh) => {
+  it("are each player's own, change by change, and go out with the export", async () => {
+    const { asAda, asEve } = await start(await fresh());
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({});
+    await asAda('PATCH', '/api/users/me/settings', { sound: false, pace: 900 });
+    const changed = await asAda('PATCH', '/api/users/me/settings', { pace: null, motion: 'reduced' });
+    expect(await changed.json()).toEqual({ sound: false, motion: 'reduced' });
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({
+      sound: false,
+      motion: 'reduced',
+    });
+    expect(await (await asEve('GET', '/api/users/me/settings')).json()).toEqual({});
+    expect(await (await asAda('GET', '/api/users/me/export')).text()).toContain('reduced');
+  });
+
+  it('changed by two devices at once keep both changes', async () => {
+    const { asAda } = await start(await fresh());
+    const changes = [{ sound: false }, { volume: 20 }, { wait: true }, { suits: true }, { contrast: 'more' }];
+    await Promise.all(changes.map((change) => asAda('PATCH', '/api/users/me/settings', change)));
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual(
+      Object.assign({}, ...changes),
+    );
+  });
+
+  it('are for those who are signed in, and only such as there are', async () => {
+    const { server, asAda } = await start(await fresh());
+    const stranger = asker(server.url, {});
+    expect((await stranger('GET', '/api/users/me/settings')).status).toBe(401);
+    for (const body of [{ volume: 101 }, { admin: true }, { sound: 'x'.repeat(5000) }]) {
+      expect((await asAda('PATCH', '/api/users/me/settings', body)).status).toBe(422);
+    }
+  });
+});

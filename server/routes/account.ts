@@ -2,7 +2,9 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ProfileChange } from '../../protocol/account.ts';
+import { SettingsChange } from '../../protocol/settings.ts';
 import { eraseAccount, exportAccount } from '../account/account.ts';
+import { changeSettings, readSettings } from '../account/settings.ts';
 import { requireUser } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
 import { setDisplayName } from '../auth/profile.ts';
@@ -14,6 +16,7 @@ import type { Store } from '../store/store.ts';
 
 const HOUR_MS = 3_600_000;
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
+const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
 const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
 
 interface Options {
@@ -32,6 +35,18 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
     await limits.count(NAMES, id);
     await setDisplayName(store, id, displayName);
     return c.json({ displayName });
+  });
+
+  routes.get('/users/me/settings', async (c) => {
+    const { id } = await requireUser(c);
+    return c.json(await readSettings(store, id), 200, { 'Cache-Control': 'no-store' });
+  });
+
+  routes.patch('/users/me/settings', async (c) => {
+    const { id } = await requireUser(c);
+    const change = await readJson(c, SettingsChange);
+    await limits.count(SETTINGS, id);
+    return c.json(await changeSettings(store, id, change));
   });
 
   routes.delete('/users/me', async (c) => {

@@ -9,6 +9,7 @@ import { trivia } from './migrations/0005-trivia.ts';
 import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
 import { replays } from './migrations/0007-replays.ts';
 import { NewerDatabaseError } from './refusal.ts';
+import { settings } from './migrations/0008-settings.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
@@ -21,6 +22,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0005-trivia': trivia,
     '0006-hidden-players': hiddenPlayers,
     '0007-replays': replays,
+    '0008-settings': settings,
   };
 }
 

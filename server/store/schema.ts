@@ -91,6 +91,8 @@ interface UsersTable {
   disabled_at: Generated<number | null>;
   /** Since when this player is kept off the leaderboards; null for all others. */
   hidden_at: Generated<number | null>;
+  /** The settings that the player has chosen, as JSON (protocol/settings.ts); null while there are none. */
+  settings: Generated<string | null>;
 }
 
 /** A copy of the provider's picture: pages load nothing from other sites. */

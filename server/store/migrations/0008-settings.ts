@@ -1,0 +1,9 @@
+// How players like to play, one JSON text a player.
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const settings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('users').addColumn('settings', 'text').execute();
+  },
+};
