@@ -8,8 +8,8 @@ import { runs } from './migrations/0004-runs.ts';
 import { trivia } from './migrations/0005-trivia.ts';
 import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
 import { replays } from './migrations/0007-replays.ts';
-import { NewerDatabaseError } from './refusal.ts';
 import { settings } from './migrations/0008-settings.ts';
+import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 /** In order of name. A migration that has been released is never edited. */
