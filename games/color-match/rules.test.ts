@@ -50,6 +50,16 @@ describe('a question', () => {
     expect(round.state.phase).toMatchObject({ kind: 'shown', result: 'timeout' });
   });
 
+  test('in relaxed mode takes twice as long, and so does its result', () => {
+    const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0, variant: 'relaxed' }, seed);
+    round.play('next', 0);
+    expect(question(round)).toEqual(question(started('noob')));
+    round.advance(11_999);
+    expect(round.state.phase.kind).toBe('ask');
+    round.advance(12_000);
+    expect(round.state.phase).toMatchObject({ kind: 'shown', nextAt: 15_200 });
+  });
+
   test('has ink and word among its choices, all different and none to be mistaken for another', () => {
     for (const difficulty of difficulties) {
       for (const { word, ink, choices } of questions(difficulty, 2000)) {

@@ -1,5 +1,6 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Random } from '../kit/random.ts';
+import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
 import { type Colour, colours, distinct } from './colours.ts';
 
@@ -55,6 +56,8 @@ export type Phase =
 
 export interface State {
   readonly difficulty: Difficulty;
+  /** Half speed. */
+  readonly relaxed?: true;
   readonly phase: Phase;
   readonly lives: number;
   readonly score: number;
@@ -74,8 +77,9 @@ export type Action = Colour | 'next';
 export const rules: Rules<State, Action> = {
   version: 1,
 
-  start: ({ difficulty }) => ({
+  start: ({ difficulty, variant }) => ({
     difficulty,
+    ...(variant === relaxed && { relaxed: true }),
     phase: { kind: 'ready' },
     lives: levels[difficulty].lives,
     score: 0,
@@ -113,10 +117,18 @@ export const rules: Rules<State, Action> = {
   score: ({ score }) => score,
 };
 
+/** Time (ms) to answer. */
+export function timeOf(state: State): number {
+  return levels[state.difficulty].time * slowness(state);
+}
+
+function slowness({ relaxed }: State): number {
+  return relaxed ? 2 : 1;
+}
+
 function ask(state: State, at: number, random: Random): State {
-  const { choices, time } = levels[state.difficulty];
-  const question = pose(choices, state.asked, random);
-  return { ...state, asked: state.asked + 1, phase: { kind: 'ask', question, endsAt: at + time } };
+  const question = pose(levels[state.difficulty].choices, state.asked, random);
+  return { ...state, asked: state.asked + 1, phase: { kind: 'ask', question, endsAt: at + timeOf(state) } };
 }
 
 /** The nth word: choices that can be told apart, one of them the ink, and in 70 of 100 another one the word. */
@@ -130,14 +142,14 @@ function pose(count: number, nth: number, random: Random): Question {
 
 /** @param left time (ms) that was left, more than 0 */
 function hit(state: State, question: Question, left: number, at: number): State {
-  const { time } = levels[state.difficulty];
+  const time = timeOf(state);
   const gained = points(left, time);
   const kind = question.word === question.ink ? 'same' : 'other';
   const pace = state[kind];
   const streak = state.streak + 1;
   return {
     ...state,
-    phase: { kind: 'shown', question, result: 'right', gained, nextAt: at + showRight },
+    phase: { kind: 'shown', question, result: 'right', gained, nextAt: at + showRight * slowness(state) },
     score: state.score + gained,
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
@@ -147,7 +159,7 @@ function hit(state: State, question: Question, left: number, at: number): State 
 
 /** @param given the wrong answer; undefined when time was up */
 function miss(state: State, question: Question, at: number, given?: Colour): State {
-  const shown = { kind: 'shown', question, gained: 0, nextAt: at + showWrong } as const;
+  const shown = { kind: 'shown', question, gained: 0, nextAt: at + showWrong * slowness(state) } as const;
   return {
     ...state,
     phase: given ? { ...shown, result: 'wrong', given } : { ...shown, result: 'timeout' },

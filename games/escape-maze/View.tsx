@@ -6,10 +6,11 @@ import type { GameView, Play } from '../kit/view.ts';
 import { MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
-import { type Action, type Phase, type State, showTime, terms, total } from './rules.ts';
+import { type Action, type Phase, type State, showTime, timeOf, total } from './rules.ts';
 import { useSteering } from './useSteering.tsx';
 import { useTold } from './useTold.tsx';
 import styles from './View.module.css';
+import { cue, emcee, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -26,12 +27,9 @@ export const view: GameView<State, Action> = {
       { label: 'Best', value: best },
     ];
   },
-  status: ({ phase, lives }) => {
-    if (phase.kind === 'ready') return 'Press Start, or any direction.';
-    if (phase.kind === 'run') return 'Find the way to the bottom right.';
-    if (phase.bonus) return `Escaped: ${total(phase.bonus)} points.`;
-    return lives > 0 ? "Time's up! Try again." : "Time's up!";
-  },
+  status,
+  emcee,
+  cue,
   end: ({ escapes }) => ({
     title: "Time's up!",
     lines: [`No lives left. You escaped from ${escapes === 1 ? '1 maze' : `${escapes} mazes`}.`],
@@ -52,13 +50,14 @@ export const view: GameView<State, Action> = {
     'Get from the top left to the bottom right before the time is up. Then comes the next maze, until your lives are gone: a time-out costs one.',
     'Use the arrow keys or W, A, S, D, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing.',
     'An escape scores 100, up to 80 for the time that is left and up to 20 for few steps: 20 less 2 for every 5 steps.',
-    'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze can be left in fewer than 50 steps.',
+    'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze can be left in fewer than 50 steps. In relaxed mode you have twice the time, and the round is not ranked.',
   ],
 };
 
-function timeLeft({ difficulty, phase }: State, at: number): string {
+function timeLeft(state: State, at: number): string {
+  const { phase } = state;
   if (phase.kind === 'shown') return '–';
-  const left = phase.kind === 'run' ? Math.max(0, phase.endsAt - at) : terms[difficulty].time;
+  const left = phase.kind === 'run' ? Math.max(0, phase.endsAt - at) : timeOf(state);
   return `${Math.ceil(left / 1000)} s`;
 }
 
@@ -77,7 +76,7 @@ function Board(game: Play<State, Action>) {
       <div className={styles.stage}>
         <div className={styles.time}>
           {phase.kind === 'run' && (
-            <TimeBar endsAt={phase.endsAt} span={terms[state.difficulty].time} now={now} running={!paused} />
+            <TimeBar endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
           )}
         </div>
         {maze ? (
@@ -105,11 +104,11 @@ interface BetweenProps {
 /** Before the first maze, and between two. */
 function Between({ state, phase, paused, now, onNext }: BetweenProps) {
   if (phase.kind === 'ready') {
-    const { time, lives } = terms[state.difficulty];
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
         <p>
-          Get out at the bottom right. You have {time / 1000} seconds for each maze, and {lives} lives.
+          Get out at the bottom right. You have {timeOf(state) / 1000} seconds for each maze, and{' '}
+          {state.lives} lives.
         </p>
       </BoardPanel>
     );

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { relaxedVariant } from '../kit/relaxed.ts';
 
 export const game: Game = {
   id: 'escapemaze',
@@ -14,6 +15,7 @@ export const game: Game = {
   timed: true,
   unit: 'round',
   midRound: 'refuse',
+  variants: [relaxedVariant('twice the time')],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -51,6 +51,16 @@ function walkOut(round: Round<State, Action>, perStep = 0): void {
   for (const direction of wayOut(mazeOf(round), round.state.cell)) round.play(direction, round.at + perStep);
 }
 
+test('in relaxed mode there is twice the time, and the bonus goes by the share that is left', () => {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0, variant: 'relaxed' }, seed);
+  round.play('next', 0);
+  expect(mazeOf(round)).toEqual(mazeOf(started('noob')));
+  expect(round.state.phase).toEqual({ kind: 'run', endsAt: 90_000 });
+  round.advance(45_000);
+  walkOut(round);
+  expect(round.state.phase).toMatchObject({ bonus: { escape: 100, time: 40 } });
+});
+
 describe('a maze', () => {
   const mazes = (difficulty: Difficulty, n: number): Maze[] =>
     Array.from({ length: n }, (_, i) => drawMaze(difficulty, seeded(seed)('maze', i)));

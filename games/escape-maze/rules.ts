@@ -1,5 +1,6 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Random } from '../kit/random.ts';
+import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
 import { type Direction, drawMaze, type Maze, stepFrom } from './maze.ts';
 
@@ -35,6 +36,8 @@ export type Phase =
 /** A run through one maze after another, until the lives are gone. */
 export interface State {
   readonly difficulty: Difficulty;
+  /** Twice the time. */
+  readonly relaxed?: true;
   readonly phase: Phase;
   /** Drawn when its clock starts, not before. */
   readonly maze?: Maze;
@@ -57,8 +60,9 @@ export type Action = Direction | 'next';
 export const rules: Rules<State, Action> = {
   version: 1,
 
-  start: ({ difficulty }) => ({
+  start: ({ difficulty, variant }) => ({
     difficulty,
+    ...(variant === relaxed && { relaxed: true }),
     phase: { kind: 'ready' },
     cell: 0,
     trail: [0],
@@ -95,10 +99,15 @@ export const rules: Rules<State, Action> = {
   score: ({ score }) => score,
 };
 
+/** Time (ms) to get out of a maze. */
+export function timeOf({ difficulty, relaxed }: State): number {
+  return terms[difficulty].time * (relaxed ? 2 : 1);
+}
+
 function enter(state: State, at: number, random: Random): State {
   return {
     ...state,
-    phase: { kind: 'run', endsAt: at + terms[state.difficulty].time },
+    phase: { kind: 'run', endsAt: at + timeOf(state) },
     maze: drawMaze(state.difficulty, random('maze', state.begun)),
     cell: 0,
     trail: [0],
@@ -109,7 +118,7 @@ function enter(state: State, at: number, random: Random): State {
 
 /** @param left time (ms) that was left, more than 0 */
 function reachExit(state: State, left: number, at: number): State {
-  const bonus = bonusFor(left, terms[state.difficulty].time, state.steps);
+  const bonus = bonusFor(left, timeOf(state), state.steps);
   return {
     ...state,
     escapes: state.escapes + 1,

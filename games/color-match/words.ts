@@ -1,0 +1,79 @@
+// What Color Match says. To those who listen the ink is told in words: they could not play otherwise.
+import type { Cue, Emcee } from '../kit/view.ts';
+import { counted, inWords } from '../kit/words.ts';
+import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
+
+export function status({ phase }: State): string {
+  if (phase.kind === 'ready') return 'Press Start.';
+  if (phase.kind === 'ask') return 'Which color is the ink?';
+  return [verdict(phase), told(phase)].join(' ');
+}
+
+type Shown = Extract<Phase, { kind: 'shown' }>;
+
+export function verdict({ result, gained }: Shown): string {
+  return { right: `+${gained}`, wrong: 'Oops!', timeout: "Time's up!" }[result];
+}
+
+export function told({ result, question: { ink } }: Shown): string {
+  return result === 'right' ? `The ink is ${ink}.` : `The ink was ${ink}.`;
+}
+
+/** "The word green is written in red ink. Choose the ink: 1 red, 2 green, 3 blue." */
+export function asks(question: Question): string {
+  return `The word ${question.word} is written in ${question.ink} ink. Choose the ink: ${numbered(question)}.`;
+}
+
+function numbered({ choices }: Question): string {
+  return choices.map((colour, i) => `${i + 1} ${colour}`).join(', ');
+}
+
+/** How the set went, in a line or two. */
+export function summary({ same, other, bestStreak }: State): string[] {
+  const right = same.answers + other.answers;
+  if (right === 0) return [];
+  const lines = [`${right} right, ${bestStreak} in a row.`];
+  if (same.answers === 0 || other.answers === 0) return lines;
+  return [...lines, `${mean(same)} s where the word was true, ${mean(other)} s where it lied.`];
+}
+
+function mean({ answers, time }: Pace): string {
+  return (time / answers / 1000).toFixed(2);
+}
+
+export const emcee: Emcee<State> = {
+  where(state, _who, at) {
+    const { phase, difficulty } = state;
+    const standing = `${lives(state)}, ${counted(state.score, 'point')}.`;
+    if (phase.kind === 'ready') {
+      const { choices } = levels[difficulty];
+      return `Not started: ${choices} choices, ${timeOf(state) / 1000} seconds for each word. ${standing}`;
+    }
+    if (phase.kind === 'shown') return `${status(state)} ${standing}`;
+    return `${asks(phase.question)} ${inWords(phase.endsAt - at)} left. ${standing}`;
+  },
+
+  options({ phase }) {
+    if (phase.kind === 'ready') return 'Enter starts.';
+    if (phase.kind === 'shown') return 'Enter goes on to the next word, which also comes by itself.';
+    return `Press a number: ${numbered(phase.question)}.`;
+  },
+
+  changed(before, after) {
+    if (after.lives === before.lives || after.lives === 0) return undefined;
+    return `${lives(after)} left.`;
+  },
+
+  timeLeft: (state, at) =>
+    state.phase.kind === 'ask' ? { left: state.phase.endsAt - at, of: timeOf(state) } : undefined,
+};
+
+export function cue(before: State, { phase, lives }: State): Cue | undefined {
+  if (phase.kind === before.phase.kind || lives === 0) return undefined;
+  if (phase.kind === 'ask') return 'deal';
+  return phase.kind === 'shown' && phase.result === 'right' ? 'good' : 'bad';
+}
+
+function lives({ lives }: State): string {
+  return lives === 1 ? '1 life' : `${lives} lives`;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../kit/random.ts';
+import { distancesTo, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
+import type { State } from './rules.ts';
+import { cue, emcee, here } from './words.ts';
+
+const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
+
+// A 3×3 maze. From the top left right to a junction at 1; there right to a dead end, and down and round to the exit.
+//   0 1 2
+//     4
+//   7-8 under it: 4 - 7 - 8
+const maze: Maze = { size: 3, open: [2, 2 | 4 | 8, 8, 0, 1 | 4, 0, 0, 1 | 2, 8], shortest: 4 };
+
+const state: State = {
+  difficulty: 'noob',
+  phase: { kind: 'run', endsAt: 45_000 },
+  maze,
+  cell: 1,
+  trail: [0, 1],
+  steps: 1,
+  begun: 1,
+  escapes: 0,
+  lives: 4,
+  score: 0,
+};
+
+test('where am I tells the cell, how far each way goes and to what, the exit and the time', () => {
+  expect(emcee.where(state, who, 5_000)).toBe(
+    'Row 1, column 2. Open: right 1 to a dead end; down 3 to the exit; left 1 to a dead end, walked. ' +
+      'Exit 2 down, 1 right. 40 seconds left, 4 lives.',
+  );
+  expect(emcee.options(state, who)).toMatch(/^You can go right or down or left:/);
+});
+
+test('the ways that are told are those that are open, in every cell of a real maze', () => {
+  const real = drawMaze('pro', seeded('00112233445566778899aabbccddeeff')('maze', 0));
+  const reach = distancesTo(real.open.length - 1, real);
+  for (const cell of real.open.keys()) {
+    const words = here({ ...state, maze: real, cell, trail: [] }) ?? '';
+    const told = [...words.matchAll(/(up|right|down|left) \d+ to/g)].map(([, way]) => way);
+    expect(told).toEqual(exits(real, cell));
+    for (const way of exits(real, cell))
+      expect(reach[stepFrom(real, cell, way) ?? -1]).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('before, between and after the mazes it says how things stand', () => {
+  const { maze: _, ...rest } = state;
+  const ready: State = { ...rest, relaxed: true, phase: { kind: 'ready' } };
+  expect(emcee.where(ready, who, 0)).toBe('Not started: 1 minute 30 seconds for each maze, 4 lives.');
+  const out: State = { ...state, lives: 1, phase: { kind: 'shown', nextAt: 49_000 } };
+  expect(emcee.where(out, who, 0)).toBe("Time's up! Try again. 1 life left, score 0.");
+  expect(emcee.options(out, who)).toMatch(/^Enter goes on/);
+});
+
+test('a lost life and a new maze are news; a step is not', () => {
+  const lost: State = { ...state, lives: 3, phase: { kind: 'shown', nextAt: 49_000 } };
+  expect(emcee.changed?.(state, lost, who)).toBe('3 lives left.');
+  expect(emcee.changed?.(lost, { ...state, lives: 3, begun: 2 }, who)).toMatch(/^Maze 2: 3 rows/);
+  expect(emcee.changed?.(state, { ...state, cell: 0, steps: 2 }, who)).toBeUndefined();
+});
+
+test('a new maze, an escape and a lost life sound different', () => {
+  const bonus = { escape: 100, time: 10, steps: 10 };
+  const shown: State = { ...state, phase: { kind: 'shown', nextAt: 9 } };
+  const escaped: State = { ...state, phase: { kind: 'shown', nextAt: 9, bonus } };
+  expect([cue(shown, state), cue(state, escaped), cue(state, shown)]).toEqual(['deal', 'good', 'bad']);
+  expect(cue(state, { ...state, cell: 0 })).toBeUndefined();
+});
+
+test('relaxed mode has twice the time', () => {
+  expect(emcee.timeLeft?.({ ...state, relaxed: true }, 5_000)).toEqual({ left: 40_000, of: 90_000 });
+});

@@ -1,0 +1,92 @@
+// What Escape Maze says.
+import type { Cue, Emcee } from '../kit/view.ts';
+import { inWords } from '../kit/words.ts';
+import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
+import { type State, timeOf, total } from './rules.ts';
+import { runOn } from './walk.ts';
+
+export function status({ phase, lives }: State): string {
+  if (phase.kind === 'ready') return 'Press Start, or any direction.';
+  if (phase.kind === 'run') return 'Find the way to the bottom right.';
+  if (phase.bonus) return `Escaped: ${total(phase.bonus)} points.`;
+  return lives > 0 ? "Time's up! Try again." : "Time's up!";
+}
+
+export const emcee: Emcee<State> = {
+  // Short: the clock goes on while it is read out.
+  where(state, _who, at) {
+    const { phase } = state;
+    if (phase.kind === 'ready') {
+      return `Not started: ${inWords(timeOf(state))} for each maze, ${lives(state)}.`;
+    }
+    if (phase.kind === 'shown') return `${status(state)} ${lives(state)} left, score ${state.score}.`;
+    return `${here(state)} ${exitAt(state)} ${inWords(phase.endsAt - at)} left, ${lives(state)}.`;
+  },
+
+  options({ phase, maze, cell }) {
+    if (phase.kind === 'ready') return 'Enter starts, and so does any direction.';
+    if (phase.kind === 'shown' || !maze) return 'Enter goes on to the next maze, which also comes by itself.';
+    const ways = exits(maze, cell).join(' or ');
+    return `You can go ${ways}: arrow keys, or W, A, S and D. Hold a key to run to the next junction.`;
+  },
+
+  changed(before, after) {
+    const news = [
+      after.lives < before.lives && after.lives > 0 && `${lives(after)} left.`,
+      after.begun > before.begun && entered(after),
+    ];
+    return news.filter(Boolean).join(' ') || undefined;
+  },
+
+  timeLeft: (state, at) =>
+    state.phase.kind === 'run' ? { left: state.phase.endsAt - at, of: timeOf(state) } : undefined,
+};
+
+export function cue(before: State, { phase, lives }: State): Cue | undefined {
+  if (phase.kind === before.phase.kind || lives === 0) return undefined;
+  if (phase.kind === 'run') return 'deal';
+  return phase.kind === 'shown' && phase.bonus ? 'good' : 'bad';
+}
+
+/** "Row 3, column 5. Open: up 2 to a dead end; right 3 to a junction, walked." */
+export function here({ maze, cell, trail }: State): string | undefined {
+  if (!maze) return undefined;
+  const ways = exits(maze, cell).map((direction) => {
+    const { steps, end } = runFrom(maze, cell, direction);
+    const walked = trail.includes(stepFrom(maze, cell, direction) ?? cell) ? ', walked' : '';
+    return `${direction} ${steps} to ${end}${walked}`;
+  });
+  return `Row ${rowOf(cell, maze)}, column ${columnOf(cell, maze)}. Open: ${ways.join('; ')}.`;
+}
+
+/** How far a run would go that way, and what ends it. */
+function runFrom(maze: Maze, from: number, first: Direction): { steps: number; end: string } {
+  let cell = from;
+  let steps = 0;
+  let way: Direction | undefined = first;
+  while (way) {
+    cell = stepFrom(maze, cell, way) ?? cell;
+    steps++;
+    way = runOn(maze, cell, way, undefined);
+  }
+  if (cell === maze.open.length - 1) return { steps, end: 'the exit' };
+  return { steps, end: exits(maze, cell).length === 1 ? 'a dead end' : 'a junction' };
+}
+
+function exitAt({ maze, cell }: State): string {
+  if (!maze) return '';
+  const [down, right] = [maze.size - rowOf(cell, maze), maze.size - columnOf(cell, maze)];
+  const ways = [down > 0 && `${down} down`, right > 0 && `${right} right`];
+  return `Exit ${ways.filter(Boolean).join(', ')}.`;
+}
+
+function entered({ begun, maze }: State): string {
+  return `Maze ${begun}: ${maze?.size} rows, ${maze?.size} columns. You are at the top left.`;
+}
+
+const rowOf = (cell: number, { size }: Maze): number => Math.floor(cell / size) + 1;
+const columnOf = (cell: number, { size }: Maze): number => (cell % size) + 1;
+
+function lives({ lives }: State): string {
+  return lives === 1 ? '1 life' : `${lives} lives`;
+}
