@@ -1,7 +1,7 @@
 // The frame around every game: the opened matchbox label. It owns everything but the board.
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
-import type { Result, Rules } from '../../games/kit/rules.ts';
+import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView, Play } from '../../games/kit/view.ts';
 import { usePlayer } from '../account/session.ts';
 import { inkVar } from '../ui/inks.ts';
@@ -15,6 +15,7 @@ import { FrameButton } from './FrameButton.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
+import { defaultPill } from './pill.ts';
 import type { Asked } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { savedBest, useSaved } from './savedStates.ts';
@@ -24,7 +25,6 @@ import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRoundTime } from './useRoundTime.ts';
-import { useSenses } from './useSenses.ts';
 import { useTable } from './useTable.ts';
 
 interface Props {
@@ -32,10 +32,12 @@ interface Props {
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: Deal;
+  /** Where the rounds come from, if not from the frame itself. */
+  readonly seat?: typeof useTable;
   onClose(): void;
 }
 
-export function GameFrame({ game, rules, view, first, onClose }: Props) {
+export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, onClose }: Props) {
   const { kind, name } = usePlayer();
   const player = { kind, name, emoji: '🙂' };
   const saved = useSaved(game);
@@ -44,7 +46,7 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const [away, setAway] = useState(false);
   const halted = asked !== undefined || dialog !== undefined || away;
 
-  const table = useTable({ game, rules, view, first, player, halted });
+  const table = useSeat({ game, rules, view, first, player, halted });
   const { session, driver, snapshot, opponents } = table;
   const { state, outcome, inProgress } = snapshot;
   const { setup, seed, run } = session.deal;
@@ -93,7 +95,6 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
   const covered = game.timed && halted && !over;
   const told = end && end.title !== status ? `${status} ${end.title}` : status;
   const emcee = useEmcee({ game, view, driver, snapshot, who, status: told, at: driver.now, covered });
-  useSenses(game, view, driver, snapshot, emcee.acted);
   useEscape(emcee.caption ? emcee.hideCaption : requestClose, !halted);
   const play: Play = {
     state,
@@ -200,7 +201,6 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
           asked={asked}
           onAnswer={answer}
           dialog={dialog}
-          onOpen={open}
           onVariant={(variant) =>
             inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
           }
@@ -212,11 +212,4 @@ export function GameFrame({ game, rules, view, first, onClose }: Props) {
       </section>
     </Frame>
   );
-}
-
-/** The header's pill where the game has no words of its own. */
-function defaultPill(result: Result, bot: string | undefined): string {
-  if (result === 'win') return 'You win!';
-  if (result === 'draw') return 'Draw';
-  return bot ? `${bot} wins!` : 'Round over';
 }

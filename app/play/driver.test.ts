@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import { Driver, type Timekeeper } from './driver.ts';
 
@@ -41,7 +42,7 @@ const seed = '0'.repeat(31).concat('1');
 
 function drive() {
   const time = new FakeTime();
-  const driver = new Driver(ticker, setup, seed, time);
+  const driver = new Driver(new Round(ticker, setup, seed), time);
   let calls = 0;
   const stop = driver.subscribe(() => calls++);
   return { time, driver, stop, calls: () => calls };
@@ -66,7 +67,7 @@ describe('driver', () => {
 
   test('while nothing is due the clock runs on, however long the player thinks', () => {
     const time = new FakeTime();
-    const driver = new Driver({ ...ticker, due: () => undefined }, setup, seed, time);
+    const driver = new Driver(new Round({ ...ticker, due: () => undefined }, setup, seed), time);
     driver.subscribe(() => {});
     time.clock += 90_000;
     driver.play('press');

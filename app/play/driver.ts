@@ -1,7 +1,7 @@
 // Drives a round in the browser: gives it time, and tells React when its state changes.
 
-import { Round } from '../../games/kit/round.ts';
-import type { Outcome, Rules, Setup } from '../../games/kit/rules.ts';
+import type { Round } from '../../games/kit/round.ts';
+import type { Outcome } from '../../games/kit/rules.ts';
 
 /**
  * A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up.
@@ -42,9 +42,11 @@ export class Driver<State = unknown, Action = unknown> {
   #pausedAt = 0;
   #snapshot: Snapshot<State>;
 
-  constructor(rules: Rules<State, Action>, setup: Setup, seed: string, time: Timekeeper = browserTime) {
+  /** @param round a new one, or one that goes on from where it stands */
+  constructor(round: Round<State, Action>, time: Timekeeper = browserTime) {
     this.#time = time;
-    this.round = new Round(rules, setup, seed);
+    this.round = round;
+    this.#elapsed = round.at;
     this.#last = time.now();
     this.#snapshot = this.#read();
   }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
+import { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView, Persona } from '../../games/kit/view.ts';
 import { keepRound } from '../replay/keepRound.ts';
@@ -26,7 +27,7 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
   const [session, dispatch] = useReducer(sessionReducer, first, openSession);
   const [opponents] = useState(() => drawRobots(view.opponents));
   const { setup, seed } = session.deal;
-  const driver = useMemo(() => new Driver(rules, setup, seed), [rules, setup, seed]);
+  const driver = useMemo(() => new Driver(new Round(rules, setup, seed)), [rules, setup, seed]);
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
 
   useEffect(() => {

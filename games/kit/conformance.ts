@@ -16,15 +16,14 @@ export function testSetup(engine: Engine, difficulty: Difficulty, round = 0): Se
   return { difficulty, round, content: engine.content.example(difficulty) };
 }
 
-/** How many random actions are tried before time passes instead. */
-const tries = 24;
-
 export interface Walk {
   readonly engine: Engine;
   readonly setup: Setup;
   readonly seed: string;
   /** The most moves (tried actions that took, or waits) before it gives up. */
   readonly moves: number;
+  /** How many random actions are tried before time passes instead; 24 unless given. */
+  readonly tries?: number;
   /** Called with the round after every move. */
   onMove?(round: Round<unknown, unknown>): void;
   /** Called with every action that the rules refused, and the state that must not have changed. */
@@ -32,12 +31,13 @@ export interface Walk {
 }
 
 /** Plays random actions at random times until the round ends or the moves are used up. */
-export function walk({ engine, setup, seed, moves, onMove, onRefused }: Walk): Round<unknown, unknown> {
+export function walk(planned: Walk): Round<unknown, unknown> {
+  const { engine, setup, seed, moves, onMove } = planned;
   const round = new Round(engine.rules, setup, seed);
   const random: Random = seeded(testSeed(Number.parseInt(seed.slice(0, 8), 16) + 1));
   for (let move = 0; move < moves && !round.outcome; move++) {
     const dice = random('walk', move);
-    if (!act(round, engine, dice, onRefused)) wait(round);
+    if (!act(round, dice, planned)) wait(round);
     onMove?.(round);
   }
   return round;
@@ -45,12 +45,7 @@ export function walk({ engine, setup, seed, moves, onMove, onRefused }: Walk): R
 
 type Dice = ReturnType<Random>;
 
-function act(
-  round: Round<unknown, unknown>,
-  engine: Engine,
-  dice: Dice,
-  onRefused: Walk['onRefused'],
-): boolean {
+function act(round: Round<unknown, unknown>, dice: Dice, { engine, tries = 24, onRefused }: Walk): boolean {
   const at = round.at + (dice.chance(0.3) ? dice.below(900) : 0);
   for (let i = 0; i < tries; i++) {
     const action = sample(engine.action, dice);
