@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'app/{main,prerender}.tsx',
     'app/shell/theme-init.ts',
+    'playground/{main,stage/main}.tsx',
     'server/main.ts',
     'server/faults/migrating.ts',
     'server/operator/main.ts',
@@ -25,6 +26,8 @@ const config: KnipConfig = {
     // Read from their folders by tools/fonts.ts.
     '@fontsource-variable/anybody',
     '@fontsource-variable/figtree',
+    // Chosen and tried together, for parts that are on their way: accounts, leaderboards, sound.
+    'zzfx',
   ],
 };
 

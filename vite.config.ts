@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutEngines } from './tools/build/client-games.ts';
 import { chunkNamer } from './tools/build/split.ts';
+import { playground } from './tools/playground.ts';
 
 /** Where `npm run dev` runs the server. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutEngines()],
+  plugins: [react(), withoutEngines(), playground()],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',

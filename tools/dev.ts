@@ -12,6 +12,7 @@ process.env.API_URL = `http://127.0.0.1:${port}`;
 const vite = await createServer();
 await vite.listen();
 vite.printUrls();
+console.log(`  The games' playground: ${vite.resolvedUrls?.local[0]}playground`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -16,6 +16,7 @@ try {
   console.log(`${files.join('\n')}
 
 Play it:     npm run dev, then /play/${slug}
+See inside:  npm run dev, then /playground?game=${slug}
 Test it:     npm test -- lint types unit
 Make it yours: docs/adding-a-game.md goes through the files one by one.`);
 } catch (error) {

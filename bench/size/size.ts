@@ -1,5 +1,6 @@
 // What visitors download, against the budgets: node bench/size/size.ts
-// Sizes are in bytes as sent, with brotli; a KB is 1,000 bytes. Ends with 1 when a budget is passed.
+// Sizes are in bytes as sent, with brotli; a KB is 1,000 bytes. Ends with 1 when a budget is passed, or when something
+// is in the build that should not be.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '../../games/index.ts';
@@ -57,6 +58,13 @@ function ownerOf(module: string): string {
   return /^games\/([^/]+)\//.exec(module)?.[1] ?? '';
 }
 
+/** Source files that no visitor should get: the playground is for development, and the example is there to be copied. */
+function strays(chunks: readonly Chunk[]): string[] {
+  return chunks
+    .flatMap(({ modules }) => modules)
+    .filter((file) => /^(playground|games\/example)\//.test(file));
+}
+
 const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
 const scripts = await homeScripts();
 const fonts = readdirSync(join(client, 'static/fonts')).map((file) => `static/fonts/${file}`);
@@ -75,4 +83,5 @@ console.log('\nOf /:');
 for (const file of scripts.sort((a, b) => sent(b) - sent(a)))
   console.log(`${String(sent(file)).padStart(8)} bytes  ${file}`);
 
-if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
+for (const file of strays(chunks)) console.log(`${file} must not be in the build.`);
+if (strays(chunks).length > 0 || rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;

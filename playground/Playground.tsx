@@ -1,0 +1,37 @@
+// A workbench for games: one round, in the real frame at two sizes, with its state, its log and its time laid open.
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import type { Dealer } from './dealer.ts';
+import styles from './Playground.module.css';
+import { LogPanel } from './panels/LogPanel.tsx';
+import { StatePanel } from './panels/StatePanel.tsx';
+import { ViewStates } from './panels/ViewStates.tsx';
+import { Words } from './panels/Words.tsx';
+import { Stages } from './Stages.tsx';
+import { Timeline } from './Timeline.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { Lighting } from './themes.ts';
+
+export function Playground({ dealer }: { readonly dealer: Dealer }) {
+  const { table } = dealer;
+  const shown = useSyncExternalStore(table.subscribe, table.snapshot);
+  // A game at 60 ticks a second goes before reading along.
+  const read = useDeferredValue(shown);
+  const [lighting, setLighting] = useState<Lighting>('light');
+  if (!shown || !read)
+    return <p className={styles.wait}>Fetching the game… When it does not come, the console says why.</p>;
+  return (
+    <div className={styles.playground}>
+      <Toolbar dealer={dealer} shown={shown} lighting={lighting} onLighting={setLighting} />
+      <main className={styles.main}>
+        <Stages lighting={lighting} />
+        <Timeline table={table} shown={shown} />
+        <ViewStates table={table} shown={shown} />
+      </main>
+      <aside className={styles.aside} aria-label="Inside the round">
+        <LogPanel table={table} shown={read} />
+        <StatePanel shown={read} />
+        <Words shown={read} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// Time travel: through the moments of a line, and from one line to another.
+import { forkOf, lineOf } from './history.ts';
+import { stamp } from './log.ts';
+import styles from './Timeline.module.css';
+import type { Shown, Table } from './table.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly shown: Shown;
+}
+
+export function Timeline({ table, shown }: Props) {
+  const { history, held, driver } = shown;
+  const { moment } = history;
+  const line = lineOf(history);
+  const last = line.length - 1;
+  const at = line[moment]?.at ?? 0;
+  const place = `Moment ${moment} of ${last}, ${stamp(at)}`;
+  const due = held && moment === last ? driver.round.due : undefined;
+  return (
+    <section className={styles.timeline} aria-label="Time">
+      <div className={styles.bar}>
+        <button type="button" disabled={moment === 0} onClick={() => table.goTo(0)}>
+          ⇤ Deal
+        </button>
+        <button type="button" disabled={moment === 0} onClick={() => table.step(-1)}>
+          ← Back
+        </button>
+        <input
+          type="range"
+          aria-label="Moment"
+          aria-valuetext={place}
+          min={0}
+          max={last}
+          value={moment}
+          onChange={(event) => table.goTo(Number(event.target.value))}
+        />
+        <button
+          type="button"
+          disabled={moment === last && due === undefined}
+          title={due === undefined ? undefined : `Lets happen what is due at ${stamp(due)}`}
+          onClick={() => table.step(1)}
+        >
+          {due === undefined ? 'On →' : 'Next thing →'}
+        </button>
+        <button type="button" disabled={moment === last} onClick={() => table.goTo(last)}>
+          Now ⇥
+        </button>
+        <button type="button" aria-pressed={held} onClick={() => table.hold(!held)}>
+          Stop the clock
+        </button>
+      </div>
+      <p className={styles.words}>
+        <output>{place}</output> {said(shown)}
+      </p>
+      {history.lines.length > 1 && <Lines table={table} shown={shown} />}
+    </section>
+  );
+}
+
+function said({ history, held, refused }: Shown): string {
+  if (refused !== undefined) return `The rules refuse action ${refused} of the log: it ends before that.`;
+  if (history.moment < lineOf(history).length - 1) {
+    return 'An earlier moment: act here, and a new line of play begins. The old one stays.';
+  }
+  return held ? 'The clock stands still.' : '';
+}
+
+function Lines({ table, shown }: Props) {
+  const { lines, line: current } = shown.history;
+  return (
+    <div className={styles.lines} role="group" aria-label="Lines of play">
+      {lines.map((line, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, at the end
+          key={i}
+          type="button"
+          aria-pressed={i === current}
+          onClick={() => table.takeLine(i)}
+        >
+          {`Line ${i + 1}`}
+          <span className={styles.detail}>
+            {i === 0
+              ? `${line.length - 1} moments`
+              : `from ${forkOf(shown.history, i)} to ${line.length - 1}`}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

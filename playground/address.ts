@@ -1,0 +1,75 @@
+// Where the playground stands, in its address; and the round itself, which must outlive a reload: whoever changes
+// the rules wants to see what becomes of the moment that they were looking at.
+import * as v from 'valibot';
+import { type Difficulty, difficulties, toDifficulty } from '../games/kit/difficulty.ts';
+import type { Game } from '../games/kit/game.ts';
+import { isSeed } from '../games/kit/random.ts';
+import { entriesOf, goTo, lineOf } from './history.ts';
+import { findGame, games } from './registry.ts';
+import type { Shown } from './table.ts';
+
+export interface Address {
+  readonly game: Game;
+  readonly difficulty: Difficulty;
+  readonly variant: string | undefined;
+  /** Undefined for any. */
+  readonly seed: string | undefined;
+}
+
+/** What the address leaves open, or gets wrong, is the first game at noob. */
+export function readAddress(search: string): Address {
+  const query = new URLSearchParams(search);
+  const game = findGame(query.get('game')) ?? (games[0] as Game);
+  const variant = game.variants?.find(({ id }) => id === query.get('variant'))?.id;
+  const seed = query.get('seed') ?? '';
+  return {
+    game,
+    difficulty: toDifficulty(query.get('difficulty')),
+    variant,
+    seed: isSeed(seed) ? seed : undefined,
+  };
+}
+
+export function addressOf({ game, setup, seed }: Pick<Shown, 'game' | 'setup' | 'seed'>): string {
+  const { difficulty, variant } = setup;
+  return `?${new URLSearchParams({ game: game.slug, difficulty, ...(variant && { variant }), seed })}`;
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const kept = v.object({
+  slug: v.string(),
+  setup: v.object({
+    difficulty: v.picklist(difficulties),
+    round: count,
+    variant: v.exactOptional(v.string()),
+    content: v.exactOptional(v.unknown()),
+  }),
+  seed: v.pipe(v.string(), v.check(isSeed)),
+  /** Of the whole line, also what lies after the moment that is looked at. */
+  entries: v.array(v.tuple([count, v.unknown()])),
+  end: count,
+  moment: count,
+});
+export type Kept = v.InferOutput<typeof kept>;
+
+export function keptOf({
+  game,
+  setup,
+  seed,
+  history,
+}: Pick<Shown, 'game' | 'setup' | 'seed' | 'history'>): Kept {
+  const whole = goTo(history, Number.POSITIVE_INFINITY);
+  const entries = entriesOf(whole).map(([at, action]): [number, unknown] => [at, action]);
+  const end = lineOf(whole).at(-1)?.at ?? 0;
+  return { slug: game.slug, setup, seed, entries, end, moment: history.moment };
+}
+
+/** Undefined when it is another round than the address says, or nothing of ours. */
+export function readKept(text: string | null, search: string): Kept | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text);
+  if (!parsed.success) return undefined;
+  const { slug, setup, seed } = parsed.output;
+  const game = findGame(slug);
+  return game && addressOf({ game, setup, seed }) === search ? parsed.output : undefined;
+}

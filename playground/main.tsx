@@ -1,0 +1,40 @@
+// The playground's page. Only the development server has it.
+import '../app/ui/fonts.css';
+import '../app/ui/tokens.css';
+import '../app/ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { addressOf, keptOf, readAddress, readKept } from './address.ts';
+import { Dealer } from './dealer.ts';
+import { Playground } from './Playground.tsx';
+import { Table } from './table.ts';
+
+const table = new Table();
+const dealer = new Dealer(table);
+window.playground = dealer;
+
+const { search } = window.location;
+const { game, seed, ...wish } = readAddress(search);
+const key = 'playground';
+const kept = readKept(sessionStorage.getItem(key), search);
+if (kept) void dealer.resume(game, kept, kept.moment);
+else void dealer.deal({ ...wish, game, round: 0, ...(seed && { seed }) });
+
+table.subscribe(() => {
+  const shown = table.snapshot();
+  if (shown && addressOf(shown) !== window.location.search)
+    window.history.replaceState(null, '', addressOf(shown));
+});
+window.addEventListener('pagehide', () => {
+  const shown = table.snapshot();
+  // What the rules refuse at the moment they may take again when they are mended.
+  if (shown && shown.refused === undefined) sessionStorage.setItem(key, JSON.stringify(keptOf(shown)));
+});
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <Playground dealer={dealer} />
+  </StrictMode>,
+);

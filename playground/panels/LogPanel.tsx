@@ -1,0 +1,105 @@
+// The round so far, and what is known of its future: who did what, and when.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { entriesOf, lineOf, type Moment } from '../history.ts';
+import { type Row, rowsOf, stamp } from '../log.ts';
+import { robotsOf } from '../robots.ts';
+import type { Shown, Table } from '../table.ts';
+import styles from './Panel.module.css';
+
+interface Props {
+  readonly table: Table;
+  readonly shown: Shown;
+}
+
+export function LogPanel({ table, shown }: Props) {
+  const { history } = shown;
+  const line = lineOf(history);
+  const tell = useTeller(shown);
+  const rows = useMemo(() => rowsOf(line, tell), [line, tell]);
+  return (
+    <section className={styles.panel} aria-labelledby="log">
+      <header>
+        <h2 id="log">Log</h2>
+        <CopyLog shown={shown} />
+      </header>
+      <ol className={styles.log}>
+        {rows.map((row) => (
+          <LogRow key={row.first} row={row} moment={history.moment} onPress={() => table.goTo(row.last)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LogRowProps {
+  readonly row: Row;
+  /** The one that is looked at. */
+  readonly moment: number;
+  onPress(): void;
+}
+
+function LogRow({ row, moment, onPress }: LogRowProps) {
+  const { first, last, at, seat, what } = row;
+  const isCurrent = first <= moment && moment <= last;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isCurrent]);
+  return (
+    <li ref={item} data-future={moment < first}>
+      <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={onPress}>
+        <span className={styles.time}>{stamp(at)}</span>
+        <span className={styles.seat} data-seat={seat}>
+          {seat}
+        </span>
+        <span className={styles.what}>{what || ticks(row)}</span>
+      </button>
+    </li>
+  );
+}
+
+function ticks({ seat, first, last }: Row): string {
+  if (seat === 'Deal') return 'the round begins';
+  return last > first ? `${last - first + 1} steps` : 'a step';
+}
+
+/** Tells in the game's own words what happened; each moment once, for they never change. */
+function useTeller({ view, seed }: Shown) {
+  return useMemo(() => {
+    const told = new WeakMap<Moment, string | undefined>();
+    const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view.opponents, seed) };
+    return (before: unknown, after: Moment): string | undefined => {
+      if (!told.has(after)) told.set(after, view.emcee?.changed?.(before, after.state, who));
+      return told.get(after);
+    };
+  }, [view, seed]);
+}
+
+/** As a test wants it: what to give to `replay`. */
+function CopyLog({ shown }: { readonly shown: Shown }) {
+  const [said, say] = useState('');
+  const { game, rules, setup, seed, history, driver } = shown;
+  const copy = () => {
+    const log = {
+      game: game.id,
+      version: rules.version,
+      setup,
+      seed,
+      entries: entriesOf(history),
+      end: driver.round.at,
+      pauses: [],
+    };
+    navigator.clipboard.writeText(JSON.stringify(log)).then(
+      () => say('Copied.'),
+      () => say('The browser refuses.'),
+    );
+  };
+  return (
+    <>
+      <span role="status">{said}</span>
+      <button type="button" onClick={copy}>
+        Copy
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// Everything that the game and the frame can show, a press away.
+import { useEffect, useState } from 'react';
+import { type Pose, poses, posesOf } from '../poses.ts';
+import type { Sample } from '../samples.ts';
+import type { Found, Wanted } from '../samples.worker.ts';
+import type { Shown, Table } from '../table.ts';
+import styles from './ViewStates.module.css';
+
+interface Props {
+  readonly table: Table;
+  readonly shown: Shown;
+}
+
+export function ViewStates({ table, shown }: Props) {
+  const { game, rules, view, setup, driver, pose } = shown;
+  const { difficulty } = setup;
+  const { samples, done } = useSamples({ slug: game.slug, difficulty });
+  const possible = posesOf(game, driver.round);
+  return (
+    <section className={styles.states} aria-labelledby="view-states">
+      <h2 id="view-states">View states</h2>
+      <div role="group" aria-label="Of the round">
+        {samples.map((sample) => (
+          <button key={sample.label} type="button" onClick={() => table.load({ game, rules, view }, sample)}>
+            {sample.label}
+          </button>
+        ))}
+        {!done && <span className={styles.busy}>Playing at random to find more…</span>}
+      </div>
+      <div role="group" aria-label="Of the frame">
+        {(Object.keys(poses) as Pose[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === pose}
+            disabled={each !== pose && !possible.includes(each)}
+            onClick={() => table.pose(each === pose ? undefined : each)}
+          >
+            {poses[each]}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface Looking extends Found {
+  readonly samples: readonly Sample[];
+}
+
+const nothing: Looking = { samples: [], done: false };
+
+/** What random play finds, as it is found. */
+function useSamples({ slug, difficulty }: Wanted): Looking {
+  const [looking, look] = useState(nothing);
+  useEffect(() => {
+    look(nothing);
+    const worker = new Worker(new URL('../samples.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Found>) =>
+      look(({ samples }) => ({ samples: [...samples, ...data.samples], done: data.done })),
+    );
+    const wanted: Wanted = { slug, difficulty };
+    worker.postMessage(wanted);
+    return () => worker.terminate();
+  }, [slug, difficulty]);
+  return looking;
+}

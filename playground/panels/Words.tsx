@@ -1,0 +1,35 @@
+// What players who listen are told now.
+import { momentOf } from '../history.ts';
+import { robotsOf } from '../robots.ts';
+import type { Shown } from '../table.ts';
+import styles from './Panel.module.css';
+
+export function Words({ shown }: { readonly shown: Shown }) {
+  const { view, seed, history, driver } = shown;
+  const { state, at } = momentOf(history);
+  const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view.opponents, seed) };
+  const over = driver.round.outcome !== undefined;
+  return (
+    <section className={styles.panel} aria-labelledby="words">
+      <header>
+        <h2 id="words">Words</h2>
+      </header>
+      <dl className={styles.words}>
+        <dt>Status</dt>
+        <dd>{view.status(state, who)}</dd>
+        {view.emcee && (
+          <>
+            <dt>Where am I?</dt>
+            <dd>{view.emcee.where(state, who, at)}</dd>
+          </>
+        )}
+        {view.emcee && !over && (
+          <>
+            <dt>What can I do?</dt>
+            <dd>{view.emcee.options(state, who)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// A log played again, with every moment on the way.
+import { type Entry, Round } from '../games/kit/round.ts';
+import type { Rules, Setup } from '../games/kit/rules.ts';
+import { begin, type History, note } from './history.ts';
+
+export interface Played {
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly entries: readonly Entry[];
+  /** Round time (ms) up to which things happen by themselves. */
+  readonly end: number;
+}
+
+export interface Recorded {
+  readonly history: History;
+  /** The number, from 1, of the action that the rules refuse: the history ends before it. */
+  readonly refused?: number;
+}
+
+/** Rules that are being worked on may also throw: that counts as refused, and the console has the reason. */
+export function record(rules: Rules, { setup, seed, entries, end }: Played): Recorded {
+  const round = new Round<unknown, unknown>(rules, setup, seed);
+  let history = begin(round.state);
+  const pass = (to: number): void => {
+    for (let due = round.due; due !== undefined && due <= to; due = round.due) {
+      const before = round.state;
+      round.advance(due);
+      if (round.state !== before) history = note(history, { by: 'game', at: due, state: round.state });
+    }
+  };
+  let next = 0;
+  try {
+    for (const [at, action] of entries) {
+      next++;
+      pass(at);
+      if (!round.play(action, at)) return { history, refused: next };
+      history = note(history, { by: 'player', at, action, state: round.state });
+    }
+    pass(end);
+    return { history };
+  } catch (error) {
+    console.error(error);
+    return { history, refused: next };
+  }
+}

@@ -1,0 +1,79 @@
+// Rounds played at random, knowing only the contract, until the game has shown what it can show.
+
+import { testSeed, testSetup, walk } from '../games/kit/conformance.ts';
+import type { Difficulty } from '../games/kit/difficulty.ts';
+import type { Engine } from '../games/kit/game.ts';
+import { seeded } from '../games/kit/random.ts';
+import { Round } from '../games/kit/round.ts';
+import { sample } from '../games/kit/sample.ts';
+import type { Played } from './record.ts';
+
+export interface Sample extends Played {
+  /** What can be seen there: "play, your move", "lost: wall". */
+  readonly label: string;
+}
+
+/** Some actions are hard to hit at random: three different cards out of one's own hand. */
+const tries = 400;
+const moves = 800;
+
+/** Where nobody does anything more, this many steps of the game's own are enough to end most rounds. */
+const stepsAlone = 10_000;
+
+/**
+ * Plays one round and finds what is not known yet.
+ * @param n any whole number: another one, another round
+ * @param known the labels that were found before; the new ones are added
+ */
+export function findSamples(engine: Engine, difficulty: Difficulty, n: number, known: Set<string>): Sample[] {
+  const setup = testSetup(engine, difficulty, n % 4);
+  const seed = testSeed(n);
+  const found: Sample[] = [];
+  const meet = (round: Round<unknown, unknown>): void => {
+    for (const label of labelsOf(engine, round)) {
+      if (known.has(label)) continue;
+      known.add(label);
+      found.push({ label, setup, seed, entries: round.entries.slice(), end: round.at });
+    }
+  };
+  meet(new Round(engine.rules, setup, seed));
+  const round = walk({ engine, setup, seed, moves, tries, onMove: meet });
+  for (let step = 0; step < stepsAlone && round.due !== undefined; step++) round.advance(round.due);
+  meet(round);
+  return found;
+}
+
+const results = { win: 'won', loss: 'lost', draw: 'drawn' } as const;
+
+function labelsOf(engine: Engine, round: Round<unknown, unknown>): string[] {
+  const { state, outcome } = round;
+  if (outcome)
+    return [outcome.reason ? `${results[outcome.result]}: ${outcome.reason}` : results[outcome.result]];
+  const move = mayMove(engine, round) ? 'your move' : 'waiting';
+  const phase = phaseOf(state);
+  return [phase ? `${phase}, ${move}` : move, ...flagsOf(state)];
+}
+
+/** Whether the player can do anything now, as far as trying tells. */
+function mayMove({ rules, action }: Engine, { state, at, seed, entries }: Round<unknown, unknown>): boolean {
+  const random = seeded(seed);
+  const dice = random('may move', entries.length);
+  for (let i = 0; i < tries; i++) {
+    if (rules.play(state, sample(action, dice), { at, random }) !== undefined) return true;
+  }
+  return false;
+}
+
+/** Most games with phases say so in a field of that name. */
+function phaseOf(state: unknown): string | undefined {
+  const { phase } = state as { readonly phase?: unknown };
+  const kind = typeof phase === 'object' && phase !== null && 'kind' in phase ? phase.kind : phase;
+  return typeof kind === 'string' ? kind : undefined;
+}
+
+/** The names of what is true of the state: "broken", "relaxed". */
+function flagsOf(state: unknown): string[] {
+  return Object.entries(state as object)
+    .filter(([, value]) => value === true)
+    .map(([name]) => name);
+}

@@ -1,0 +1,34 @@
+// Looks for samples where it keeps nobody waiting.
+import type { Difficulty } from '../games/kit/difficulty.ts';
+import { findGame } from './registry.ts';
+import { findSamples, type Sample } from './samples.ts';
+
+export interface Wanted {
+  readonly slug: string;
+  readonly difficulty: Difficulty;
+}
+
+export interface Found {
+  readonly samples: readonly Sample[];
+  readonly done: boolean;
+}
+
+const rounds = 40;
+/** ms. */
+const patience = 10_000;
+
+self.addEventListener('message', ({ data }: MessageEvent<Wanted>) => void look(data));
+
+async function look({ slug, difficulty }: Wanted): Promise<void> {
+  const code = await findGame(slug)?.load?.engine();
+  const known = new Set<string>();
+  const until = performance.now() + patience;
+  for (let n = 1; code && n <= rounds && performance.now() < until; n++) {
+    tell({ samples: findSamples(code.engine, difficulty, n, known), done: false });
+  }
+  tell({ samples: [], done: true });
+}
+
+function tell(found: Found): void {
+  self.postMessage(found);
+}

@@ -1,0 +1,21 @@
+// The page in a stage: the real frame, around the round on the playground's table.
+import '../../app/ui/fonts.css';
+import '../../app/ui/tokens.css';
+import '../../app/ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { behave } from './manners.ts';
+import { Stage } from './Stage.tsx';
+
+behave(window);
+const query = new URLSearchParams(window.location.search);
+document.documentElement.dataset.theme = query.get('theme') ?? 'light';
+
+const dealer = window.parent.playground;
+const container = document.getElementById('root');
+if (!container || !dealer) throw new Error('A stage stands in the playground: open /playground.');
+createRoot(container).render(
+  <StrictMode>
+    <Stage dealer={dealer} name={query.get('name') ?? ''} />
+  </StrictMode>,
+);

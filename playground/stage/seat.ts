@@ -1,0 +1,64 @@
+// A seat at the playground's table, for the frame in a stage. Every stage has one, and all play the same round.
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { celebrate } from '../../app/play/confetti.ts';
+import { openSession, type SessionState, sessionReducer } from '../../app/play/session.ts';
+import type { useTable } from '../../app/play/useTable.ts';
+import { keepRound } from '../../app/replay/keepRound.ts';
+import type { Who } from '../../games/kit/view.ts';
+import type { Dealer } from '../dealer.ts';
+import { robotsOf } from '../robots.ts';
+import type { Shown } from '../table.ts';
+
+/** All rounds of the playground are kept under one name, so that looking around does not fill the player's record. */
+const replay = 'local-playground';
+
+/**
+ * @param stage its name
+ * @returns the hook that the frame takes in place of its own
+ */
+export function seatAt(dealer: Dealer, stage: string): typeof useTable {
+  const { table } = dealer;
+  return function useSeat({ game, view, player, halted }) {
+    const shown = useSyncExternalStore(table.subscribe, table.snapshot) as Shown;
+    const { driver, setup, seed } = shown;
+    const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
+    const opponents = useMemo(() => robotsOf(view.opponents, seed), [view, seed]);
+
+    useEffect(() => {
+      table.halt(stage, halted);
+      return () => table.halt(stage, false);
+    }, [halted]);
+
+    const over = snapshot.outcome !== undefined;
+    const won = snapshot.outcome?.result === 'win';
+    useEffect(() => {
+      if (won) void celebrate();
+    }, [won]);
+    const { name, emoji } = player;
+    useEffect(() => {
+      if (over) keepRound(game, driver.round, { player: { name, emoji }, opponents, run: replay });
+    }, [over, game, driver, name, emoji, opponents]);
+
+    const { difficulty, round, variant } = setup;
+    return {
+      session: sessionOf(shown, { player, opponents }),
+      driver,
+      snapshot,
+      opponents,
+      leaveRound: () => {},
+      next: () => void dealer.deal({ game, difficulty, variant, round: over ? round + 1 : round }),
+      changeDifficulty: (to) => void dealer.deal({ game, difficulty: to, variant, round }),
+      changeVariant: (to) => void dealer.deal({ game, difficulty, variant: to, round }),
+    };
+  };
+}
+
+/** A session of this one round. */
+function sessionOf({ view, setup, seed, driver }: Shown, who: Who): SessionState {
+  const session = openSession({ setup, seed });
+  const { state, outcome, score, at } = driver.round;
+  if (!outcome) return session;
+  const { difficulty } = setup;
+  const cells = view.results?.row({ ...who, n: 1, state, outcome, score, difficulty, at, time: 'now' });
+  return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, replay } });
+}

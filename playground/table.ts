@@ -1,0 +1,166 @@
+// The one round of the playground. Stages show it and panels look into it; whatever is done to it is done here.
+
+import { browserTime, Driver, type Timekeeper } from '../app/play/driver.ts';
+import type { Game } from '../games/kit/game.ts';
+import { Round } from '../games/kit/round.ts';
+import type { Rules } from '../games/kit/rules.ts';
+import type { GameView } from '../games/kit/view.ts';
+import { HeldClock } from './heldClock.ts';
+import { begin, entriesOf, goTo, type History, type Moment, momentOf, note, takeLine } from './history.ts';
+import type { Pose } from './poses.ts';
+import { type Played, record } from './record.ts';
+
+export interface Code {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+}
+
+/** What is looked at: a round, and a place in its history. */
+interface Sight extends Code {
+  readonly setup: Played['setup'];
+  readonly seed: string;
+  readonly history: History;
+  /** The number, from 1, of the action of a log that the rules refuse: it is played no further. */
+  readonly refused?: number | undefined;
+}
+
+export interface Shown extends Sight {
+  readonly driver: Driver;
+  /** The clock stands still until it is let go, or the player acts. */
+  readonly held: boolean;
+  /** What the frame shows over the round. */
+  readonly pose: Pose | undefined;
+  /** Counts the jumps: what a board keeps for itself is no longer true after one. */
+  readonly jumps: number;
+}
+
+export class Table {
+  readonly #time: Timekeeper;
+  readonly #listeners = new Set<() => void>();
+  readonly #halts = new Set<string>();
+  #shown: Shown | undefined;
+  #clock: HeldClock | undefined;
+  #leave = (): void => {};
+  /** The clock was stopped, and stays so. */
+  #stopped = false;
+  /** Someone has come here only to look: the clock waits until they act. */
+  #looking = false;
+
+  constructor(time: Timekeeper = browserTime) {
+    this.#time = time;
+  }
+
+  snapshot = (): Shown | undefined => this.#shown;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Puts a new round on the table. */
+  open(code: Code, { setup, seed }: Pick<Played, 'setup' | 'seed'>): void {
+    const round = new Round<unknown, unknown>(code.rules, setup, seed);
+    this.#looking = false;
+    this.#drive(round, { ...code, setup, seed, history: begin(round.state) });
+  }
+
+  /** Plays a log, as far as the rules allow, and stops at its end or at an earlier moment. */
+  load(code: Code, log: Played, moment = Number.POSITIVE_INFINITY): void {
+    const { history, refused } = record(code.rules, log);
+    const { setup, seed } = log;
+    this.#visit({ ...code, setup, seed, refused, history: goTo(history, moment) });
+  }
+
+  goTo(moment: number): void {
+    if (!this.#shown) return;
+    const { history } = this.#shown;
+    const next = goTo(history, moment);
+    if (next.moment === history.moment) return;
+    // One step on looks as it did when it was played.
+    this.#visit({ ...this.#shown, history: next }, next.moment !== history.moment + 1);
+  }
+
+  /** Where the line ends, and the clock is held, whatever happens next by itself happens now. */
+  step(by: 1 | -1): void {
+    if (!this.#shown) return;
+    const { history, driver, held } = this.#shown;
+    if (by === 1 && goTo(history, history.moment + 1).moment === history.moment) {
+      const { due } = driver.round;
+      if (held && due !== undefined) this.#clock?.pass(Math.ceil(due - driver.now()));
+    } else this.goTo(history.moment + by);
+  }
+
+  takeLine(line: number): void {
+    if (this.#shown) this.#visit({ ...this.#shown, history: takeLine(this.#shown.history, line) });
+  }
+
+  /** Stops the clock, or lets it go. */
+  hold(held: boolean): void {
+    this.#stopped = held;
+    this.#look(false);
+  }
+
+  pose(pose: Pose | undefined): void {
+    if (this.#shown) this.#change({ pose, jumps: this.#shown.jumps + 1 });
+  }
+
+  /** A stage stands still behind a dialog: the round does so until no stage is halted any more. */
+  halt(stage: string, halted: boolean): void {
+    if (halted) this.#halts.add(stage);
+    else this.#halts.delete(stage);
+    if (this.#halts.size > 0) this.#shown?.driver.pause();
+    else this.#shown?.driver.resume();
+  }
+
+  /** Goes to where a history stands, and waits there. */
+  #visit(sight: Sight, jump = true): void {
+    const { rules, setup, seed, history } = sight;
+    const round = new Round<unknown, unknown>(rules, setup, seed, momentOf(history));
+    round.entries.push(...entriesOf(history));
+    this.#looking = true;
+    this.#drive(round, sight, jump);
+  }
+
+  #drive(round: Round<unknown, unknown>, sight: Sight, jump = true): void {
+    this.#leave();
+    const held = this.#stopped || this.#looking;
+    this.#clock = new HeldClock(held, this.#time);
+    const driver = new Driver(round, this.#clock);
+    if (this.#halts.size > 0) driver.pause();
+    this.#leave = driver.subscribe(() => this.#follow(driver));
+    const jumps = (this.#shown?.jumps ?? 0) + Number(jump);
+    this.#put({ ...sight, driver, held, jumps, pose: undefined });
+  }
+
+  #look(looking: boolean): void {
+    this.#looking = looking;
+    const held = this.#stopped || looking;
+    if (held) this.#clock?.hold();
+    else this.#clock?.release();
+    if (held !== this.#shown?.held) this.#change({ held });
+  }
+
+  /** Notes what has happened in the round. */
+  #follow({ round }: Driver): void {
+    if (!this.#shown) return;
+    const { history } = this.#shown;
+    const { state, at, entries } = round;
+    if (state === momentOf(history).state) return;
+    const entry = entries.length > entriesOf(history).length ? entries.at(-1) : undefined;
+    const what = entry ? { by: 'player', action: entry[1] } : { by: 'game' };
+    this.#change({ history: note(history, { ...what, at, state } as Moment) });
+    if (!entry) return;
+    this.#change({ refused: undefined });
+    this.#look(false);
+  }
+
+  #change(changes: Partial<Shown>): void {
+    if (this.#shown) this.#put({ ...this.#shown, ...changes });
+  }
+
+  #put(shown: Shown): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}

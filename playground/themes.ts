@@ -1,0 +1,10 @@
+export type Theme = 'light' | 'dark';
+
+/** Which themes the stages show. */
+export const lightings = {
+  light: ['light'],
+  dark: ['dark'],
+  both: ['light', 'dark'],
+} as const satisfies Record<string, readonly Theme[]>;
+
+export type Lighting = keyof typeof lightings;

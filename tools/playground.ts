@@ -1,0 +1,19 @@
+// Puts the playground at /playground, on the development server only.
+import type { Plugin } from 'vite';
+
+export function playground(): Plugin {
+  return {
+    name: 'playground',
+    apply: 'serve',
+    // Found at the start: what is found later makes every page reload.
+    config: () => ({
+      optimizeDeps: { entries: ['app/main.tsx', 'playground/main.tsx', 'playground/stage/main.tsx'] },
+    }),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(/^\/playground(?=$|\?)/, '/playground/index.html');
+        next();
+      });
+    },
+  };
+}
