@@ -26,8 +26,6 @@ const config: KnipConfig = {
     // Read from their folders by tools/fonts.ts.
     '@fontsource-variable/anybody',
     '@fontsource-variable/figtree',
-    // Chosen and tried together, for parts that are on their way: accounts, leaderboards, sound.
-    'zzfx',
   ],
 };
 

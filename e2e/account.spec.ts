@@ -89,6 +89,8 @@ test('the menu works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(item('Set display name')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(item('Settings')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(item('Sign in with Google')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

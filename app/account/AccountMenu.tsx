@@ -89,6 +89,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
           Your page
         </a>
         <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
+        <Item onChoose={choose(openSettings)}>Settings</Item>
         {session.kind === 'guest' && <Item onChoose={choose(signIn)}>Sign in with {provider}</Item>}
         {session.kind === 'user' && (
           <>
@@ -108,6 +109,11 @@ export function AccountMenu({ session, takesFocus }: Props) {
       )}
     </div>
   );
+}
+
+/** By its address, as the footer's link does. */
+function openSettings(): void {
+  window.location.hash = 'settings';
 }
 
 function Item({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {

@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { SessionAnswer, SessionList } from '../../protocol/account.ts';
 import { send } from '../api/send.ts';
+import { syncSettings } from '../settings/sync.ts';
 
 export async function readSession(): Promise<SessionAnswer> {
-  return v.parse(SessionAnswer, await (await send('GET', '/api/session')).json());
+  const answer = v.parse(SessionAnswer, await (await send('GET', '/api/session')).json());
+  if (answer.user) void syncSettings();
+  return answer;
 }
 
 /** @returns the name as it is kept now; undefined when nothing was left of it */

@@ -13,7 +13,7 @@ export function growInto<Props>(
   frame: LazyComponent<Props>,
   show: () => void,
 ): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = document.documentElement.dataset.motion === 'reduced';
   if (!from || still || !document.startViewTransition || !frame.isLoaded()) {
     show();
     return;

@@ -1,11 +1,15 @@
 // The Play button's rules: on narrow screens a game is a page; on wider ones it opens over the home page.
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { PlayOverlay, PlayPage } from '../shell/play.ts';
 import { overlayState, playPath } from '../shell/route.ts';
-import { Modal } from '../ui/Modal.tsx';
 import { growInto } from './grow.ts';
 import { slugForName } from './keywords.ts';
+
+const MissingGame = lazyChunk('missing game', () =>
+  import('./MissingGame.tsx').then((module) => module.MissingGame),
+);
 
 export interface Wanted {
   /** As the catalogue calls it. */
@@ -46,9 +50,9 @@ export function useOpenGame(covered: boolean) {
   return {
     open,
     missing: missing !== undefined && (
-      <Modal title={missing} onClose={() => setMissing(undefined)}>
-        <p>Game not found.</p>
-      </Modal>
+      <Suspense>
+        <MissingGame name={missing} onClose={() => setMissing(undefined)} />
+      </Suspense>
     ),
   };
 }

@@ -3,6 +3,7 @@ import { FrameButton } from './FrameButton.tsx';
 import { useKeys } from './keys.ts';
 import type { Told } from './told.ts';
 import { type Question, questions } from './useEmcee.ts';
+import { useMute } from './useSenses.ts';
 
 interface Props {
   readonly status: string;
@@ -15,7 +16,8 @@ interface Props {
 
 /** What players who listen are told, and the same three questions in every game. */
 export function Emcee({ status, told, caption, onAsk, onHideCaption }: Props) {
-  useKeys(Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])));
+  const [, mute] = useMute();
+  useKeys({ ...Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])), m: mute });
   return (
     <>
       {/* Only what is new is read out: the status when it changes, and each line once. */}

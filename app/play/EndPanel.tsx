@@ -2,13 +2,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../games/kit/rules.ts';
 import { WatchLink } from '../replay/WatchLink.tsx';
+import { currentSettings } from '../settings/store.ts';
 import { useBoardFocus } from './context.ts';
 import styles from './EndPanel.module.css';
 import { FrameButton } from './FrameButton.tsx';
 import { RunMark } from './RunMark.tsx';
 import { Stamp } from './Stamp.tsx';
 import { useCountdown } from './useCountdown.ts';
-import { readWaitForMe } from './waitForMe.ts';
 
 interface Props {
   readonly title: string;
@@ -99,7 +99,7 @@ interface CountdownProps {
 }
 
 function Countdown({ seconds, held, again, onDone }: CountdownProps) {
-  const [paused, setPaused] = useState(readWaitForMe);
+  const [paused, setPaused] = useState(() => currentSettings().wait === true);
   const left = useCountdown(seconds, held || paused, onDone);
   return (
     <>

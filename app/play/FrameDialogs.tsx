@@ -1,12 +1,18 @@
 // The dialogs over a game: at most one is open, and the game stands still behind it.
+import { Suspense } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import type { Setup } from '../../games/kit/rules.ts';
+import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaderboardDialog } from './LeaderboardDialog.tsx';
 import { type Asked, question } from './questions.ts';
 
-export type OpenDialog = 'help' | 'boards';
+const SettingsDialog = lazyChunk('settings', () =>
+  import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
+);
+
+export type OpenDialog = 'help' | 'boards' | 'settings';
 
 interface Props {
   readonly game: Game;
@@ -15,18 +21,41 @@ interface Props {
   readonly asked: Asked | undefined;
   onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;
+  onOpen(dialog: OpenDialog): void;
   onVariant(variant: string | undefined): void;
   onClose(): void;
 }
 
-export function FrameDialogs({ game, help, setup, asked, onAnswer, dialog, onVariant, onClose }: Props) {
+export function FrameDialogs({
+  game,
+  help,
+  setup,
+  asked,
+  onAnswer,
+  dialog,
+  onOpen,
+  onVariant,
+  onClose,
+}: Props) {
   const { difficulty, variant } = setup;
   return (
     <>
       {asked && <ConfirmDialog {...question(asked, game)} onAnswer={onAnswer} />}
       {dialog === 'boards' && <LeaderboardDialog game={game} difficulty={difficulty} onClose={onClose} />}
       {dialog === 'help' && (
-        <HelpDialog game={game} help={help} variant={variant} onVariant={onVariant} onClose={onClose} />
+        <HelpDialog
+          game={game}
+          help={help}
+          variant={variant}
+          onVariant={onVariant}
+          onSettings={() => onOpen('settings')}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'settings' && (
+        <Suspense>
+          <SettingsDialog onClose={onClose} />
+        </Suspense>
       )}
     </>
   );

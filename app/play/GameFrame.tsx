@@ -25,6 +25,7 @@ import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRoundTime } from './useRoundTime.ts';
+import { useSenses } from './useSenses.ts';
 import { useTable } from './useTable.ts';
 
 interface Props {
@@ -95,6 +96,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const covered = game.timed && halted && !over;
   const told = end && end.title !== status ? `${status} ${end.title}` : status;
   const emcee = useEmcee({ game, view, driver, snapshot, who, status: told, at: driver.now, covered });
+  useSenses(game, view, driver, snapshot, emcee.acted);
   useEscape(emcee.caption ? emcee.hideCaption : requestClose, !halted);
   const play: Play = {
     state,
@@ -201,6 +203,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
           asked={asked}
           onAnswer={answer}
           dialog={dialog}
+          onOpen={open}
           onVariant={(variant) =>
             inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
           }

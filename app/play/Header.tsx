@@ -4,6 +4,7 @@ import type { Persona } from '../../games/kit/view.ts';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
 import { titleWidth } from './titleWidth.ts';
+import { useMute } from './useSenses.ts';
 
 interface Props {
   readonly game: Game;
@@ -63,6 +64,7 @@ export function Header({
         </div>
       </dl>
       <div className={styles.buttons}>
+        <MuteButton />
         <button
           type="button"
           className={styles.round}
@@ -82,6 +84,30 @@ export function Header({
         </button>
       </div>
     </header>
+  );
+}
+
+/** Silence in one tap, or by the key M; remembered. */
+function MuteButton() {
+  const [muted, toggle] = useMute();
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      onClick={toggle}
+      aria-label="Mute"
+      aria-pressed={muted}
+      aria-keyshortcuts="m"
+      title={muted ? 'Sound is off' : 'Mute'}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentcolor" strokeWidth="2.4">
+        <path d="M3 9.5h4l5-4.5v14l-5-4.5H3z" fill="currentcolor" strokeWidth="1" />
+        <path
+          d={muted ? 'M16 9l5.5 6M21.5 9L16 15' : 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6a8.5 8.5 0 0 1 0 12'}
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
   );
 }
 

@@ -1,22 +1,23 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Game } from '../../games/kit/game.ts';
+import { changeSettings, useSettings } from '../settings/store.ts';
 import { FrameButton } from './FrameButton.tsx';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
-import { readWaitForMe, writeWaitForMe } from './waitForMe.ts';
 
 interface Props {
   readonly game: Game;
   readonly help: readonly string[];
   readonly variant: string | undefined;
   onVariant(variant: string | undefined): void;
+  onSettings(): void;
   onClose(): void;
 }
 
 /** How to play, and the game's own switches. */
-export function HelpDialog({ game, help, variant, onVariant, onClose }: Props) {
+export function HelpDialog({ game, help, variant, onVariant, onSettings, onClose }: Props) {
   const heading = useId();
-  const [wait, setWait] = useState(readWaitForMe);
+  const { wait = false } = useSettings();
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>How to play {game.name}</h2>
@@ -25,17 +26,10 @@ export function HelpDialog({ game, help, variant, onVariant, onClose }: Props) {
       ))}
       <p>
         Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
-        same three buttons come after the board.
+        same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
       </p>
       <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={wait}
-          onChange={() => {
-            writeWaitForMe(!wait);
-            setWait(!wait);
-          }}
-        />
+        <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />
         Wait for me between rounds
       </label>
       {game.variants?.map(({ id, label }) => (
@@ -54,6 +48,9 @@ export function HelpDialog({ game, help, variant, onVariant, onClose }: Props) {
       <div className={styles.buttons}>
         <FrameButton autoFocus onClick={onClose}>
           Back to the game
+        </FrameButton>
+        <FrameButton className={styles.plain} onClick={onSettings}>
+          Settings
         </FrameButton>
       </div>
     </FrameDialog>

@@ -1,4 +1,6 @@
 // The one public face of the frame: what a game's view may import from the app.
+
+export { useFourColours } from '../settings/fourColours.ts';
 export { celebrate } from './confetti.ts';
 export { useBoardFocus } from './context.ts';
 export { FrameButton } from './FrameButton.tsx';

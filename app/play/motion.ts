@@ -1,19 +1,37 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { watchSettings } from '../settings/store.ts';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-export function reducedMotion(): boolean {
+/** Whether the system asks for less motion, whatever the player has chosen here. */
+export function systemIsCalm(): boolean {
   return matchMedia(query).matches;
+}
+
+export function useSystemIsCalm(): boolean {
+  return useSyncExternalStore(watchSystem, systemIsCalm, () => false);
+}
+
+/** Whether there is to be less motion: the player's choice, else the system's. */
+export function reducedMotion(): boolean {
+  return document.documentElement.dataset.motion === 'reduced';
 }
 
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watch, reducedMotion, () => false);
 }
 
-function watch(onChange: () => void): () => void {
+function watchSystem(onChange: () => void): () => void {
   const media = matchMedia(query);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
+}
+
+function watch(onChange: () => void): () => void {
+  const forget = [watchSettings(onChange), watchSystem(onChange)];
+  return () => {
+    for (const stop of forget) stop();
+  };
 }
 
 /** Calls back before every paint while `active`; for drawing that moves between states. */

@@ -1,8 +1,10 @@
 import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
+import { relaxed } from '../../games/kit/relaxed.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView } from '../../games/kit/view.ts';
 import { sessionReady } from '../account/session.ts';
+import { currentSettings } from '../settings/store.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
 import { runsChunk } from '../shell/outbox.ts';
 import { type Deal, deal } from './deal.ts';
@@ -56,5 +58,10 @@ async function firstDeal(game: Game, query: URLSearchParams): Promise<Deal> {
   const { kind } = await sessionReady();
   const saved = kind === 'user' ? await runsChunk().then(({ fetchSaved }) => fetchSaved(game)) : undefined;
   const difficulty = toDifficulty(query.get('difficulty') ?? saved?.lastDifficulty);
-  return deal(game, { difficulty, round: 0, variant: undefined }, query.get('seed'));
+  return deal(game, { difficulty, round: 0, variant: wishedVariant(game) }, query.get('seed'));
+}
+
+/** Whoever has chosen relaxed mode in the settings gets it wherever there is one. */
+function wishedVariant({ variants }: Game): string | undefined {
+  return currentSettings().relaxed && variants?.some(({ id }) => id === relaxed) ? relaxed : undefined;
 }

@@ -33,6 +33,7 @@ const breath = 1500;
 export function useEmcee({ game, view, driver, snapshot, who, status, at, covered }: Options) {
   const [told, setTold] = useState(silence);
   const [caption, setCaption] = useState<string>();
+  const acted = useRef(0);
   const { state, outcome } = snapshot;
   const emcee = view.emcee ?? plainEmcee(view);
 
@@ -47,6 +48,7 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
     (action: unknown): boolean => {
       const played = driver.play(action);
       if (!played) return false;
+      acted.current++;
       setTold(forget);
       setCaption(undefined);
       return true;
@@ -76,7 +78,7 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
   useLayoutEffect(() => setTold((told) => note(told, status)), [status]);
   useTimeTold(outcome || covered ? undefined : emcee.timeLeft?.(state, at()), reply);
 
-  return { told, say, reply, play, ask, caption, hideCaption: () => setCaption(undefined) };
+  return { told, say, reply, play, acted, ask, caption, hideCaption: () => setCaption(undefined) };
 }
 
 /**

@@ -14,6 +14,7 @@ export function Footer() {
         <a href={youPath}>Your page</a>
         <a href="#privacy">Privacy</a>
         <a href="#terms">Terms</a>
+        <a href="#settings">Settings</a>
       </nav>
       <p>
         Made by <a href={site.creator.href}>{site.creator.name}</a>

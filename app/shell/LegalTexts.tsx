@@ -1,16 +1,21 @@
 // What this software stores, as it is. Whoever changes what is stored changes this too.
+import { Modal } from '../ui/Modal.tsx';
 import { site } from './site.ts';
 
-export function Privacy() {
+interface Props {
+  onClose(): void;
+}
+
+export function Privacy({ onClose }: Props) {
   return (
-    <>
+    <Modal title="Privacy" onClose={onClose}>
       <p>
         {site.name} has no advertising, no trackers and no analytics. It loads nothing from other sites. This
         is everything that it keeps.
       </p>
       <h3>In your browser</h3>
       <ul>
-        <li>The theme you chose, light or dark.</li>
+        <li>The theme you chose, light or dark, and your settings: sound, motion, contrast and the like.</li>
         <li>The name you play under as a guest.</li>
         <li>The list of guest names used on this device, so that they can be offered again.</li>
         <li>
@@ -43,6 +48,7 @@ export function Privacy() {
           and anyone can watch a round that stands on one, or stood there. Your other rounds only you can
           watch.
         </li>
+        <li>Your settings, so that all your devices have them.</li>
         <li>The bug reports and game requests that you send.</li>
       </ul>
       <p>
@@ -63,13 +69,13 @@ export function Privacy() {
       <p>
         Write to <a href={`mailto:${site.support}`}>{site.support}</a>.
       </p>
-    </>
+    </Modal>
   );
 }
 
-export function Terms() {
+export function Terms({ onClose }: Props) {
   return (
-    <>
+    <Modal title="Terms" onClose={onClose}>
       <p>The games are free, for anyone, with or without an account.</p>
       <h3>Playing fair</h3>
       <p>
@@ -90,6 +96,6 @@ export function Terms() {
       <p>
         {site.name} is open source under the MIT licence. Its typefaces are under the SIL Open Font License.
       </p>
-    </>
+    </Modal>
   );
 }

@@ -4,9 +4,9 @@ import { Home } from '../home/Home.tsx';
 import { Loader } from '../ui/Loader.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Legal } from './Legal.tsx';
 import { lazyChunk } from './lazyChunk.tsx';
 import { NotFound } from './NotFound.tsx';
+import { PopUps } from './PopUps.tsx';
 import styles from './Site.module.css';
 
 const LeaderboardPage = lazyChunk('leaderboards', () =>
@@ -38,7 +38,7 @@ export function Site({ page, covered }: Props) {
         {page === 'nowhere' && <NotFound text="Page not found." />}
       </main>
       <Footer />
-      <Legal />
+      <PopUps />
     </div>
   );
 }

@@ -1,17 +1,42 @@
-// Sets the theme before the first paint, and whether the page may have its typefaces at once. Runs as a classic
-// script of its own, ahead of the app, so it imports nothing; theme.ts and main.tsx take over from here.
+// Sets the theme, and what else style sheets go by, before the first paint; and whether the page may have its
+// typefaces at once. Runs as a classic script of its own, ahead of the app, so it imports nothing; theme.ts,
+// settings/look.ts and main.tsx take over from here.
 {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem('theme');
-  } catch {
-    // Storage is blocked: the system decides.
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.dataset.theme = stored === 'light' || stored === 'dark' ? stored : system;
+  const { dataset } = document.documentElement;
+  const asks = (query: string) => matchMedia(`(prefers-${query})`);
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked: the system decides.
+      return null;
+    }
+  };
+
+  const calm = asks('reduced-motion: reduce');
+  const strong = asks('contrast: more');
+  const look = () => {
+    let chosen: { motion?: string; contrast?: string; suits?: boolean } = {};
+    try {
+      chosen = JSON.parse(read('settings') ?? '{}') ?? {};
+    } catch {
+      // Nonsense: nothing is chosen.
+    }
+    dataset.motion = chosen.motion ?? (calm.matches ? 'reduced' : 'full');
+    dataset.contrast = chosen.contrast ?? (strong.matches ? 'more' : 'normal');
+    dataset.suits = chosen.suits ? 'four' : 'two';
+  };
+  look();
+  calm.onchange = look;
+  strong.onchange = look;
+  addEventListener('storage', look);
+
+  const stored = read('theme');
+  const system = asks('color-scheme: dark').matches ? 'dark' : 'light';
+  dataset.theme = stored === 'light' || stored === 'dark' ? stored : system;
 
   // Where this script came out of the browser's cache, the typefaces will too: nothing is gained by waiting.
   const script = document.currentScript as HTMLScriptElement | null;
   const [fetched] = performance.getEntriesByName(script?.src ?? '') as PerformanceResourceTiming[];
-  if (fetched?.transferSize === 0) delete document.documentElement.dataset.waits;
+  if (fetched?.transferSize === 0) delete dataset.waits;
 }

@@ -14,6 +14,7 @@ test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page 
   await page.clock.install();
   const blind = await sitDown(page, 'hearts');
   await blind.toggle(/^Relaxed mode/);
+  await blind.stopTime();
   const dealt = await blind.ask('where');
   expect(dealt).toMatch(/^Pass three cards to the left, to .* (20|19) minutes.* left\.$/);
   const hand = heardCards(dealt, 'Your hand').toSorted((a, b) => strength(b) - strength(a));
@@ -21,18 +22,18 @@ test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page 
   for (const card of hand.slice(0, 3)) await blind.activate('button', card);
   await blind.looksWell();
   await blind.activate('button', 'Pass');
-  await page.clock.runFor(2000);
+  await blind.stride(2000);
   expect(await blind.ask('changed')).toMatch(/ passed you .+, .+, /);
 
   // The last card, which is no choice, is played by itself.
   for (let card = 0; card < 12; card++) {
-    await page.clock.runFor(robotsTime);
+    await blind.stride(robotsTime);
     const heard = await blind.ask('where');
     expect(heard).toMatch(/^Your turn/);
     const can = heardCards(heard, 'You can play').toSorted((a, b) => strength(a) - strength(b));
     await blind.activate('button', new RegExp(`^${can[0]}(, new)?, playable$`));
   }
-  await page.clock.runFor(2 * robotsTime);
+  await blind.stride(2 * robotsTime);
   expect(await blind.finished()).toMatch(/Score \d+\./);
   expect(await blind.askByButton('where')).toMatch(/^The hand is over\. Points: you \d+, /);
   await blind.looksWell();

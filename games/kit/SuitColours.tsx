@@ -1,33 +1,10 @@
-// The switch between two and four suit colours: one choice for all card games, kept on this device.
-import { useLayoutEffect, useState } from 'react';
+// The switch between two and four suit colours: one of the player's settings.
+import { useFourColours } from '../../app/play/frame.ts';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
-const key = 'suits';
-
-function stored(): boolean {
-  try {
-    return localStorage.getItem(key) === 'four';
-  } catch {
-    return false;
-  }
-}
-
-function apply(four: boolean): void {
-  document.documentElement.dataset.suits = four ? 'four' : 'two';
-}
-
 export function SuitColours({ className }: { className?: string | undefined }) {
-  const [four, setFour] = useState(stored);
-  useLayoutEffect(() => apply(four), [four]);
-  const toggle = () => {
-    setFour(!four);
-    try {
-      localStorage.setItem(key, four ? 'two' : 'four');
-    } catch {
-      // Storage is full or forbidden: the choice lasts until the page is left.
-    }
-  };
+  const [four, toggle] = useFourColours();
   return (
     <button
       type="button"

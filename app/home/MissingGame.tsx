@@ -1,0 +1,15 @@
+import { Modal } from '../ui/Modal.tsx';
+
+interface Props {
+  readonly name: string;
+  onClose(): void;
+}
+
+/** An entry of the catalogue that nobody has built here. */
+export function MissingGame({ name, onClose }: Props) {
+  return (
+    <Modal title={name} onClose={onClose}>
+      <p>Game not found.</p>
+    </Modal>
+  );
+}

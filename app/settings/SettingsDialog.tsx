@@ -1,0 +1,134 @@
+// Settings: what a player has chosen is kept on the device, and on the account of who is signed in.
+import type { ReactNode } from 'react';
+import type { Settings } from '../../protocol/settings.ts';
+import { useSession } from '../account/session.ts';
+import { useSystemIsCalm } from '../play/motion.ts';
+import { defaultVolume, senses } from '../sound/cue.ts';
+import { Modal } from '../ui/Modal.tsx';
+import styles from './SettingsDialog.module.css';
+import { changeSettings, useSettings } from './store.ts';
+
+const motions = new Map<string, Settings['motion']>([
+  ['reduced', 'reduced'],
+  ['full', 'full'],
+]);
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const settings = useSettings();
+  const calm = useSystemIsCalm();
+  const { sound, haptics } = senses(settings, calm);
+  const signedIn = useSession().kind === 'user';
+  const { volume = defaultVolume } = settings;
+  const flag = (key: Flag): FlagProps => ({
+    checked: settings[key] === true,
+    onChange: (checked) => changeSettings({ [key]: checked }),
+  });
+
+  return (
+    <Modal title="Settings" onClose={onClose}>
+      <Group name="Sound and touch">
+        <Flag label="Sound" checked={sound} onChange={(on) => changeSettings({ sound: on })} />
+        <Slider
+          label="Volume"
+          unit="%"
+          {...{ min: 0, max: 100, step: 5, value: volume }}
+          off={!sound}
+          onChange={(value) => changeSettings({ volume: value })}
+        />
+        <Flag
+          label="Short vibrations"
+          note="On phones that can."
+          checked={haptics}
+          onChange={(on) => changeSettings({ haptics: on })}
+        />
+      </Group>
+      <Group name="Looks">
+        <label className={styles.choice}>
+          <span>Motion</span>
+          <select
+            value={settings.motion ?? 'system'}
+            onChange={({ target }) => changeSettings({ motion: motions.get(target.value) ?? null })}
+          >
+            <option value="system">As the system asks</option>
+            <option value="reduced">Less</option>
+            <option value="full">Full</option>
+          </select>
+        </label>
+        <Flag
+          label="More contrast"
+          note="Also when the system asks for it."
+          checked={settings.contrast === 'more'}
+          onChange={(on) => changeSettings({ contrast: on ? 'more' : null })}
+        />
+        <Flag label="Four colours for the suits of cards" {...flag('suits')} />
+      </Group>
+      <Group name="Time">
+        <Flag label="Wait for me between rounds" {...flag('wait')} />
+        <Flag
+          label="Relaxed mode"
+          note="Games against the clock open slower or without a limit. Such rounds are not ranked."
+          {...flag('relaxed')}
+        />
+      </Group>
+      <p className={styles.kept}>
+        {signedIn ? 'Kept on your account, for all your devices.' : 'Kept in this browser.'}
+      </p>
+    </Modal>
+  );
+}
+
+type Flag = { [K in keyof Settings]-?: boolean extends Settings[K] ? K : never }[keyof Settings];
+
+function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FlagProps {
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+function Flag({ label, note, checked, onChange }: FlagProps & { label: string; note?: string }) {
+  return (
+    <label className={styles.flag}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly off: boolean;
+  onChange(value: number): void;
+}
+
+function Slider({ label, unit, off, onChange, ...range }: SliderProps) {
+  const shown = `${range.value}${unit}`;
+  return (
+    <label className={styles.slider}>
+      <span>{label}</span>
+      <input
+        type="range"
+        {...range}
+        disabled={off}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <output>{shown}</output>
+    </label>
+  );
+}

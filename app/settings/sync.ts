@@ -1,0 +1,60 @@
+// A signed-in player's settings live on the account: it wins when the two differ, but for changes made here that
+// it has not heard of yet.
+import * as v from 'valibot';
+import { parseSettings, type Settings, SettingsChange } from '../../protocol/settings.ts';
+import { send } from '../api/send.ts';
+import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
+import { adoptSettings, carrySettings, currentSettings } from './store.ts';
+
+const path = '/api/users/me/settings';
+/** The changes that the account has not heard of. */
+const unsentKey = 'settings-unsent';
+
+/** Takes the account's settings over, or gives it this device's when it has none. Never fails. */
+export async function syncSettings(): Promise<void> {
+  carrySettings(carry);
+  try {
+    if (readUnsent()) return await flushOnce();
+    const kept = parseSettings(await (await send('GET', path)).json());
+    if (Object.keys(kept).length > 0) adoptSettings(kept);
+    else if (Object.keys(currentSettings()).length > 0) await patch(currentSettings());
+  } catch {
+    // The device's own will do, until the server can be reached.
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+/** Each change goes to the account at once; what can't go now goes with the next. One request at a time. */
+function carry(change: SettingsChange): void {
+  writeStored(unsentKey, JSON.stringify({ ...readUnsent(), ...change }));
+  flushOnce().catch(() => undefined);
+}
+
+function flushOnce(): Promise<void> {
+  sending ??= flush().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/** Sends what the account has not heard of, until there is nothing left. */
+async function flush(): Promise<void> {
+  for (let unsent = readUnsent(); unsent; unsent = readUnsent()) {
+    const kept = await patch(unsent);
+    // What was changed while this was on its way stays as it is here, and goes with the next.
+    if (JSON.stringify(readUnsent()) !== JSON.stringify(unsent)) continue;
+    removeStored(unsentKey);
+    adoptSettings(kept);
+  }
+}
+
+/** @returns what the account has now */
+async function patch(change: SettingsChange): Promise<Settings> {
+  return parseSettings(await (await send('PATCH', path, change)).json());
+}
+
+function readUnsent(): SettingsChange | undefined {
+  const stored = v.safeParse(SettingsChange, readStoredJson(unsentKey));
+  return stored.success ? stored.output : undefined;
+}

@@ -1,0 +1,29 @@
+// The pop-ups of the site, opened by their anchors #privacy, #terms and #settings from wherever those are clicked.
+import { Suspense } from 'react';
+import { clearHash, useHash } from './hash.ts';
+import { lazyChunk } from './lazyChunk.tsx';
+
+const legal = () => import('./LegalTexts.tsx');
+
+const dialogs = new Map([
+  ['#privacy', lazyChunk('privacy', () => legal().then((module) => module.Privacy))],
+  ['#terms', lazyChunk('terms', () => legal().then((module) => module.Terms))],
+  [
+    '#settings',
+    lazyChunk('settings', () =>
+      import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
+    ),
+  ],
+]);
+
+export function PopUps() {
+  const hash = useHash();
+  const Dialog = dialogs.get(hash);
+  return (
+    Dialog && (
+      <Suspense key={hash}>
+        <Dialog onClose={clearHash} />
+      </Suspense>
+    )
+  );
+}

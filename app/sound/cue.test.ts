@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { GameView } from '../../games/kit/view.ts';
+import { buzzOf, cueOf, senses } from './cue.ts';
+
+const view = { cue: undefined } as unknown as GameView;
+const calm = { state: 1, outcome: undefined, score: 0 };
+
+test('without a word of the game: the end, else points, else the own move, else nothing', () => {
+  const ended = { state: 2, outcome: { result: 'loss' as const }, score: 5 };
+  expect(cueOf(view, calm, ended, true)).toBe('loss');
+  expect(cueOf(view, calm, { ...calm, state: 2, score: 5 }, true)).toBe('good');
+  expect(cueOf(view, calm, { ...calm, state: 2 }, true)).toBe('move');
+  expect(cueOf(view, calm, { ...calm, state: 2 }, false)).toBeUndefined();
+});
+
+test('a game may say what it sounds like, or that it is silent; the end is always heard', () => {
+  const game = { cue: (_: unknown, after: unknown) => (after === 2 ? 'bad' : 'none') } as unknown as GameView;
+  expect(cueOf(game, calm, { ...calm, state: 2, score: 5 }, true)).toBe('bad');
+  expect(cueOf(game, calm, { ...calm, state: 3, score: 5 }, true)).toBeUndefined();
+  expect(cueOf(game, calm, { state: 3, outcome: { result: 'win' }, score: 0 }, false)).toBe('win');
+});
+
+test('only what concerns the player is felt, for 10 to 30 ms', () => {
+  expect(buzzOf('move', true)).toBe(10);
+  expect(buzzOf('move', false)).toBeUndefined();
+  expect(buzzOf('turn', false)).toBeUndefined();
+  expect(buzzOf('bad', false)).toBe(30);
+});
+
+test('where the system asks for less motion both are off, until the player chooses', () => {
+  expect(senses({}, false)).toEqual({ sound: true, haptics: true });
+  expect(senses({}, true)).toEqual({ sound: false, haptics: false });
+  expect(senses({ sound: true }, true)).toEqual({ sound: true, haptics: false });
+  expect(senses({ haptics: false }, false)).toEqual({ sound: true, haptics: false });
+});

@@ -1,0 +1,40 @@
+// Which sound and which buzz a change of the game is worth.
+import type { Outcome } from '../../games/kit/rules.ts';
+import type { Cue, GameView } from '../../games/kit/view.ts';
+import type { Settings } from '../../protocol/settings.ts';
+
+export interface Moment {
+  readonly state: unknown;
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+}
+
+/** The game's own cue, else the frame's: the end, points won, the player's move. */
+export function cueOf(view: GameView, before: Moment, after: Moment, byPlayer: boolean): Cue | undefined {
+  if (after.outcome && !before.outcome) return after.outcome.result;
+  const own = before.state === after.state ? undefined : view.cue?.(before.state, after.state);
+  if (own !== undefined) return own === 'none' ? undefined : own;
+  if (after.score > before.score) return 'good';
+  return byPlayer ? 'move' : undefined;
+}
+
+/** How long (ms) a phone buzzes; what someone else does is not felt. */
+const buzzes: Readonly<Partial<Record<Cue, number>>> = { move: 10, good: 20, bad: 30, win: 30, loss: 30 };
+
+export function buzzOf(cue: Cue, byPlayer: boolean): number | undefined {
+  return cue === 'move' && !byPlayer ? undefined : buzzes[cue];
+}
+
+/**
+ * Both are on, but where the system asks for less motion, the one wish for calm that browsers pass on; unless the
+ * player has chosen. Where a phone is switched to silent, it keeps quiet by itself.
+ */
+export function senses(
+  settings: Settings,
+  calm: boolean,
+): { readonly sound: boolean; readonly haptics: boolean } {
+  return { sound: settings.sound ?? !calm, haptics: settings.haptics ?? !calm };
+}
+
+/** Per cent. */
+export const defaultVolume = 60;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { games } from '../../games/index.ts';
+import type { Cue } from '../../games/kit/view.ts';
+import { families } from './families.ts';
+import { notesOf, pitch } from './notes.ts';
+
+const cues: readonly Cue[] = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw'];
+
+test('the scale is a major pentatonic, and goes on below and above', () => {
+  const semitones = Array.from({ length: 11 }, (_, i) => Math.round(12 * Math.log2(pitch(i - 5) / pitch(0))));
+  expect(semitones).toEqual([-12, -10, -8, -5, -3, 0, 2, 4, 7, 9, 12]);
+  expect(pitch(0, 1)).toBeCloseTo(2 * pitch(0));
+});
+
+test('every cue of every family is a handful of notes that people hear well, over within a second', () => {
+  for (const { octave, attack, release } of Object.values(families)) {
+    for (const cue of cues) {
+      const notes = notesOf(cue);
+      expect(notes.length).toBeGreaterThan(0);
+      for (const { degree, at } of notes) {
+        expect(pitch(degree, octave)).toBeGreaterThan(60);
+        expect(pitch(degree, octave)).toBeLessThan(2500);
+        expect(at + attack + release + 0.02).toBeLessThan(1);
+      }
+    }
+  }
+});
+
+test('cues differ by their notes, and every game has a sound of its own', () => {
+  expect(new Set(cues.map((cue) => JSON.stringify(notesOf(cue)))).size).toBe(cues.length);
+  expect(Object.keys(families).sort()).toEqual(games.map((game) => game.slug).sort());
+  expect(new Set(Object.values(families).map((family) => JSON.stringify(family))).size).toBe(games.length);
+});

@@ -1,0 +1,53 @@
+// Plays a game's cues. Fetched only once sound is on and the player has touched something: browsers let no page
+// sound before that.
+import { ZZFX } from 'zzfx';
+import type { Cue } from '../../games/kit/view.ts';
+import { type Family, families, plain } from './families.ts';
+import { type Note, notesOf, pitch } from './notes.ts';
+
+const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
+/** How loud full volume is: a game's sounds lie under whatever else is heard. */
+const loudest = 0.35;
+
+const rendered = new Map<string, readonly number[]>();
+
+/** @param volume per cent */
+export function playCue(slug: string, cue: Cue, volume: number): void {
+  if (document.hidden) return;
+  const { audioContext } = ZZFX;
+  if (audioContext.state === 'suspended') void audioContext.resume();
+  ZZFX.volume = loudest;
+  ZZFX.playSamples([samplesOf(slug, cue)], volume / 100);
+}
+
+function samplesOf(slug: string, cue: Cue): readonly number[] {
+  const name = `${slug} ${cue}`;
+  const samples = rendered.get(name) ?? mix(families[slug] ?? plain, notesOf(cue));
+  rendered.set(name, samples);
+  return samples;
+}
+
+/** All notes of a cue in one piece. */
+function mix(family: Family, notes: readonly Note[]): readonly number[] {
+  const mixed: number[] = [];
+  for (const note of notes) {
+    const start = Math.floor(note.at * ZZFX.sampleRate);
+    for (const [i, sample] of build(family, note).entries()) {
+      mixed[start + i] = (mixed[start + i] ?? 0) + sample;
+    }
+  }
+  // Where no note sounds there is silence, not a hole.
+  return Array.from(mixed, (sample) => sample ?? 0);
+}
+
+function build(family: Family, { degree, loudness }: Note): readonly number[] {
+  const { octave, shape, attack, release, modulation = 0, slide = 0, noise = 0, curve = 1 } = family;
+  const volume = loudness * (family.loudness ?? 1);
+  const parameters = [volume, 0, pitch(degree, octave), attack, 0.02, release, shapes[shape], curve, slide];
+  return ZZFX.buildSamples(...parameters, 0, 0, 0, 0, noise, modulation);
+}
+
+// A page that nobody sees makes no sound, and lets the machine rest.
+document.addEventListener('visibilitychange', () => {
+  void (document.hidden ? ZZFX.audioContext.suspend() : ZZFX.audioContext.resume());
+});

@@ -1,0 +1,11 @@
+// The package brings no types: what is used of it.
+declare module 'zzfx' {
+  export const ZZFX: {
+    volume: number;
+    readonly sampleRate: number;
+    readonly audioContext: AudioContext;
+    /** Parameters in the order of its README: volume, randomness, frequency, attack, sustain, release, shape … */
+    buildSamples(...parameters: readonly number[]): number[];
+    playSamples(channels: readonly (readonly number[])[], volumeScale?: number): AudioBufferSourceNode;
+  };
+}

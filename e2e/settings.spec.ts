@@ -1,0 +1,141 @@
+// How a player likes to play: chosen once, at once in force, and remembered on the device or the account.
+import type { Page } from '@playwright/test';
+import { serveCatalogue } from './catalogue.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectErrors } from './page.ts';
+import { chooseInMenu, signIn, someName } from './sign-in.ts';
+import { origin } from './site.ts';
+
+declare global {
+  interface Window {
+    /** Sounds begun, and vibrations asked for (ms). */
+    sensed: { sounds: number; buzzes: unknown[] };
+  }
+}
+
+/** Counts what the page plays and how it shakes the phone. Before the first page is opened. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.sensed = { sounds: 0, buzzes: [] };
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.sensed.sounds++;
+      start.apply(this, when);
+    };
+    navigator.vibrate = (pattern) => {
+      window.sensed.buzzes.push(pattern);
+      return true;
+    };
+  });
+}
+
+const sounds = (page: Page) => page.evaluate(() => window.sensed.sounds);
+const buzzes = (page: Page) => page.evaluate(() => window.sensed.buzzes);
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+const look = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+async function openGame(page: Page, slug = 'tic-tac-toe'): Promise<void> {
+  await page.goto(`/play/${slug}`);
+  await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
+}
+
+/** The way there from within a game. */
+async function openFromHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+  await expect(settings(page)).toBeVisible();
+}
+
+test('a move is heard and felt; one tap or M makes it silent, and it stays so', async ({ page }) => {
+  await listen(page);
+  await openGame(page);
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('gridcell').first().click();
+  await expect.poll(() => sounds(page)).toBeGreaterThan(0);
+  expect(await buzzes(page)).toContain(10);
+
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('gridcell').first().click();
+  await expect.poll(() => buzzes(page)).toContain(10);
+  expect(await sounds(page)).toBe(0);
+
+  await page.getByRole('region', { name: / board$/ }).focus();
+  await page.keyboard.press('m');
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where the system asks for less motion nothing is heard or felt until it is chosen', {
+  tag: '@once',
+}, async ({ page }) => {
+  await listen(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page);
+  await page.getByRole('gridcell').first().click();
+  await expect(page.getByRole('status', { name: 'Emcee' })).toContainText('Your move');
+  expect(await page.evaluate(() => window.sensed)).toEqual({ sounds: 0, buzzes: [] });
+  expect(await look(page)).toMatchObject({ motion: 'reduced' });
+
+  await openFromHelp(page);
+  await expect(page.getByLabel('Sound', { exact: true })).not.toBeChecked();
+  await page.getByLabel('Sound', { exact: true }).check();
+  await page.getByLabel('Motion').selectOption('Full');
+  expect(await look(page)).toMatchObject({ motion: 'full' });
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await page.getByRole('gridcell', { name: /empty/ }).first().click();
+  await expect.poll(() => sounds(page)).toBeGreaterThan(0);
+  expect(await buzzes(page)).toEqual([]);
+});
+
+test('a guest’s settings are in force before the first paint, and in the games', async ({ page, errors }) => {
+  await serveCatalogue(page, []);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
+  await expect(settings(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Motion').selectOption('Less');
+  await page.getByLabel('More contrast').check();
+  await page.getByLabel('Four colours for the suits of cards').check();
+  await page.getByLabel('Wait for me between rounds').check();
+  await page.getByLabel('Relaxed mode').check();
+  await expect(settings(page)).toContainText('Kept in this browser.');
+  const chosen = { motion: 'reduced', contrast: 'more', suits: 'four' };
+  expect(await look(page)).toMatchObject(chosen);
+  await settings(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+
+  // The script of the app never comes: what is seen is the first paint.
+  await page.route('**/static/js/main-*', (route) => route.abort());
+  await page.reload();
+  expect(await look(page)).toMatchObject(chosen);
+  expectErrors(errors, /ERR_FAILED/);
+  await page.unroute('**/static/js/main-*');
+
+  await openGame(page, 'snake-rush');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByLabel(/^Relaxed mode/)).toBeChecked();
+  await expect(page.getByLabel('Wait for me between rounds')).toBeChecked();
+});
+
+test('the settings of an account are those of all its devices', { tag: '@once' }, async ({
+  page,
+  browser,
+}) => {
+  const name = someName();
+  await signIn(page, name);
+  await chooseInMenu(page, name, 'Settings');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByLabel('More contrast').check();
+  await expect(settings(page)).toContainText('Kept on your account');
+  expect((await saved).ok()).toBe(true);
+
+  const other = await browser.newContext({ baseURL: origin });
+  const there = await other.newPage();
+  await signIn(there, name);
+  await expect.poll(() => look(there)).toMatchObject({ contrast: 'more' });
+  await other.close();
+});
