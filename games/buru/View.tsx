@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../app/play/frame.ts';
-import { type Card, rankOf, ranks } from '../kit/cards.ts';
 import { Hand } from '../kit/Hand.tsx';
 import { type SeatProps, Table } from '../kit/Table.tsx';
 import type { GameView, Play } from '../kit/view.ts';
@@ -8,8 +7,9 @@ import type { Action, State } from './rules.ts';
 import { user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
+import { cue, emcee } from './view/emcee.ts';
 import { Pile } from './view/Pile.tsx';
-import { captureText, nameOf, noMatch, penaltyText, raceText, status } from './view/words.ts';
+import { byRank, captureText, nameOf, noMatch, penaltyText, raceText, status } from './view/words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -21,6 +21,8 @@ export const view: GameView<State, Action> = {
     ...(state.quickest === undefined ? [] : [{ label: 'Quickest call', value: `${state.quickest} ms` }]),
   ],
   status,
+  emcee,
+  cue,
   end: (state, { result }) => {
     const taken = state.captured[user]?.length ?? 0;
     const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
@@ -44,7 +46,7 @@ export const view: GameView<State, Action> = {
     'When a card has the same rank as the one before it, call Buru! The first to call captures the pile and plays next. Until someone has called, nobody plays.',
     'Tap the big button, or press Space or B. Choose a card with a tap, or with the arrow keys and Enter.',
     'A call without a match locks your call for a second. From the second one in a round it also costs your next turn. A call just after a robot has taken the pile is only late.',
-    'The robots call after 420 to 700 ms at noob, 260 to 520 at mid, 150 to 360 at pro. With relaxed claims they take half as long again; such rounds are not ranked.',
+    'The robots call after 420 to 700 ms at noob, 260 to 520 at mid, 150 to 360 at pro. In relaxed mode they take half as long again, and the round is not ranked.',
     'You score the cards that you capture and, if you win, those left in the other hands. Hold pairs, lead ranks that have already been seen, and be quick.',
   ],
 };
@@ -52,9 +54,6 @@ export const view: GameView<State, Action> = {
 const sides = ['west', 'north', 'east'] as const;
 /** How long (ms) a message about a call stays. */
 const noteTime = 3500;
-
-const byRank = (a: Card, b: Card): number =>
-  ranks.indexOf(rankOf(a)) - ranks.indexOf(rankOf(b)) || (a < b ? -1 : 1);
 
 function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
   const [fromX, setFromX] = useState(0);

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { relaxedVariant } from '../kit/relaxed.ts';
 
 export const game: Game = {
   id: 'buru',
@@ -14,7 +15,7 @@ export const game: Game = {
   timed: true,
   unit: 'round',
   midRound: 'refuse',
-  variants: [{ id: 'relaxed', label: 'Relaxed claims (not ranked)' }],
+  variants: [relaxedVariant('robots call later')],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -147,7 +147,7 @@ describe('a match', () => {
     expect(delays.some((row) => new Set(row).size > 1)).toBe(true);
   });
 
-  test('with relaxed claims leaves half as much time again', () => {
+  test('in relaxed mode leaves half as much time again', () => {
     const strict = matched().match?.delays ?? [];
     const relaxed = matched({ relaxed: true }).match?.delays ?? [];
     expect(relaxed).toEqual(strict.map((delay) => Math.floor(delay * 1.5)));

@@ -2,6 +2,7 @@
 // the first to call captures the pile and plays next. The first empty hand wins.
 import { allCards, type Card } from '../kit/cards.ts';
 import type { Random } from '../kit/random.ts';
+import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
 import { callDelays, chooseCard, quickestRobot, type Seen } from './bot.ts';
 import { isMatch, played, type State, seatAfter, seats, user, winner } from './state.ts';
@@ -24,7 +25,7 @@ export const rules: Rules<State, Action> = {
     const pack = random('deal').shuffle(allCards);
     return {
       difficulty,
-      relaxed: variant === 'relaxed',
+      relaxed: variant === relaxed,
       hands: seats.map((seat) => pack.slice(seat * 13, seat * 13 + 13)),
       pile: [],
       captured: [[], [], [], []],

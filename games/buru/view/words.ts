@@ -1,9 +1,12 @@
 // What Buru says, to be read and to be heard.
-import { cardName } from '../../kit/cards.ts';
+import { type Card, cardName, strength } from '../../kit/cards.ts';
 import type { Persona } from '../../kit/view.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
 export const noMatch = 'No match yet — wait for a rank match to claim.';
+
+/** The order of the player's hand. */
+export const byRank = (a: Card, b: Card): number => strength(a) - strength(b) || (a < b ? -1 : 1);
 
 export const nameOf = (seat: number, opponents: readonly Persona[]): string =>
   seat === user ? 'You' : (opponents[seat - 1]?.name ?? 'Robot');
