@@ -1,4 +1,5 @@
 // What the bot benches share: arguments, confidence intervals, tables.
+import { appendFileSync } from 'node:fs';
 
 /** Reads `--name value`; a number. */
 export function option(name: string, fallback: number): number {
@@ -42,7 +43,13 @@ export function number({ value, half }: Estimate): string {
   return `${value.toFixed(2)} ± ${half.toFixed(2)}`;
 }
 
-/** Prints rows as a Markdown table. */
+export interface PrintedTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Prints rows as a Markdown table, and adds them as a line of JSON to the file that BENCH_TABLES names. */
 export function print(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, i) =>
     Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)),
@@ -53,6 +60,9 @@ export function print(title: string, columns: readonly string[], rows: readonly 
   console.log(line(columns));
   console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
   for (const row of rows) console.log(line(row));
+  const { BENCH_TABLES } = process.env;
+  const table: PrintedTable = { title, columns, rows };
+  if (BENCH_TABLES) appendFileSync(BENCH_TABLES, `${JSON.stringify(table)}\n`);
 }
 
 /** The time (ms) of each call, by the clock: what other programs take of the machine counts too. */

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '../../games/index.ts';
 import type { Chunk } from '../../tools/build/chunks.ts';
+import { print } from '../bots/table.ts';
 import { openBrowser, openSite } from '../site.ts';
 
 const budgets = { home: 80_000, game: 15_000, fonts: 45_000 };
@@ -74,11 +75,17 @@ const rows: Row[] = [
   ...gameRows(chunks),
 ];
 
-console.log('KB (brotli)   budget');
-for (const { what, bytes, budget } of rows) {
-  const [kb, limit] = [bytes, budget].map((n) => (n / 1000).toFixed(1).padStart(8));
-  console.log(`${kb}  ${limit}   ${bytes > budget ? 'TOO BIG  ' : ''}${what}`);
-}
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+print(
+  'What visitors download, KB (brotli)',
+  ['what', 'KB', 'budget', 'of the budget'],
+  rows.map(({ what, bytes, budget }) => [
+    what,
+    kilobytes(bytes),
+    kilobytes(budget),
+    `${((bytes / budget) * 100).toFixed(0)} %${bytes > budget ? ' TOO BIG' : ''}`,
+  ]),
+);
 console.log('\nOf /:');
 for (const file of scripts.sort((a, b) => sent(b) - sent(a)))
   console.log(`${String(sent(file)).padStart(8)} bytes  ${file}`);

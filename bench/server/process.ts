@@ -1,0 +1,85 @@
+// A server in a process of its own, and players who are signed in to it.
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { generateSignedCookie } from 'hono/cookie';
+import { sessionCookie } from '../../server/auth/cookies.ts';
+import { SESSION_MS } from '../../server/auth/sessions.ts';
+import type { Store } from '../../server/store/store.ts';
+
+const secret = randomBytes(32).toString('base64url');
+
+export interface ServerProcess extends AsyncDisposable {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** @param script prints a line of JSON with a `url` once it listens */
+export async function startProcess(
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', AUTH_SECRET: secret, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      // Read to the end, or the server would wait for us.
+      if (line.includes('"url"')) resolve(JSON.parse(line).url);
+    });
+    void gone.then(() => reject(new Error(`${script} ended`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+export interface BenchPlayer {
+  readonly uid: string;
+  readonly cookie: string;
+}
+
+export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> {
+  const uid = randomUUID();
+  const token = randomUUID();
+  const now = Date.now();
+  const date = new Date(now).toISOString();
+  const email = `${uid}@players.example`;
+  const dates = { createdAt: date, updatedAt: date };
+  await db
+    .insertInto('auth_users')
+    .values({ id: uid, name, email, emailVerified: true, image: null, ...dates })
+    .execute();
+  await db
+    .insertInto('users')
+    .values({
+      uid,
+      display_name: name,
+      photo_url: null,
+      email,
+      provider: 'google',
+      last_seen_at: now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('auth_sessions')
+    .values({
+      id: randomUUID(),
+      token,
+      userId: uid,
+      expiresAt: new Date(now + SESSION_MS).toISOString(),
+      userAgent: null,
+      ...dates,
+    })
+    .execute();
+  const cookie = await generateSignedCookie(sessionCookie(false), token, secret);
+  return { uid, cookie: cookie.split(';')[0] ?? '' };
+}
