@@ -60,9 +60,13 @@ export async function startVictim(server: TestServer): Promise<Victim> {
     ],
     async data() {
       const tables = await Promise.all(
-        ownData.map(async ({ table, export: read }) => [table, await read(db, player.id)]),
+        ownData.map(async ({ table, export: read }) => {
+          // PostgreSQL gives rows in any order, which changes with what happens to others.
+          const rows = [await read(db, player.id)].flat().map((row) => JSON.stringify(row));
+          return `${table}: ${rows.toSorted().join('\n')}`;
+        }),
       );
-      return JSON.stringify(tables);
+      return tables.join('\n');
     },
   };
 }
