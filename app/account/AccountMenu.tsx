@@ -6,7 +6,8 @@ import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { type Session, signIn, signOut, useProviderName } from './session.ts';
+import { type Session, signIn, useProviderName } from './session.ts';
+import { signOut } from './signOut.ts';
 
 const SessionsDialog = lazyChunk('sessions', () =>
   import('./SessionsDialog.tsx').then((module) => module.SessionsDialog),

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import buttons from '../ui/buttons.module.css';
 import { Modal } from '../ui/Modal.tsx';
-import { startOver } from './session.ts';
+import { startOver } from './signOut.ts';
 import styles from './UserDialogs.module.css';
 import { deleteAccount } from './user.ts';
 

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
-import { wipeStorage } from '../ui/storage.ts';
 import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
 import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';
@@ -24,10 +23,6 @@ let notice = '';
 let providerName = 'Google';
 let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
-
-/** How long signing out waits for what must be sent before. */
-const farewellMs = 3_000;
-const farewells = new Set<() => Promise<unknown>>();
 
 function become(next: Session, words = ''): void {
   session = next;
@@ -193,34 +188,11 @@ async function explain(code: SignInCode): Promise<void> {
   become(session, words);
 }
 
+/** Says a sentence beside the account. */
+export function notify(words: string): void {
+  become(session, words);
+}
+
 export function clearNotice(): void {
   become(session);
-}
-
-/** Runs before a player is signed out, while the server still knows them. @returns a function that takes it back */
-export function beforeSignOut(farewell: () => Promise<unknown>): () => void {
-  farewells.add(farewell);
-  return () => farewells.delete(farewell);
-}
-
-/** Leaves nothing of the player in this browser, then starts over at the site's root. */
-export async function signOut(): Promise<void> {
-  if (session.kind === 'user') {
-    const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
-    try {
-      await (await userChunk()).endSession();
-    } catch {
-      become(session, 'The server could not be reached, so you are still signed in. Please try again.');
-      return;
-    }
-  }
-  await startOver();
-}
-
-/** Empties the browser of the player, and reloads. */
-export async function startOver(): Promise<void> {
-  clearGuest();
-  await wipeStorage();
-  window.location.assign('/');
 }

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Round } from '../../games/kit/round.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
-import { beforeSignOut } from '../account/session.ts';
+import { beforeSignOut } from '../account/signOut.ts';
 import { flush, put } from './outbox.ts';
 import { told } from './runMarks.ts';
 import { keepSaved, type Saved } from './savedStates.ts';

@@ -1,7 +1,8 @@
 // The account menu's deeds, laid out.
 import { Suspense, useState } from 'react';
 import { NameDialog } from '../account/NameDialog.tsx';
-import { type Session, signIn, signOut, useProviderName } from '../account/session.ts';
+import { type Session, signIn, useProviderName } from '../account/session.ts';
+import { signOut } from '../account/signOut.ts';
 import { lazyChunk } from '../shell/lazyChunk.tsx';
 import buttons from '../ui/buttons.module.css';
 import styles from './YouPage.module.css';
