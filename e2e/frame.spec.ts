@@ -15,10 +15,14 @@ async function open(page: Page, slug: string, query = ''): Promise<void> {
 /** Plays Tic Tac Toe by number keys until the round is over. */
 async function playOut(page: Page): Promise<void> {
   const over = page.getByRole('dialog');
-  for (let turn = 0; turn < 5 && !(await over.isVisible()); turn++) {
-    const free = await page.getByRole('button', { name: /, empty$/ }).first();
-    await free.click();
-    await expect(page.getByText('Computer thinking…').first()).toBeHidden();
+  const asked = page.getByText('Your move', { exact: true }).first();
+  for (let turn = 0; turn < 5; turn++) {
+    await expect.poll(async () => (await over.isVisible()) || (await asked.isVisible())).toBe(true);
+    if (await over.isVisible()) return;
+    await page
+      .getByRole('button', { name: /, empty$/ })
+      .first()
+      .click();
   }
   await expect(over).toBeVisible();
 }

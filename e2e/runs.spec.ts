@@ -68,6 +68,7 @@ test('a round finished while the server is away waits, says so, and is saved onc
 test('the difficulty played last is the one that the game opens with', { tag: '@once' }, async ({ page }) => {
   await signIn(page, someName());
   await page.goto('/play/tic-tac-toe');
+  await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
   const kept = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('radio', { name: 'MID' }).click();
   expect((await kept).ok()).toBe(true);

@@ -22,6 +22,7 @@ interface Props {
   readonly run: string | undefined;
   /** Under which the round can be watched. */
   readonly replay: string | undefined;
+  readonly mark: string | undefined;
   onAgain(): void;
   onClose(): void;
 }
@@ -29,7 +30,7 @@ interface Props {
 /** For this long (ms) keys meant for the game are not taken for an answer. */
 const settle = 400;
 
-export function EndPanel({ title, lines, result, run, replay, onAgain, onClose, ...countdown }: Props) {
+export function EndPanel({ title, lines, result, run, mark, replay, onAgain, onClose, ...countdown }: Props) {
   const { seconds, again, held } = countdown;
   const [away, setAway] = useState(false);
   const heading = useId();
@@ -74,7 +75,7 @@ export function EndPanel({ title, lines, result, run, replay, onAgain, onClose, 
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <RunMark run={run} />
+        <RunMark run={run} mark={mark} />
       </div>
       <div className={styles.buttons}>
         {seconds === undefined ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import loading from './FrameLoading.module.css';
 import styles from './GameFrame.module.css';
@@ -5,8 +6,15 @@ import { Header } from './Header.tsx';
 
 const nothing = (): void => {};
 
-/** The frame before its game has arrived, or for a game that is not built yet. */
-export function FrameLoading({ game, onClose }: { game: Game; onClose(): void }) {
+interface Props {
+  readonly game: Game;
+  onClose(): void;
+  /** What to say instead of that it is on its way. */
+  readonly children?: ReactNode;
+}
+
+/** The frame before its game has arrived, or for a game that can't be shown. */
+export function FrameLoading({ game, onClose, children }: Props) {
   return (
     <section className={styles.frame} data-field={game.field} data-results="false" aria-label={game.name}>
       <div className={styles.screen}>
@@ -26,18 +34,19 @@ export function FrameLoading({ game, onClose }: { game: Game; onClose(): void })
           onClose={onClose}
         />
         <div className={loading.wait} role="status">
-          {game.load ? (
-            <>
-              <svg viewBox="0 0 30 30" aria-hidden="true">
-                <circle cx="10" cy="10" r="2.2" />
-                <circle cx="20" cy="10" r="2.2" />
-                <path d="M7 15a8 8 0 0 0 16 0z" />
-              </svg>
-              <span>Loading {game.name}…</span>
-            </>
-          ) : (
-            <span>{game.name} is still being made. Come back soon.</span>
-          )}
+          {children ??
+            (game.load ? (
+              <>
+                <svg viewBox="0 0 30 30" aria-hidden="true">
+                  <circle cx="10" cy="10" r="2.2" />
+                  <circle cx="20" cy="10" r="2.2" />
+                  <path d="M7 15a8 8 0 0 0 16 0z" />
+                </svg>
+                <span>Loading {game.name}…</span>
+              </>
+            ) : (
+              <span>{game.name} is still being made. Come back soon.</span>
+            ))}
         </div>
       </div>
     </section>

@@ -7,7 +7,6 @@ import { usePlayer } from '../account/session.ts';
 import { inkVar } from '../ui/inks.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Frame } from './context.ts';
-import type { Deal } from './deal.ts';
 import { Emcee } from './Emcee.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,6 +14,7 @@ import { FrameButton } from './FrameButton.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
+import type { First } from './openGame.ts';
 import { defaultPill } from './pill.ts';
 import type { Asked } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -32,7 +32,7 @@ interface Props {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
-  readonly first: Deal;
+  readonly first: First;
   /** Where the rounds come from, if not from the frame itself. */
   readonly seat?: typeof useTable;
   onClose(): void;
@@ -44,13 +44,14 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const saved = useSaved(game);
   const [asked, ask] = useState<Asked>();
   const [dialog, open] = useState<OpenDialog>();
-  const [away, setAway] = useState(false);
+  // A round that goes on waits until the player is ready.
+  const [away, setAway] = useState(game.timed && first.round !== undefined);
   const halted = asked !== undefined || dialog !== undefined || away;
 
   const table = useSeat({ game, rules, view, first, player, halted });
   const { session, driver, snapshot, opponents } = table;
   const { state, outcome, inProgress } = snapshot;
-  const { setup, seed, run } = session.deal;
+  const { setup, seed, run, mark } = session.deal;
   const score = shownScore(game, session, snapshot.score);
   const high = shownBest(game, session, snapshot.score, savedBest(saved));
   const over = outcome !== undefined;
@@ -184,6 +185,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
               again={view.nextLabel ?? 'Play again'}
               held={halted}
               run={run}
+              mark={mark}
               replay={session.recorded ? session.replay : undefined}
               onAgain={startNew}
               onClose={requestClose}

@@ -1,9 +1,11 @@
-import { Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { FrameButton } from './FrameButton.tsx';
 import { FrameLoading } from './FrameLoading.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { type Opening, takeOpening } from './openGame.ts';
+import { noteMoved, slotOf, useMoved } from './kept.ts';
+import { type Opening, openHere, takeOpening } from './openGame.ts';
 
 interface Props {
   readonly game: Game;
@@ -17,15 +19,45 @@ export function PlayScreen(props: Props) {
 }
 
 function Opened(props: Props) {
-  const [opening] = useState(() => takeOpening(props.game));
+  const { game } = props;
+  const [opening, setOpening] = useState(() => takeOpening(game));
+  const [slot] = useState(() => slotOf(game, new URLSearchParams(window.location.search)));
+  const elsewhere = (
+    <Elsewhere
+      {...props}
+      onHere={() => {
+        noteMoved(slot, false);
+        setOpening(openHere(game));
+      }}
+    />
+  );
+  if (useMoved(slot) || opening === 'elsewhere') return elsewhere;
   if (!(opening instanceof Promise)) return <GameFrame {...props} {...opening} />;
   return (
     <Suspense fallback={<FrameLoading {...props} />}>
-      <Ready {...props} opening={opening} />
+      <Ready {...props} opening={opening} elsewhere={elsewhere} />
     </Suspense>
   );
 }
 
-function Ready({ opening, ...props }: Props & { readonly opening: Promise<Opening> }) {
-  return <GameFrame {...props} {...use(opening)} />;
+function Ready({ opening, elsewhere, ...props }: Props & Coming) {
+  const opened = use(opening);
+  return opened === 'elsewhere' ? elsewhere : <GameFrame {...props} {...opened} />;
+}
+
+interface Coming {
+  readonly opening: Promise<Opening>;
+  readonly elsewhere: ReactNode;
+}
+
+/** Two tabs must not play the same round: this one asks whether to have it. */
+function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
+  return (
+    <FrameLoading {...props}>
+      <span>This {props.game.unit} is open in another tab.</span>
+      <FrameButton autoFocus onClick={onHere}>
+        Play here
+      </FrameButton>
+    </FrameLoading>
+  );
 }

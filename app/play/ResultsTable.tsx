@@ -30,7 +30,7 @@ export function ResultsTable({ columns, rows, empty }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ n, cells, run, replay }) => (
+              {rows.map(({ n, cells, run, mark, replay }) => (
                 <tr key={n}>
                   {cells.map((cell, i) => (
                     <td key={columns[i]}>
@@ -38,7 +38,7 @@ export function ResultsTable({ columns, rows, empty }: Props) {
                       {i === 0 && (
                         <>
                           <WatchLink replay={replay} what={`round ${n}`} aside icon />
-                          <RunMark run={run} />
+                          <RunMark run={run} mark={mark} />
                         </>
                       )}
                     </td>

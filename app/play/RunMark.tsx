@@ -1,8 +1,15 @@
 import styles from './RunMark.module.css';
 import { markOf, useFate } from './runMarks.ts';
 
+interface Props {
+  readonly run: string | undefined;
+  /** What was known from the start. */
+  readonly mark?: string | undefined;
+}
+
 /** The small truth about a round that the server has not taken: "not saved yet", "not ranked". */
-export function RunMark({ run }: { run: string | undefined }) {
-  const mark = markOf(useFate(run));
-  return mark === '' ? null : <small className={styles.mark}>{mark}</small>;
+export function RunMark({ run, mark }: Props) {
+  const told = markOf(useFate(run));
+  const words = mark ?? told;
+  return words === '' ? null : <small className={styles.mark}>{words}</small>;
 }

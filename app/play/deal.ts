@@ -12,6 +12,8 @@ export interface Deal {
   readonly seed: string;
   /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
   readonly run?: string;
+  /** Why a signed-in player's round counts for nothing, as its result says. */
+  readonly mark?: string;
 }
 
 export interface Wish {
@@ -19,6 +21,9 @@ export interface Wish {
   readonly round: number;
   readonly variant: string | undefined;
 }
+
+/** What the server has not issued it can't verify. */
+export const unranked = { offline: 'not ranked: played offline', refused: 'not ranked' } as const;
 
 /**
  * Deals a round. At once for most players and games; a promise where the server issues the seed, or content must
@@ -35,8 +40,10 @@ async function dealRun(game: Game, wish: Wish): Promise<Deal> {
   const { difficulty, round } = wish;
   const issued = await runsChunk()
     .then(({ issueRun }) => issueRun({ game: game.id, difficulty, round }))
-    .catch(() => undefined);
-  if (!issued) return dealHere(game, wish, newSeed());
+    .catch(() => 'offline' as const);
+  if (issued === 'offline' || issued === 'refused') {
+    return { ...(await dealHere(game, wish, newSeed())), mark: unranked[issued] };
+  }
   const setup: Setup =
     issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };
   return { setup, seed: issued.seed, run: issued.run };

@@ -68,6 +68,11 @@ export class Driver<State = unknown, Action = unknown> {
     return this.#elapsed + Math.min(this.#time.now() - this.#last, this.#longest);
   };
 
+  /** How long (ms) it has been paused; what is not over yet is not among the round's pauses. */
+  get stoodFor(): number {
+    return this.#paused ? this.#time.now() - this.#pausedAt : 0;
+  }
+
   play = (action: Action): boolean => {
     if (this.#paused) return false;
     this.#tick();

@@ -1,19 +1,27 @@
 import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import { relaxed } from '../../games/kit/relaxed.ts';
+import type { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
-import type { GameView } from '../../games/kit/view.ts';
+import type { GameView, Persona } from '../../games/kit/view.ts';
 import { sessionReady } from '../account/session.ts';
 import { currentSettings } from '../settings/store.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
 import { runsChunk } from '../shell/outbox.ts';
 import { type Deal, deal } from './deal.ts';
+import { keepChunk } from './keepChunk.ts';
+import { isKept, slotOf } from './kept.ts';
+import type { Place } from './OpenRound.ts';
+import { openSession, type SessionState } from './session.ts';
 
-/** What must be there before a game's board can show. */
-export interface Opening {
-  readonly rules: Rules;
-  readonly view: GameView;
-  readonly first: Deal;
+/** What must be there before a game's board can show; 'elsewhere' when its round is open in another tab. */
+export type Opening = { readonly rules: Rules; readonly view: GameView; readonly first: First } | 'elsewhere';
+
+/** What is on the table first: a new round, or one that goes on. */
+export interface First extends Place {
+  readonly session: SessionState;
+  readonly round?: Round<unknown, unknown>;
+  readonly opponents?: readonly Persona[];
 }
 
 let ahead: { readonly game: Game; readonly opening: Opening | Promise<Opening> } | undefined;
@@ -37,20 +45,48 @@ export function takeOpening(game: Game): Opening | Promise<Opening> {
   return taken;
 }
 
+/** Opens a game here whose round is open in another tab, which loses it. */
+export function openHere(game: Game): Promise<Opening> {
+  return openGame(game, true);
+}
+
 /**
- * Fetches a game's code and deals its first round, side by side. A link may name the difficulty and the seed
- * of that round (`?difficulty=pro&seed=…`), so that a deal can be shared.
+ * Fetches a game's code and deals its first round, side by side, or goes on with the round that was left open. A
+ * link may name the difficulty and the seed of a round (`?difficulty=pro&seed=…`), so that a deal can be shared.
  */
-async function openGame(game: Game): Promise<Opening> {
+async function openGame(game: Game, claim = false): Promise<Opening> {
   const { load } = game;
   if (!load) throw new TypeError(`${game.slug} is not built`);
   const query = new URLSearchParams(window.location.search);
   const [{ rules }, { view }, first] = await Promise.all([
     loadChunk(`${game.slug} rules`, load.rules),
     loadChunk(`${game.slug} view`, load.view),
-    firstDeal(game, query),
+    openRound(game, query, claim),
   ]);
-  return { rules, view, first };
+  return first === 'elsewhere' ? first : { rules, view, first };
+}
+
+async function openRound(game: Game, query: URLSearchParams, claim: boolean): Promise<First | 'elsewhere'> {
+  const slot = slotOf(game, query);
+  const kept = isKept(slot) || claim ? await goOn(game, slot, query, claim) : undefined;
+  return kept ?? { slot, session: openSession(await firstDeal(game, query)) };
+}
+
+/** Undefined when there is nothing to go on with. A failure must not keep anyone from playing. */
+async function goOn(game: Game, slot: string, query: URLSearchParams, claim: boolean) {
+  try {
+    const [keep, { kind }, code] = await Promise.all([keepChunk(), sessionReady(), game.load?.rules()]);
+    if (!code) return undefined;
+    // Not waited for: the round needs nothing of it.
+    if (kind === 'user')
+      void runsChunk().then(
+        ({ fetchSaved }) => fetchSaved(game),
+        () => undefined,
+      );
+    return await keep.reopen({ game, rules: code.rules, slot, seed: query.get('seed'), claim });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Signed-in players go on at the difficulty that they played last. */

@@ -22,18 +22,18 @@ function post(path: string, body: LogPart | IssueRequest, signal?: AbortSignal):
   });
 }
 
-/** Asks for a run; undefined when there is none to be had now. */
-export async function issueRun(request: IssueRequest): Promise<IssuedRun | undefined> {
+/** Asks for a run. 'offline' when the server can't be reached, 'refused' when it issues none now. */
+export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
   try {
     const response = await post('/api/runs', request, AbortSignal.timeout(patience));
-    if (!response.ok) return undefined;
+    if (!response.ok) return 'refused';
     return v.parse(issuedRun, await response.json());
   } catch {
-    return undefined;
+    return 'offline';
   }
 }
 
-/** Puts a finished round into the outbox and sends what waits there. */
+/** Puts a finished round into the outbox, and starts to send what waits there. */
 export async function finishRun(run: string, game: Game, round: Round<unknown, unknown>): Promise<void> {
   const { entries, end, pauses } = round.log(game.id);
   watchOutbox();
@@ -46,7 +46,7 @@ export async function finishRun(run: string, game: Game, round: Round<unknown, u
     end,
     pauses: pauses.map(([at, length]): [number, number] => [at, length]),
   });
-  await sendWaiting();
+  void sendWaiting();
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;

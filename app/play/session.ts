@@ -11,6 +11,8 @@ export interface ResultRow {
   readonly run: string | undefined;
   /** Under which it can be watched. */
   readonly replay: string;
+  /** Why it counts for nothing, where that was known from the start. */
+  readonly mark?: string;
 }
 
 export interface SessionState {
@@ -58,7 +60,8 @@ export function sessionReducer(session: SessionState, action: SessionAction): Se
 }
 
 function record(session: SessionState, { outcome, score, cells, replay }: Ended): SessionState {
-  const { difficulty } = session.deal.setup;
+  const { setup, run, mark } = session.deal;
+  const { difficulty } = setup;
   const n = session.rounds + 1;
   return {
     ...session,
@@ -70,7 +73,7 @@ function record(session: SessionState, { outcome, score, cells, replay }: Ended)
     tallies: outcome
       ? { ...session.tallies, [outcome.result]: session.tallies[outcome.result] + 1 }
       : session.tallies,
-    results: cells ? [{ n, cells, run: session.deal.run, replay }, ...session.results] : session.results,
+    results: cells ? [{ n, cells, run, replay, ...(mark && { mark }) }, ...session.results] : session.results,
   };
 }
 

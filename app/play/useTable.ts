@@ -5,29 +5,41 @@ import type { Game } from '../../games/kit/game.ts';
 import { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { GameView, Persona } from '../../games/kit/view.ts';
+import { currentSession } from '../account/session.ts';
 import { keepRound } from '../replay/keepRound.ts';
 import { runsChunk } from '../shell/outbox.ts';
 import { celebrate } from './confetti.ts';
 import { type Deal, deal, type Wish } from './deal.ts';
 import { Driver } from './driver.ts';
+import type { Circumstances } from './keep/keeper.ts';
+import { OpenRound } from './OpenRound.ts';
+import type { First } from './openGame.ts';
 import { drawRobots } from './personas.ts';
-import { openSession, sessionReducer } from './session.ts';
+import { type SessionState, sessionReducer } from './session.ts';
 
 interface Options {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
-  readonly first: Deal;
+  readonly first: First;
   readonly player: Persona & { readonly kind: string };
   /** The clock stands still: a dialog is open, or the page was hidden. */
   readonly halted: boolean;
 }
 
 export function useTable({ game, rules, view, first, player, halted }: Options) {
-  const [session, dispatch] = useReducer(sessionReducer, first, openSession);
-  const [opponents] = useState(() => drawRobots(view.opponents));
-  const { setup, seed } = session.deal;
-  const driver = useMemo(() => new Driver(new Round(rules, setup, seed)), [rules, setup, seed]);
+  const [session, dispatch] = useReducer(sessionReducer, first.session);
+  const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
+  const { deal: dealt } = session;
+  const { setup } = dealt;
+  const goesOn = dealt === first.session.deal;
+  const driver = useMemo(() => {
+    if (!goesOn || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed));
+    const driver = new Driver(first.round);
+    // Not a moment of it passes before the player is ready.
+    if (game.timed) driver.pause();
+    return driver;
+  }, [game, rules, dealt, first, goesOn]);
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
 
   useEffect(() => {
@@ -40,6 +52,14 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
   useEffect(() => {
     latest.current = { session, player };
   });
+
+  const kept = useMemo(() => {
+    const { slot, writer } = first;
+    return new OpenRound(driver, goesOn ? { slot, writer } : { slot }, () =>
+      circumstances(latest.current.session, opponents),
+    );
+  }, [driver, first, goesOn, opponents]);
+  useEffect(() => kept.start(), [kept]);
 
   /** Puts the round on the table into the results, once. */
   const record = useCallback(() => {
@@ -61,10 +81,10 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
       time,
     });
     const { run } = session.deal;
-    if (run) void runsChunk().then(({ finishRun }) => finishRun(run, game, round));
+    kept.forget(run ? runsChunk().then(({ finishRun }) => finishRun(run, game, round)) : undefined);
     const replay = keepRound(game, round, { player, opponents, run });
     dispatch({ type: 'ended', ended: { outcome, score, cells, replay } });
-  }, [driver, game, view, opponents]);
+  }, [driver, kept, game, view, opponents]);
 
   const over = snapshot.outcome !== undefined;
   useEffect(() => {
@@ -73,10 +93,11 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     if (!game.countsWhenLeft) record();
   }, [over, driver, game, record]);
 
-  /** A round that counts when left is recorded when the next one replaces it. */
+  /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {
     if (game.countsWhenLeft) record();
-  }, [game, record]);
+    else kept.forget();
+  }, [game, record, kept]);
 
   // Only the newest wish is dealt: an older answer that comes late is dropped.
   const wishes = useRef(0);
@@ -105,5 +126,24 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
       dealNext({ difficulty: to, variant, round });
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
+  };
+}
+
+/** What is kept beside the round, so that coming back loses nothing of the session. */
+function circumstances(session: SessionState, opponents: readonly Persona[]): Circumstances {
+  const { results, rounds, sum, bests, tallies, deal } = session;
+  const player = currentSession();
+  return {
+    opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
+    session: {
+      results: results.map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
+      rounds,
+      sum,
+      bests,
+      tallies,
+    },
+    ...(deal.run !== undefined && { run: deal.run }),
+    ...(deal.mark !== undefined && { mark: deal.mark }),
+    ...(player.kind === 'user' && { player: player.id }),
   };
 }

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FrameLoading } from '../../app/play/FrameLoading.tsx';
 import { GameFrame } from '../../app/play/GameFrame.tsx';
+import { openSession } from '../../app/play/session.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { GameView } from '../../games/kit/view.ts';
 import { codeOf, type Dealer } from '../dealer.ts';
@@ -67,7 +68,7 @@ function Played({ code, shown, dealer, name }: PlayedProps) {
     <GameFrame
       {...code}
       view={view}
-      first={{ setup, seed }}
+      first={{ slot: 'playground', session: openSession({ setup, seed }) }}
       seat={seat}
       onClose={() => void dealer.deal({ game: code.game, difficulty, variant, round })}
     />

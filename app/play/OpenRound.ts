@@ -1,0 +1,87 @@
+// The round on the table, as far as keeping it goes. The code that does it comes with the first action, so that it
+// costs no visitor the first sight of a board.
+import type { Driver } from './driver.ts';
+import type { Circumstances, Keeper } from './keep/keeper.ts';
+import { keepChunk } from './keepChunk.ts';
+import { noteKept, noteMoved } from './kept.ts';
+
+/** The round before this one is forgotten first: they share a slot. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+export interface Place {
+  readonly slot: string;
+  /** Who has kept the round so far; undefined for one that is new. */
+  readonly writer?: string | undefined;
+}
+
+export class OpenRound {
+  readonly #driver: Driver;
+  readonly #place: Place;
+  readonly #circumstances: () => Circumstances;
+  #keeper: Promise<Keeper | undefined> | undefined;
+  /** What is kept in the slot is this round. */
+  #kept: boolean;
+  #over = false;
+
+  constructor(driver: Driver, place: Place, circumstances: () => Circumstances) {
+    this.#driver = driver;
+    this.#place = place;
+    this.#circumstances = circumstances;
+    this.#kept = place.writer !== undefined;
+  }
+
+  /** @returns a function that stops keeping it, and leaves it kept as it is */
+  start(): () => void {
+    const unsubscribe = this.#driver.subscribe(this.#begin);
+    this.#begin();
+    return () => {
+      unsubscribe();
+      void this.#keeper?.then((keeper) => keeper?.stop());
+      this.#keeper = undefined;
+    };
+  }
+
+  /**
+   * The round is over, or was left.
+   * @param settled when what it has come to is safe elsewhere; a failure leaves it kept. Without it nothing has come of
+   * it, and it is gone at once, though the page may be, too.
+   */
+  forget(settled?: Promise<unknown>): void {
+    if (this.#over) return;
+    this.#over = true;
+    if (!settled && this.#kept) noteKept(this.#place.slot, false);
+    const keeper = this.#keeper;
+    leaving = Promise.resolve(settled)
+      .then(() => keeper)
+      .then((keeper) => keeper?.forget())
+      .catch(() => undefined);
+  }
+
+  #note = (kept: boolean): void => {
+    this.#kept = kept;
+    if (!kept || !this.#over) noteKept(this.#place.slot, kept);
+  };
+
+  #move = (): void => {
+    this.#kept = false;
+    noteMoved(this.#place.slot, true);
+  };
+
+  #begin = (): void => {
+    if (this.#keeper || this.#over || this.#driver.round.entries.length === 0) return;
+    const { slot, writer } = this.#place;
+    this.#keeper = Promise.all([keepChunk(), leaving]).then(
+      ([{ keep }]) =>
+        keep({
+          slot,
+          writer,
+          driver: this.#driver,
+          circumstances: this.#circumstances,
+          onKept: this.#note,
+          onMoved: this.#move,
+        }),
+      // The code did not come: the round is played all the same.
+      () => undefined,
+    );
+  };
+}

@@ -1,0 +1,48 @@
+// Rounds in progress that are kept on the device: what must be known of them before their code is loaded.
+import { useSyncExternalStore } from 'react';
+import type { Game } from '../../games/kit/game.ts';
+import { readStored, removeStored, writeStored } from '../ui/storage.ts';
+
+/**
+ * Where a game's round is kept. A round that a link names has a place of its own, so that following a link never
+ * costs the round that was open.
+ */
+export function slotOf(game: Game, query: URLSearchParams): string {
+  return query.has('seed') ? `${game.slug}:link` : game.slug;
+}
+
+const key = (slot: string) => `round:${slot}`;
+
+/** Whether a round may be kept there: known at once, where the database would have to be opened. */
+export function isKept(slot: string): boolean {
+  return readStored(key(slot)) !== undefined;
+}
+
+export function noteKept(slot: string, kept: boolean): void {
+  if (kept) writeStored(key(slot), 'kept');
+  else removeStored(key(slot));
+}
+
+const moved = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Notes that another tab has taken the round over, or that it came back. */
+export function noteMoved(slot: string, away: boolean): void {
+  if (away) moved.add(slot);
+  else moved.delete(slot);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the round has moved to another tab. */
+export function useMoved(slot: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => moved.has(slot),
+    () => false,
+  );
+}

@@ -1,0 +1,138 @@
+// Rounds that were left open come back. How every game's round is kept and rebuilt is tested beside the code.
+import type { Page } from '@playwright/test';
+import { games } from '../games/index.ts';
+import { openFrozen, openGame } from './board.ts';
+import { untilAsked } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+
+const board = (page: Page) => page.getByRole('region', { name: / board$/ });
+
+/** The round on the table is on the device. */
+async function kept(page: Page, slug: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((slug) => localStorage.getItem(`round:${slug}`), slug))
+    .not.toBeNull();
+}
+
+const press =
+  (...keys: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const choose =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().press('Enter');
+
+/** What a player does first. A round of rpsls is a single throw, and has no middle. */
+const beginnings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'tic-tac-toe': press('5'),
+  'higher-lower': press('5', '0', 'Enter', 'Backspace'),
+  omi: press('h'),
+  memory: press('ArrowDown', 'Enter'),
+  'quick-quiz': press('a', 'Enter'),
+  'emoji-drop': choose('Start'),
+  buru: async (page) => {
+    await untilAsked(page);
+    await choose(/, playable$/)(page);
+  },
+  'escape-maze': choose('Start'),
+  solitaire: press('d'),
+  hearts: async (page) => {
+    await choose('Auto-select')(page);
+    await choose('Pass')(page);
+  },
+  'color-match': choose('Start'),
+  twenty48: press('ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'),
+  'snake-rush': press('ArrowUp'),
+  minefield: press('ArrowDown', 'Enter'),
+};
+
+/** The board as it is told, whatever has the focus, or is chosen and not played yet. */
+const told = async (page: Page): Promise<string> =>
+  (await board(page).ariaSnapshot()).replaceAll(/ \[(?:active|pressed)\]/g, '');
+
+/** Robots have answered, and wait for the player. Against the clock no time passes. */
+const atRest = async (page: Page, timed: boolean): Promise<void> => {
+  if (!timed) await page.clock.runFor(20_000);
+};
+
+for (const { slug, name, timed } of games.filter(({ slug }) => slug !== 'rpsls')) {
+  test(`${name} comes back after its tab has crashed`, { tag: '@once' }, async ({ context }) => {
+    const lost = await context.newPage();
+    await openFrozen(lost, slug, 'noob');
+    await beginnings[slug]?.(lost);
+    await atRest(lost, timed);
+    await kept(lost, `${slug}:link`);
+    const before = await told(lost);
+    const crashed = lost.waitForEvent('crash');
+    const devtools = await context.newCDPSession(lost);
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await lost.close();
+
+    // Its clock is the context's, and stands still.
+    const page = await context.newPage();
+    await openGame(page, slug, 'noob');
+    if (timed) {
+      await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    }
+    await atRest(page, timed);
+    await expect.poll(() => told(page)).toBe(before);
+  });
+}
+
+test('the session comes back with its round, and leaving a round leaves nothing', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/play/tic-tac-toe');
+  const free = board(page).getByRole('button', { name: /, empty$/ });
+  const end = page.getByRole('dialog');
+  while (!(await end.isVisible())) {
+    const left = await free.count();
+    await free.first().click();
+    await expect.poll(async () => (await end.isVisible()) || (await free.count()) === left - 2).toBe(true);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await free.first().click();
+  await expect(free).toHaveCount(7);
+  await kept(page, 'tic-tac-toe');
+  const results = page.getByRole('region', { name: 'Session results' }).last();
+  const [rows, title] = [await results.ariaSnapshot(), await page.locator('header').innerText()];
+
+  await page.reload();
+  await expect(free).toHaveCount(7);
+  await expect(results).toMatchAriaSnapshot(rows);
+  expect(await page.locator('header').innerText()).toBe(title);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page).not.toHaveURL(/tic-tac-toe/);
+  await page.goto('/play/tic-tac-toe');
+  await expect(free).toHaveCount(9);
+});
+
+test('two tabs never play the same round', { tag: '@once' }, async ({ page: first, context }) => {
+  const press = (page: Page, ...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  const asks = (page: Page) => page.getByText('This round is open in another tab.');
+  await first.goto('/play/twenty48');
+  await expect(board(first)).toBeVisible();
+  await press(first, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
+  await kept(first, 'twenty48');
+  const before = await board(first).ariaSnapshot();
+
+  const second = await context.newPage();
+  await second.goto('/play/twenty48');
+  await expect(asks(second)).toBeVisible();
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await expect(board(second)).toMatchAriaSnapshot(before);
+  await expect(asks(first)).toBeVisible();
+
+  await press(second, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
+  const after = await board(second).ariaSnapshot();
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await expect(board(first)).toMatchAriaSnapshot(after);
+  await expect(asks(second)).toBeVisible();
+});
