@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'app/{main,prerender}.tsx',
     'app/shell/theme-init.ts',
     'playground/{main,stage/main}.tsx',
+    'app/offline/{worker,killSwitch}.ts',
     'server/main.ts',
     'server/faults/migrating.ts',
     'server/operator/main.ts',

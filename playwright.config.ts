@@ -26,6 +26,8 @@ export default defineConfig({
   },
   use: {
     baseURL: origin,
+    // Requests that a service worker makes can't be routed by a test. e2e/offline.spec.ts has it.
+    serviceWorkers: 'block',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       // Where the machine has none, Playwright looks for its own: npx playwright install chromium

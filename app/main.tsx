@@ -10,9 +10,15 @@ import { isOverlayState, pageKey, routeOf } from './shell/route.ts';
 import { followTheme } from './shell/theme.ts';
 
 // The history remembers its state over a reload, yet a game that lay over the home page comes back as a page.
-if (isOverlayState(window.history.state)) window.history.replaceState(null, '');
+if (isOverlayState(window.history.state)) {
+  window.history.replaceState({ ...window.history.state, overlay: false }, '');
+}
 followTheme();
 void keepOutbox();
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // What makes the site work offline must not stand in the way of a first visit.
+  window.addEventListener('load', () => setTimeout(startOffline, 4_000));
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -22,6 +28,11 @@ const route = routeOf(window.location.pathname, null);
 // in one go, without React's pause between a placeholder and what it stands for.
 if (route.page === 'game' && route.game.load) void openAhead(route.game).then(() => show(container));
 else show(container);
+
+function startOffline(): void {
+  if (!navigator.onLine) return;
+  import('./offline/register.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
+}
 
 function show(root: HTMLElement): void {
   delete document.documentElement.dataset.waits;

@@ -22,6 +22,8 @@ export function Privacy({ onClose }: Props) {
           How your last 500 rounds ended, and the moves of the last 50, so that you can watch them again. They
           are never sent anywhere.
         </li>
+        <li>The round that you are in, so that it comes back after a reload or a crash.</li>
+        <li>Copies of this site, so that it works without a connection.</li>
         <li>If you sign in: that you are, with your name, and finished rounds until the server has them.</li>
       </ul>
       <p>

@@ -1,4 +1,5 @@
-// Builds dist/: the client with hashed files, a page of HTML for every known address, and compressed copies.
+// Builds dist/: the client with hashed files, a page of HTML for every known address, the
+// service worker, and compressed copies.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import { compressAll } from './compress.ts';
 import { documentFor } from './document.ts';
 import { markBuilt } from './fresh.mjs';
 import { withIntegrity } from './integrity.ts';
+import { buildWorker, manifestOf } from './offline.ts';
 import { refuseSecrets } from './secrets.ts';
 
 /** Built aside and put in place when it is whole, so that dist/ never holds half a build. */
@@ -62,6 +64,14 @@ for (const page of pages) {
   );
 }
 rmSync(renderer, { recursive: true });
+await buildWorker(
+  client,
+  manifestOf(
+    client,
+    chunks,
+    pages.map(({ file }) => file),
+  ),
+);
 refuseSecrets(client);
 await compressAll(client);
 writeFileSync(join(staging, 'chunks.json'), JSON.stringify(chunks, null, 2));

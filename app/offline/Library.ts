@@ -1,0 +1,177 @@
+// The copies of the site that one version of the service worker keeps, and how it answers from them. Every copy may
+// be gone at any time (signing out deletes them, so does a browser that is short of space): then the network
+// answers, and the copies are made again.
+import type { Manifest } from './manifest.ts';
+
+/** Hashed files of all versions: an open page finds its own here, whatever has been deployed since. */
+const filesCache = 'files';
+/** What must be the same version throughout has a cache a version. */
+const namedCache = 'site-';
+const catalogueCache = 'catalogue';
+const catalogue = '/api/catalogue';
+
+/** One page for many addresses: what it shows it finds out itself. */
+const manyAddresses = /^(\/replay)\/[\w-]{1,64}$/;
+
+/** Downloads at a time, so that a visitor's own requests come through. */
+const atOnce = 4;
+
+/** Parts of the worker's world, so that a test can bring its own. */
+export interface World {
+  readonly caches: CacheStorage;
+  fetch(input: string | Request, init?: RequestInit): Promise<Response>;
+}
+
+export class Library {
+  readonly #manifest: Manifest;
+  readonly #world: World;
+  readonly #own: string;
+
+  constructor(manifest: Manifest, world: World) {
+    this.#manifest = manifest;
+    this.#world = world;
+    this.#own = namedCache + manifest.version;
+  }
+
+  /** Everything that the site needs without its games. @throws when any of it can't be had: then the old version stays */
+  async install(): Promise<void> {
+    // Pages come last: where there is a page, there is what it needs.
+    await this.#fetchFiles(this.#manifest.shell);
+    await this.#fetchNamed();
+    await this.#answerCatalogue(catalogue).catch(() => undefined);
+  }
+
+  /** Puts back what is missing, and fetches these games. What can't be had now is fetched another time. */
+  async complete(games: readonly string[]): Promise<void> {
+    await this.install().catch(() => undefined);
+    for (const slug of games) await this.#fetchFiles(this.#manifest.games[slug] ?? []).catch(() => undefined);
+  }
+
+  /** The pages of other versions are of no more use once this one answers. */
+  async dropOtherPages(): Promise<void> {
+    const names = await this.#world.caches.keys();
+    const others = names.filter((name) => name.startsWith(namedCache) && name !== this.#own);
+    await Promise.all(others.map((name) => this.#world.caches.delete(name)));
+  }
+
+  /** For when no page of another version is open. */
+  async dropOtherFiles(): Promise<void> {
+    const { shell, games } = this.#manifest;
+    const ours = new Set([shell, ...Object.values(games)].flat());
+    const cache = await this.#world.caches.open(filesCache);
+    const others = (await cache.keys()).filter(({ url }) => !ours.has(new URL(url).pathname));
+    await Promise.all(others.map((request) => cache.delete(request)));
+  }
+
+  /** Whether a page with this entry script is of this version. */
+  isOwn(entry: string): boolean {
+    return entry === this.#manifest.entry;
+  }
+
+  /** Undefined for what is none of the library's business. */
+  answer(request: Request, takesOver: () => Promise<boolean>): Promise<Response> | undefined {
+    if (request.method !== 'GET') return undefined;
+    const path = new URL(request.url).pathname.replace(manyAddresses, '$1');
+    if (path === catalogue) return this.#answerCatalogue(request);
+    if (/^\/(?:api|auth)\//.test(path)) return undefined;
+    if (path.startsWith('/static/')) return this.#answerFile(request, path);
+    if (request.mode === 'navigate') return this.#answerPage(request, path, takesOver);
+    return this.#isNamed(path) ? this.#answerNamed(request, path, this.#own) : undefined;
+  }
+
+  async #answerPage(request: Request, path: string, takesOver: () => Promise<boolean>): Promise<Response> {
+    if (this.#isNamed(path)) {
+      return this.#answerNamed(request, path, (await takesOver()) ? await this.#newest() : this.#own);
+    }
+    try {
+      return await this.#world.fetch(request);
+    } catch (error) {
+      const nothing = path.startsWith('/play/') ? '/play/404' : '/404';
+      const page = await this.#world.caches.match(nothing, { cacheName: this.#own });
+      if (page) return page;
+      throw error;
+    }
+  }
+
+  async #answerNamed(request: Request, path: string, cacheName: string): Promise<Response> {
+    const known = await this.#world.caches.match(path, { cacheName, ignoreVary: true });
+    return known ?? this.#world.fetch(request);
+  }
+
+  async #answerFile(request: Request, path: string): Promise<Response> {
+    const known = await this.#world.caches.match(path, { cacheName: filesCache, ignoreVary: true });
+    if (known) return known;
+    const integrity = this.#manifest.integrity[path];
+    // What is not the file it is called is not kept for ever.
+    const response = await this.#world.fetch(request, integrity === undefined ? {} : { integrity });
+    if (response.ok) await this.#tryPut(filesCache, path, response.clone());
+    // The server is at another version and our copy has a hole: the next page comes from there.
+    if (response.status === 404 && integrity !== undefined) await this.#world.caches.delete(this.#own);
+    return response;
+  }
+
+  /** The last catalogue that came stands in for one that does not. */
+  async #answerCatalogue(request: string | Request): Promise<Response> {
+    const last = () => this.#world.caches.match(catalogue, { cacheName: catalogueCache, ignoreVary: true });
+    try {
+      const response = await this.#world.fetch(request);
+      if (response.ok) await this.#tryPut(catalogueCache, catalogue, response.clone());
+      return response.status < 500 ? response : ((await last()) ?? response);
+    } catch (error) {
+      const known = await last();
+      if (known) return known;
+      throw error;
+    }
+  }
+
+  /** The pages of the version that is about to take over. */
+  async #newest(): Promise<string> {
+    const names = await this.#world.caches.keys();
+    return names.findLast((name) => name.startsWith(namedCache) && name !== this.#own) ?? this.#own;
+  }
+
+  async #fetchNamed(): Promise<void> {
+    const missing = await this.#missing(this.#own, this.#manifest.named);
+    await inTurns(missing, (path) => this.#fetchInto(this.#own, path, { cache: 'no-cache' }));
+  }
+
+  async #fetchFiles(paths: readonly string[]): Promise<void> {
+    const missing = await this.#missing(filesCache, paths);
+    await inTurns(missing, (path) => this.#fetchInto(filesCache, path, { priority: 'low' }));
+  }
+
+  /** Not asked for its status: the page for what is not found comes with 404, and an error is not what was wanted. */
+  async #fetchInto(cacheName: string, path: string, init: RequestInit): Promise<void> {
+    const integrity = this.#manifest.integrity[path] ?? '';
+    await this.#put(cacheName, path, await this.#world.fetch(path, { ...init, integrity }));
+  }
+
+  #isNamed(path: string): boolean {
+    return this.#manifest.named.includes(path);
+  }
+
+  async #missing(cacheName: string, paths: readonly string[]): Promise<string[]> {
+    const cache = await this.#world.caches.open(cacheName);
+    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    return paths.filter((path) => !known.has(path));
+  }
+
+  /** A full disk is no reason not to answer. */
+  async #tryPut(cacheName: string, path: string, response: Response): Promise<void> {
+    await this.#put(cacheName, path, response).catch(() => undefined);
+  }
+
+  async #put(cacheName: string, path: string, response: Response): Promise<void> {
+    const cache = await this.#world.caches.open(cacheName);
+    await cache.put(path, response);
+  }
+}
+
+async function inTurns(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+  const left = paths.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const path of left) await work(path);
+    }),
+  );
+}

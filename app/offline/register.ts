@@ -1,0 +1,44 @@
+// Starts the service worker and tells it what to have at hand. Loaded when the page has long come to rest.
+import { games } from '../../games/index.ts';
+import type { KeepMessage } from './manifest.ts';
+
+/** How often (ms) a page that stays open asks whether there is a new version. */
+const hour = 3_600_000;
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+
+/** Where the browser does not say, we take it that nobody counts these few hundred KB. */
+export function isMetered({ saveData, type, effectiveType }: Connection): boolean {
+  return saveData === true || type === 'cellular' || /^(?:slow-)?2g$|^3g$/.test(effectiveType ?? '');
+}
+
+export async function keepOffline(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const tell = (worker: ServiceWorker | null) => worker?.postMessage(keepMessage());
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration.active) tell(installing);
+    });
+  });
+  setInterval(() => registration.update().catch(() => undefined), hour);
+  await navigator.serviceWorker.ready;
+  tell(registration.active);
+  tell(registration.waiting);
+}
+
+function keepMessage(): KeepMessage {
+  const { connection = {} } = navigator as Navigator & { readonly connection?: Connection };
+  const here = window.location.pathname;
+  const wanted = games.filter(({ slug }) => !isMetered(connection) || here === `/play/${slug}`);
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? here;
+  return {
+    kind: 'keep',
+    games: wanted.map(({ slug }) => slug),
+    entry: new URL(entry, window.location.href).pathname,
+  };
+}

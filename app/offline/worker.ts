@@ -1,0 +1,54 @@
+// The service worker: makes the site and its games playable without a connection. See docs/offline.md.
+import { isRecord } from '../ui/record.ts';
+import { Library } from './Library.ts';
+import type { Manifest, TakeOverMessage } from './manifest.ts';
+import type { WorkerScope } from './scope.ts';
+
+/** Put in its place by tools/build/offline.ts. */
+declare const manifest: Manifest;
+
+const scope = globalThis as unknown as WorkerScope;
+const library = new Library(manifest, { caches: scope.caches, fetch: (...asked) => fetch(...asked) });
+
+scope.addEventListener('install', (event) => event.waitUntil(library.install()));
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([library.dropOtherPages(), scope.clients.claim()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).origin !== scope.location.origin) return;
+  const answer = library.answer(event.request, letNewVersionTakeOver);
+  if (answer) event.respondWith(answer);
+});
+
+scope.addEventListener('message', (event) => {
+  const { data } = event;
+  if (!isRecord(data)) return;
+  if (data.kind === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (data.kind === 'keep' && Array.isArray(data.games)) {
+    event.waitUntil(keep(data.games.map(String), String(data.entry)));
+  }
+});
+
+async function keep(games: readonly string[], entry: string): Promise<void> {
+  await library.complete(games);
+  const { installing, waiting } = scope.registration;
+  if (installing || waiting) return;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1 && library.isOwn(entry)) await library.dropOtherFiles();
+}
+
+/**
+ * A new version waits until a page is loaded while no round is open in any tab. Pages that are open then keep their
+ * code, which stays at hand for them. Without locks (old browsers) it waits until all pages are closed.
+ */
+async function letNewVersionTakeOver(): Promise<boolean> {
+  const { waiting } = scope.registration;
+  if (!waiting || !scope.navigator.locks) return false;
+  const { held } = await scope.navigator.locks.query();
+  if (held?.some(({ name }) => name?.startsWith('round:'))) return false;
+  const message: TakeOverMessage = { kind: 'take-over' };
+  waiting.postMessage(message);
+  return true;
+}

@@ -1,0 +1,196 @@
+// The site without a connection, and a new version of it. The browser reaches the server through a proxy of the
+// test's own, which can be cut: Playwright's own offline mode does not reach service workers.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { BrowserContext, Page } from '@playwright/test';
+import { games } from '../games/index.ts';
+import type { Chunk } from '../tools/build/chunks.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type Line, openLine } from './line.ts';
+import { signIn, someName } from './sign-in.ts';
+
+const test = base.extend<{ readonly line: Line }>({
+  line: async ({ browserName: _ }, use) => {
+    await using line = await openLine();
+    await use(line);
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has fetched whatever the site is made of. */
+async function everythingKept(page: Page): Promise<void> {
+  const chunks: Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
+  const wanted = chunks.map(({ file }) => `/${file}`);
+  const missing = () =>
+    page.evaluate(async (wanted) => {
+      const found = await Promise.all(wanted.map((path) => caches.match(path, { cacheName: 'files' })));
+      return wanted.filter((_, i) => !found[i]);
+    }, wanted);
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+}
+
+/** As after switching the device on somewhere without a connection. */
+async function reopenOffline(context: BrowserContext, line: Line, page: Page): Promise<Page> {
+  line.cut();
+  await context.setOffline(true);
+  await page.close();
+  return context.newPage();
+}
+
+const board = (page: Page) => page.getByRole('region', { name: / board$/ });
+
+/** What the browser says of a server that is not there. */
+function forgetLostRequests(errors: string[]): void {
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('net::ERR_')));
+}
+
+const free = (page: Page) => board(page).getByRole('button', { name: /, empty$/ });
+
+/** The next free cell, as soon as it is the player's turn. @returns false when the round is over */
+async function takeCell(page: Page): Promise<boolean> {
+  const left = await free(page).count();
+  await free(page).first().click();
+  const end = page.getByRole('dialog');
+  // Two cells fewer: the robot has answered.
+  await expect
+    .poll(async () => (await end.isVisible()) || (await free(page).count()) === left - 2)
+    .toBe(true);
+  return !(await end.isVisible());
+}
+
+async function finishRound(page: Page): Promise<void> {
+  while (await takeCell(page));
+}
+
+test('after one visit to the home page every game can be played without a connection', {
+  tag: '@once',
+}, async ({ page: visited, context, line, errors }) => {
+  test.setTimeout(90_000);
+  await visited.goto(line.origin);
+  await everythingKept(visited);
+  const page = await reopenOffline(context, line, visited);
+
+  await page.goto(line.origin);
+  await expect(page.locator('#games h3').first()).toBeVisible();
+  for (const { slug, name } of games) {
+    await page.goto(`${line.origin}/play/${slug}`);
+    await expect(board(page)).toBeVisible();
+    const pro = page.getByRole('radio', { name: 'PRO', exact: true });
+    await pro.click({ force: true });
+    await expect(pro).toBeChecked();
+    await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
+    await page.locator('footer').getByRole('button').last().click();
+    await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
+  }
+  await page.goto(`${line.origin}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+  forgetLostRequests(errors);
+});
+
+test('a round that began online and one that was dealt offline tell what became of them', {
+  tag: '@once',
+}, async ({ page, context, line, errors }) => {
+  test.setTimeout(60_000);
+  const name = someName();
+  await signIn(page, name);
+  // The cookie is the host's, whatever the port; what else is known of the player is the origin's.
+  await page.goto(line.origin);
+  await page.evaluate(() => localStorage.setItem('signedIn', '{"id":"","name":""}'));
+  await page.goto(`${line.origin}/play/tic-tac-toe`);
+  await expect(board(page)).toBeVisible();
+  await everythingKept(page);
+  await takeCell(page);
+  line.cut();
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect(free(page)).toHaveCount(7);
+  await finishRound(page);
+  await expect(page.getByRole('dialog')).toContainText('not saved yet');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await expect(free(page)).toHaveCount(9);
+  await finishRound(page);
+  await expect(page.getByRole('dialog')).toContainText('not ranked: played offline');
+  await expect(page.getByRole('cell', { name: /not ranked: played offline/ })).toBeVisible();
+
+  line.restore();
+  await context.setOffline(false);
+  await expect(page.getByRole('cell', { name: /not saved yet/ })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: /not ranked: played offline/ })).toHaveCount(1);
+  forgetLostRequests(errors);
+});
+
+/** The same site with a mark in its pages, as another build would be. */
+function anotherVersion(path: string, body: string): { body: string } | undefined {
+  const marked = (page: string) => page.replace('<html', '<html data-version="2"');
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+  if (path !== '/sw.js') return body.startsWith('<!doctype html>') ? { body: marked(body) } : undefined;
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' });
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(`dist/client/${file}`, 'utf8'));
+  const worker = pages.reduce((text, page) => text.replace(digest(page), digest(marked(page))), body);
+  return { body: worker.replace(/version:([`"'])/, 'version:$1other-') };
+}
+
+/** What a browser does by itself now and then. */
+function lookForUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+    const { installing } = registration;
+    await new Promise((resolve) => {
+      if (!installing) return resolve(undefined);
+      installing.addEventListener(
+        'statechange',
+        () => installing.state === 'installing' || resolve(undefined),
+      );
+    });
+    return registration.waiting?.state ?? 'none';
+  });
+}
+
+const version = (page: Page) => page.locator('html').getAttribute('data-version');
+
+test('a new version waits for the round that is open, and comes after it', { tag: '@once' }, async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.origin}/play/tic-tac-toe`);
+  await everythingKept(page);
+  await takeCell(page);
+  line.deploy(anotherVersion);
+  expect(await lookForUpdate(page)).toBe('installed');
+
+  await page.reload();
+  await expect(free(page)).toHaveCount(7);
+  expect(await version(page)).toBeNull();
+  await finishRound(page);
+  await page.reload();
+  await expect(board(page)).toBeVisible();
+  expect(await version(page)).toBe('2');
+});
+
+test('a deployment that is not whole changes nothing; the kill switch removes all copies', {
+  tag: '@once',
+}, async ({ page, line, errors }) => {
+  await page.goto(line.origin);
+  await everythingKept(page);
+  // The worker is new, yet the pages that it names do not come.
+  line.deploy((path, body) => (path === '/sw.js' ? anotherVersion(path, body) : undefined));
+  expect(await lookForUpdate(page)).toBe('none');
+  line.cut();
+  await page.reload();
+  await expect(page.locator('#games h3').first()).toBeVisible();
+  line.restore();
+
+  const killSwitch = stripTypeScriptTypes(readFileSync('app/offline/killSwitch.ts', 'utf8'));
+  line.deploy((path) => (path === '/sw.js' ? { body: killSwitch } : undefined));
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  await reloaded;
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  errors.length = 0;
+});
