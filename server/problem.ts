@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../protocol/problem.ts';
 import type { Log } from './log.ts';
 import { requestIdOf } from './observe/requests.ts';
-import { isUnavailable } from './store/unavailable.ts';
+import { isUnavailable } from './store/errors.ts';
 
 interface Details {
   readonly detail?: string;

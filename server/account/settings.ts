@@ -1,5 +1,6 @@
 // A player's settings, kept with the profile.
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 export async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Promise<Settings> {
@@ -7,14 +8,18 @@ export async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Prom
   return parse(row?.settings ?? null);
 }
 
-/** @returns all settings after the change. Of two changes at once neither is lost. */
+/**
+ * Of two changes at once neither is lost.
+ * @returns all settings after the change
+ * @throws HttpProblem signed-out when the account is deleted meanwhile
+ */
 export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
   for (;;) {
     const row = await store.db
       .selectFrom('users')
       .select('settings')
       .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
     const settings = mergeSettings(parse(row.settings), change);
     const { numUpdatedRows } = await store.db
       .updateTable('users')

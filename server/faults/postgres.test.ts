@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
+import { isUnavailable } from '../store/errors.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { isUnavailable } from '../store/unavailable.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownData } from '../account/own-data.ts';
+import { changeSettings } from '../account/settings.ts';
+import { addSubmission } from '../store/contact.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -247,5 +249,15 @@ onBothDatabases('settings', (fresh) => {
     for (const body of [{ volume: 101 }, { admin: true }, { sound: 'x'.repeat(5000) }]) {
       expect((await asAda('PATCH', '/api/users/me/settings', body)).status).toBe(422);
     }
+  });
+});
+
+onBothDatabases('an account that is deleted while something else is done with it', (fresh) => {
+  it('is one that is signed out, and no failure', async () => {
+    const { server } = await start(await fresh());
+    const gone = expect.objectContaining({ code: 'signed-out' });
+    await expect(changeSettings(server.store, 'nobody', { sound: false })).rejects.toEqual(gone);
+    const letter = { title: 'a', message: 'b' };
+    await expect(addSubmission(server.store, 'bug', 'nobody', letter)).rejects.toEqual(gone);
   });
 });

@@ -85,5 +85,8 @@ async function writeFinish(
 /** SQLite's write transactions exclude each other; PostgreSQL's need the row locked. */
 async function lock(store: Store, db: Transaction<Tables>, id: string): Promise<RunsTable> {
   const query = db.selectFrom('runs').selectAll().where('id', '=', id);
-  return (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow(
+    // Gone with its player's account.
+    () => new HttpProblem('not-found'),
+  );
 }

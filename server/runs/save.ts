@@ -6,6 +6,7 @@ import type { Engine, Game } from '../../games/kit/game.ts';
 import type { Finished, Submission } from '../../games/kit/stats.ts';
 import { isHidden } from '../leaderboards/hide.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Player } from './context.ts';
@@ -74,7 +75,10 @@ async function lockState(
     .select('fields')
     .where('uid', '=', uid)
     .where('game_id', '=', game.id);
-  const row = await (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  const row = await (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow(
+    // Gone with the account, which was deleted at this moment.
+    () => new HttpProblem('signed-out'),
+  );
   return JSON.parse(row.fields);
 }
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NewSubmission, Submission } from '../../protocol/contact.ts';
 import { submissionsShown } from '../../protocol/contact.ts';
+import { HttpProblem } from '../problem.ts';
+import { isOrphan } from './errors.ts';
 import type { Store } from './store.ts';
 
 export const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as const;
@@ -17,6 +19,7 @@ export async function readSubmissions(store: Store, uid: string): Promise<Submis
   return [...bugs, ...ideas].sort((a, b) => b.createdAt - a.createdAt).slice(0, submissionsShown);
 }
 
+/** @throws HttpProblem signed-out when the account is deleted meanwhile */
 export async function addSubmission(
   { db }: Store,
   source: Source,
@@ -32,7 +35,13 @@ export async function addSubmission(
     game: game ?? null,
     created_at: Date.now(),
   };
-  await db.insertInto(tables[source]).values(row).execute();
+  await db
+    .insertInto(tables[source])
+    .values(row)
+    .execute()
+    .catch((error: unknown) => {
+      throw isOrphan(error) ? new HttpProblem('signed-out') : error;
+    });
   return toSubmission(row, source);
 }
 

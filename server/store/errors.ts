@@ -1,4 +1,4 @@
-// Which errors say that the database can't be had at the moment, and nothing about what was asked of it.
+// What the databases' errors mean: that they can't be had at the moment, or that a row's owner is gone.
 
 /** The classes of PostgreSQL's states: connection, resources, operator, read-only, collisions with others. */
 const STATES = /^(08...|53...|57P0.|58...|25006|40001|40P01|55P03)$/;
@@ -27,4 +27,11 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff);
   if (typeof code === 'string' && (STATES.test(code) || SYSTEM.has(code))) return true;
   return SAID.test(error.message) || isUnavailable(error.cause);
+}
+
+/** A row whose owner has been deleted: a foreign key leads nowhere. */
+export function isOrphan(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '23503' || errcode === 787;
 }

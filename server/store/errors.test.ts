@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './errors.ts';
 
 const failure = (fields: object, message = 'no') => Object.assign(new Error(message), fields);
 
