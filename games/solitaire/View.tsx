@@ -8,7 +8,9 @@ import type { Action, State } from './rules.ts';
 import { drawCount, secondsLeft } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
+import { cue, emcee } from './view/emcee.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
+import { foundedCards, status } from './view/names.ts';
 import { Piles, pileAt } from './view/Piles.tsx';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
@@ -21,16 +23,20 @@ export const view: GameView<State, Action> = {
   again: 'New deal',
   opponents: 0,
   badges: (state, { at, best }) => [
-    { label: 'Time', value: clock(isWon(state) ? state.bonus : secondsLeft(state, at)) },
+    ...(state.relaxed
+      ? []
+      : [{ label: 'Time', value: clock(isWon(state) ? state.bonus : secondsLeft(state, at)) }]),
     { label: 'Moves', value: state.moves },
     { label: 'Flips', value: 21 - faceDown(state) },
     { label: 'Draw', value: drawCount[state.difficulty] },
     { label: 'Best', value: best },
   ],
   status,
+  emcee,
+  cue,
   end: (state, { result }, at) =>
     result === 'win'
-      ? { title: 'You win!', lines: [`${state.points} points, and ${state.bonus} for the seconds left.`] }
+      ? { title: 'You win!', lines: [won(state)] }
       : {
           title: "Time's up!",
           lines: [`${foundedCards(state)} of 52 cards were home after ${clock(Math.floor(at / 1000))}.`],
@@ -40,24 +46,18 @@ export const view: GameView<State, Action> = {
     'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
     'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',
     'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down, Escape lets go. D draws, F sends a card home, U undoes, A auto-completes.',
-    'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three.',
+    'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. In relaxed mode there is no limit, and the deal is not ranked.',
     'A card turned up or brought from the waste to a column is 5 points, a move between columns 3 (once for a card on its parent), a card home 10 (once for a card), and taking one back from home costs 15. A win adds the seconds left.',
     'Every deal can be won: a solver has won it before you see it. Switch to random deals to take your chance; they are not ranked.',
   ],
 };
 
-function status(state: State): string {
-  if (isWon(state)) return 'All four suits are home.';
-  if (state.timedOut) return "Time's up!";
-  if (state.finishing) return 'Bringing the rest home.';
-  if (state.startedAt === undefined) return 'The clock starts with your first move.';
-  return isFinishable(state) ? 'Nothing is hidden any more: auto-complete when you like.' : '';
-}
-
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const foundedCards = ({ foundations }: State): number => foundations.reduce((sum, height) => sum + height, 0);
+function won({ points, bonus, relaxed }: State): string {
+  return relaxed ? `${points} points.` : `${points} points, and ${bonus} for the seconds left.`;
+}
 
 function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
   const table = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { relaxedVariant } from '../kit/relaxed.ts';
 
 export const game: Game = {
   id: 'solitaire',
@@ -14,7 +15,7 @@ export const game: Game = {
   timed: true,
   unit: 'board',
   midRound: 'refuse',
-  variants: [{ id: 'random', label: 'Random deal (not ranked)' }],
+  variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

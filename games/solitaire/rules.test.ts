@@ -238,6 +238,17 @@ describe('the clock', () => {
   });
 });
 
+test('in relaxed mode no clock runs, nor is it worth points; the deal is the same', () => {
+  const round = new Round(rules, { difficulty: 'noob', round: 0, variant: 'relaxed' }, seed);
+  const { relaxed, ...dealt } = round.state;
+  expect(relaxed).toBe(true);
+  expect(dealt).toEqual(new Round(rules, { difficulty: 'noob', round: 0 }, seed).state);
+  round.play({ type: 'draw' }, 5_000);
+  round.advance(3_600_000);
+  expect(round.outcome).toBeUndefined();
+  expect(secondsLeft(round.state, round.at)).toBe(0);
+});
+
 describe('undo', () => {
   test('has nothing to undo at the start, and never lowers the moves', () => {
     const state = board({ stock: cards('2S 3S') });

@@ -1,3 +1,4 @@
+import { relaxed } from '../kit/relaxed.ts';
 import type { Outcome, Rules } from '../kit/rules.ts';
 import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
@@ -15,7 +16,16 @@ export const rules: Rules<State, Action> = {
 
   start({ difficulty, variant }, random) {
     const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, drawCount[difficulty]);
-    return { ...piles, difficulty, points: 0, bonus: 0, moves: 0, paid: [], history: [] };
+    return {
+      ...piles,
+      difficulty,
+      ...(variant === relaxed && { relaxed: true as const }),
+      points: 0,
+      bonus: 0,
+      moves: 0,
+      paid: [],
+      history: [],
+    };
   },
 
   play(state, action, { at }) {

@@ -14,6 +14,8 @@ export type Done =
 
 export interface State extends Piles {
   readonly difficulty: Difficulty;
+  /** No clock runs. */
+  readonly relaxed?: true;
   /** Points of the moves, without the win bonus. */
   readonly points: number;
   /** Seconds left when the deal was won; 0 until then. */
@@ -38,13 +40,20 @@ export type Action =
   /** Starts the auto-completion; the second time, skips to its end. */
   | { readonly type: 'finish' };
 
-/** Round time (ms) at which the clock runs out; undefined before the first move. */
-export function deadline({ startedAt, difficulty }: State): number | undefined {
-  return startedAt === undefined ? undefined : startedAt + seconds[difficulty] * 1000;
+/** Time (ms) from the first move to the last. */
+export function timeOf({ difficulty }: State): number {
+  return seconds[difficulty] * 1000;
 }
 
-/** Whole seconds left on the clock at a round time (ms). */
+/** Round time (ms) at which the clock runs out; undefined before the first move, and in relaxed mode. */
+export function deadline(state: State): number | undefined {
+  const { startedAt, relaxed } = state;
+  return startedAt === undefined || relaxed ? undefined : startedAt + timeOf(state);
+}
+
+/** Whole seconds left on the clock at a round time (ms); none where no clock runs, for they are worth points. */
 export function secondsLeft(state: State, at: number): number {
+  if (state.relaxed) return 0;
   const end = deadline(state);
   if (end === undefined) return seconds[state.difficulty];
   return Math.max(0, Math.floor((end - (state.finishing?.since ?? at)) / 1000));
