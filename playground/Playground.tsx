@@ -1,5 +1,5 @@
 // A workbench for games: one round, in the real frame at two sizes, with its state, its log and its time laid open.
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Dealer } from './dealer.ts';
 import styles from './Playground.module.css';
 import { LogPanel } from './panels/LogPanel.tsx';
@@ -10,14 +10,13 @@ import { Stages } from './Stages.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Lighting } from './themes.ts';
+import { useShown } from './useShown.ts';
 
 export function Playground({ dealer }: { readonly dealer: Dealer }) {
   const { table } = dealer;
-  const shown = useSyncExternalStore(table.subscribe, table.snapshot);
-  // A game at 60 ticks a second goes before reading along.
-  const read = useDeferredValue(shown);
+  const shown = useShown(table);
   const [lighting, setLighting] = useState<Lighting>('light');
-  if (!shown || !read)
+  if (!shown)
     return <p className={styles.wait}>Fetching the game… When it does not come, the console says why.</p>;
   return (
     <div className={styles.playground}>
@@ -28,9 +27,9 @@ export function Playground({ dealer }: { readonly dealer: Dealer }) {
         <ViewStates table={table} shown={shown} />
       </main>
       <aside className={styles.aside} aria-label="Inside the round">
-        <LogPanel table={table} shown={read} />
-        <StatePanel shown={read} />
-        <Words shown={read} />
+        <LogPanel table={table} shown={shown} />
+        <StatePanel shown={shown} />
+        <Words shown={shown} />
       </aside>
     </div>
   );

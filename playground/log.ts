@@ -2,41 +2,67 @@
 import type { Line, Moment } from './history.ts';
 
 export interface Row {
-  /** The moments that it stands for: several where the game only ticks. */
+  /** The moments that it stands for: several where the game ticks. */
   readonly first: number;
   readonly last: number;
   /** Round time (ms) of the last of them. */
   readonly at: number;
   readonly seat: 'Deal' | 'You' | 'Game';
+  /** The player's action as JSON, or what the game says to what happened; '' where it says nothing. */
   readonly what: string;
+  /** Where it says nothing: the fields of the state that are different now. */
+  readonly fields: readonly string[];
 }
 
-/** @param tell what happened between two states, in words; undefined where nothing is worth a word */
-export function rowsOf(line: Line, tell: (before: unknown, after: Moment) => string | undefined): Row[] {
-  const rows: Row[] = [];
-  for (const [i, moment] of line.entries()) {
-    const row = rowOf(moment, i, line[i - 1], tell);
-    const last = rows.at(-1);
-    if (last && isTick(last) && isTick(row)) rows[rows.length - 1] = { ...row, first: last.first };
-    else rows.push(row);
-  }
-  return rows;
+/** What happened between two states, in words; undefined where nothing is worth a word. */
+export type Teller = (before: unknown, after: unknown) => string | undefined;
+
+/** Steps of the game closer together than this (ms) are one row. */
+const together = 500;
+
+/** Keeps the rows that it has made: moments never change, and there may be thousands. */
+export function rowReader(tell: Teller): (line: Line) => Row[] {
+  const known = new WeakMap<Moment, Row>();
+  const read = (line: Line, i: number): Row => {
+    const moment = line[i] as Moment;
+    const row = known.get(moment) ?? rowOf(moment, i, line[i - 1], tell);
+    known.set(moment, row);
+    return row;
+  };
+  return (line) => {
+    const rows: Row[] = [];
+    for (let i = 0; i < line.length; i++) {
+      const row = read(line, i);
+      const last = rows.at(-1);
+      if (last && isTick(last) && isTick(row) && row.at - last.at < together)
+        rows[rows.length - 1] = joined(last, row);
+      else rows.push(row);
+    }
+    return rows;
+  };
 }
 
-function rowOf(
-  moment: Moment,
-  i: number,
-  before: Moment | undefined,
-  tell: Parameters<typeof rowsOf>[1],
-): Row {
-  const place = { first: i, last: i, at: moment.at };
-  if (!before || moment.by === 'deal') return { ...place, seat: 'Deal', what: '' };
-  if (moment.by === 'player') return { ...place, seat: 'You', what: JSON.stringify(moment.action) };
-  return { ...place, seat: 'Game', what: tell(before.state, moment) ?? '' };
+function rowOf(moment: Moment, i: number, before: Moment | undefined, tell: Teller): Row {
+  const { at, by, action, state } = moment;
+  const place = { first: i, last: i, at, fields: [] };
+  if (!before || by === 'deal') return { ...place, seat: 'Deal', what: '' };
+  if (by === 'player') return { ...place, seat: 'You', what: JSON.stringify(action) };
+  const what = tell(before.state, state) ?? '';
+  return { ...place, seat: 'Game', what, ...(!what && { fields: changedFields(before.state, state) }) };
 }
 
 function isTick({ seat, what }: Row): boolean {
   return seat === 'Game' && what === '';
+}
+
+function joined({ first, fields }: Row, next: Row): Row {
+  return { ...next, first, fields: [...new Set([...fields, ...next.fields])] };
+}
+
+function changedFields(before: unknown, after: unknown): string[] {
+  const [then, now] = [before, after].map((state) => new Map(Object.entries(state as object)));
+  const keys = new Set([...(now?.keys() ?? []), ...(then?.keys() ?? [])]);
+  return [...keys].filter((key) => JSON.stringify(then?.get(key)) !== JSON.stringify(now?.get(key)));
 }
 
 /** Minutes, seconds and tenths: 83,450 ms are '1:23.4'. */

@@ -1,41 +1,83 @@
 // What the frame can show over a round, besides the round itself. A pose presses the frame's own buttons, so that
 // it shows what really happens and not a picture of it.
+import { difficulties } from '../games/kit/difficulty.ts';
+import type { Scene } from './table.ts';
 
-import type { Game } from '../games/kit/game.ts';
-import type { Round } from '../games/kit/round.ts';
-
+/** By their labels. */
 export const poses = {
   loading: 'loading',
+  failed: 'not loaded',
+  elsewhere: 'open in another tab',
   paused: 'paused',
   help: 'help',
+  settings: 'settings',
   boards: 'leaderboard',
   leave: 'leaving?',
   again: 'starting again?',
   difficulty: 'another difficulty?',
+  variant: 'another variant?',
+  board: 'the board at the end',
 } as const;
 
 export type Pose = keyof typeof poses;
 
-/** The poses that the frame can take now. */
-export function posesOf({ timed }: Game, { inProgress, due }: Round<unknown, unknown>): Pose[] {
-  const possible: Pose[] = ['loading', 'help', 'boards'];
+/** The poses that the frame can strike now. */
+export function posesOf({ game, view, driver, held }: Scene): Pose[] {
+  const { inProgress, outcome, due } = driver.round;
+  const possible: Pose[] = ['loading', 'failed', 'elsewhere', 'help', 'settings', 'boards'];
   if (inProgress) possible.push('leave', 'again', 'difficulty');
-  if (timed && (inProgress || due !== undefined)) possible.push('paused');
+  if (inProgress && game.variants) possible.push('variant');
+  if (game.timed && (inProgress || due !== undefined)) possible.push('paused');
+  if (outcome && (held || view.next === undefined)) possible.push('board');
   return possible;
 }
 
-/** Strikes a pose in a stage. `again` is what the game calls its button for a new round. */
-export function strike(pose: Pose, stage: Document, again: string): void {
-  const press = (name: string): void => {
-    const buttons = Array.from(stage.querySelectorAll<HTMLElement>('button'));
-    buttons.find((button) => (button.ariaLabel ?? button.textContent) === name)?.click();
-  };
-  if (pose === 'help') press('Help');
-  if (pose === 'boards') press('Leaderboard');
-  if (pose === 'leave') press('Close');
-  if (pose === 'again') press(again);
-  if (pose === 'difficulty') stage.querySelector<HTMLElement>('input[type=radio]:not(:checked)')?.click();
+/**
+ * Strikes a pose in a stage.
+ * @param signal takes back what has not been pressed yet
+ */
+export async function strike(pose: Pose, scene: Scene, stage: Document, signal: AbortSignal): Promise<void> {
   if (pose === 'paused') hide(stage);
+  for (const name of pathTo(pose, scene)) {
+    const control = await find(name, stage, signal);
+    control?.click();
+  }
+}
+
+/** The names of what is to be pressed, one after the other. */
+function pathTo(pose: Pose, { game, view, setup }: Scene): readonly string[] {
+  const other = difficulties.find((each) => each !== setup.difficulty) ?? '';
+  const paths: Partial<Record<Pose, readonly string[]>> = {
+    help: ['Help'],
+    settings: ['Help', 'Settings'],
+    boards: ['Leaderboard'],
+    leave: ['Close'],
+    again: [view.again],
+    difficulty: [other.toUpperCase()],
+    variant: ['Help', game.variants?.[0]?.label ?? ''],
+    board: ['See the board'],
+  };
+  return paths[pose] ?? [];
+}
+
+/** A button or a labelled switch, as soon as it is there; undefined when nobody waits for it any more. */
+function find(name: string, stage: Document, signal: AbortSignal): Promise<HTMLElement | undefined> {
+  const look = () =>
+    Array.from(stage.querySelectorAll<HTMLElement>('button, label')).find(
+      (control) => (control.ariaLabel ?? control.textContent) === name,
+    );
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => settle());
+    const settle = (): void => {
+      const control = signal.aborted ? undefined : look();
+      if (!control && !signal.aborted) return;
+      watch.disconnect();
+      resolve(control);
+    };
+    watch.observe(stage, { childList: true, subtree: true });
+    signal.addEventListener('abort', settle);
+    settle();
+  });
 }
 
 /** As when the player goes to another tab. */

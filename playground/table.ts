@@ -16,16 +16,16 @@ export interface Code {
   readonly view: GameView;
 }
 
-/** What is looked at: a round, and a place in its history. */
+/** Which round is looked at. */
 interface Sight extends Code {
   readonly setup: Played['setup'];
   readonly seed: string;
-  readonly history: History;
   /** The number, from 1, of the action of a log that the rules refuse: it is played no further. */
   readonly refused?: number | undefined;
 }
 
-export interface Shown extends Sight {
+/** What stages show. It does not change while the round is merely played. */
+export interface Scene extends Sight {
   readonly driver: Driver;
   /** The clock stands still until it is let go, or the player acts. */
   readonly held: boolean;
@@ -35,11 +35,17 @@ export interface Shown extends Sight {
   readonly jumps: number;
 }
 
+/** What panels look into. */
+export interface Shown extends Scene {
+  readonly history: History;
+}
+
 export class Table {
   readonly #time: Timekeeper;
   readonly #listeners = new Set<() => void>();
   readonly #halts = new Set<string>();
   #shown: Shown | undefined;
+  #scene: Scene | undefined;
   #clock: HeldClock | undefined;
   #leave = (): void => {};
   /** The clock was stopped, and stays so. */
@@ -53,6 +59,8 @@ export class Table {
 
   snapshot = (): Shown | undefined => this.#shown;
 
+  scene = (): Scene | undefined => this.#scene;
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -62,14 +70,14 @@ export class Table {
   open(code: Code, { setup, seed }: Pick<Played, 'setup' | 'seed'>): void {
     const round = new Round<unknown, unknown>(code.rules, setup, seed);
     this.#looking = false;
-    this.#drive(round, { ...code, setup, seed, history: begin(round.state) });
+    this.#drive(round, { ...code, setup, seed }, begin(round.state));
   }
 
   /** Plays a log, as far as the rules allow, and stops at its end or at an earlier moment. */
   load(code: Code, log: Played, moment = Number.POSITIVE_INFINITY): void {
     const { history, refused } = record(code.rules, log);
     const { setup, seed } = log;
-    this.#visit({ ...code, setup, seed, refused, history: goTo(history, moment) });
+    this.#visit({ ...code, setup, seed, refused }, goTo(history, moment));
   }
 
   goTo(moment: number): void {
@@ -78,7 +86,7 @@ export class Table {
     const next = goTo(history, moment);
     if (next.moment === history.moment) return;
     // One step on looks as it did when it was played.
-    this.#visit({ ...this.#shown, history: next }, next.moment !== history.moment + 1);
+    this.#visit(this.#shown, next, next.moment !== history.moment + 1);
   }
 
   /** Where the line ends, and the clock is held, whatever happens next by itself happens now. */
@@ -92,7 +100,7 @@ export class Table {
   }
 
   takeLine(line: number): void {
-    if (this.#shown) this.#visit({ ...this.#shown, history: takeLine(this.#shown.history, line) });
+    if (this.#shown) this.#visit(this.#shown, takeLine(this.#shown.history, line));
   }
 
   /** Stops the clock, or lets it go. */
@@ -114,23 +122,24 @@ export class Table {
   }
 
   /** Goes to where a history stands, and waits there. */
-  #visit(sight: Sight, jump = true): void {
-    const { rules, setup, seed, history } = sight;
+  #visit(sight: Sight, history: History, jump = true): void {
+    const { rules, setup, seed } = sight;
     const round = new Round<unknown, unknown>(rules, setup, seed, momentOf(history));
     round.entries.push(...entriesOf(history));
     this.#looking = true;
-    this.#drive(round, sight, jump);
+    this.#drive(round, sight, history, jump);
   }
 
-  #drive(round: Round<unknown, unknown>, sight: Sight, jump = true): void {
+  #drive(round: Round<unknown, unknown>, sight: Sight, history: History, jump = true): void {
     this.#leave();
     const held = this.#stopped || this.#looking;
     this.#clock = new HeldClock(held, this.#time);
     const driver = new Driver(round, this.#clock);
     if (this.#halts.size > 0) driver.pause();
     this.#leave = driver.subscribe(() => this.#follow(driver));
-    const jumps = (this.#shown?.jumps ?? 0) + Number(jump);
-    this.#put({ ...sight, driver, held, jumps, pose: undefined });
+    const { game, rules, view, setup, seed, refused } = sight;
+    const jumps = (this.#scene?.jumps ?? 0) + Number(jump);
+    this.#put({ game, rules, view, setup, seed, refused, driver, held, jumps, pose: undefined }, history);
   }
 
   #look(looking: boolean): void {
@@ -138,29 +147,30 @@ export class Table {
     const held = this.#stopped || looking;
     if (held) this.#clock?.hold();
     else this.#clock?.release();
-    if (held !== this.#shown?.held) this.#change({ held });
+    if (held !== this.#scene?.held) this.#change({ held });
   }
 
   /** Notes what has happened in the round. */
   #follow({ round }: Driver): void {
-    if (!this.#shown) return;
-    const { history } = this.#shown;
+    if (!this.#shown || !this.#scene) return;
+    const { history, pose, refused } = this.#shown;
     const { state, at, entries } = round;
     if (state === momentOf(history).state) return;
     const entry = entries.length > entriesOf(history).length ? entries.at(-1) : undefined;
     const what = entry ? { by: 'player', action: entry[1] } : { by: 'game' };
-    this.#change({ history: note(history, { ...what, at, state } as Moment) });
+    this.#put(this.#scene, note(history, { ...what, at, state } as Moment));
     if (!entry) return;
-    this.#change({ refused: undefined });
+    if (pose ?? refused) this.#change({ pose: undefined, refused: undefined });
     this.#look(false);
   }
 
-  #change(changes: Partial<Shown>): void {
-    if (this.#shown) this.#put({ ...this.#shown, ...changes });
+  #change(changes: Partial<Scene>): void {
+    if (this.#scene && this.#shown) this.#put({ ...this.#scene, ...changes }, this.#shown.history);
   }
 
-  #put(shown: Shown): void {
-    this.#shown = shown;
+  #put(scene: Scene, history: History): void {
+    this.#scene = scene;
+    this.#shown = { ...scene, history };
     for (const listener of this.#listeners) listener();
   }
 }

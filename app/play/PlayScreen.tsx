@@ -51,7 +51,7 @@ interface Coming {
 }
 
 /** Two tabs must not play the same round: this one asks whether to have it. */
-function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
+export function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
   return (
     <FrameLoading {...props}>
       <span>This {props.game.unit} is open in another tab.</span>

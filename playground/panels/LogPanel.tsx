@@ -1,7 +1,7 @@
 // The round so far, and what is known of its future: who did what, and when.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { entriesOf, lineOf, type Moment } from '../history.ts';
-import { type Row, rowsOf, stamp } from '../log.ts';
+import { entriesOf, lineOf } from '../history.ts';
+import { type Row, rowReader, stamp } from '../log.ts';
 import { robotsOf } from '../robots.ts';
 import type { Shown, Table } from '../table.ts';
 import styles from './Panel.module.css';
@@ -14,8 +14,8 @@ interface Props {
 export function LogPanel({ table, shown }: Props) {
   const { history } = shown;
   const line = lineOf(history);
-  const tell = useTeller(shown);
-  const rows = useMemo(() => rowsOf(line, tell), [line, tell]);
+  const read = useRowReader(shown);
+  const rows = useMemo(() => read(line), [line, read]);
   return (
     <section className={styles.panel} aria-labelledby="log">
       <header>
@@ -52,26 +52,25 @@ function LogRow({ row, moment, onPress }: LogRowProps) {
         <span className={styles.seat} data-seat={seat}>
           {seat}
         </span>
-        <span className={styles.what}>{what || ticks(row)}</span>
+        <span className={styles.what} data-plain={what === ''}>
+          {what || stepsOf(row)}
+        </span>
       </button>
     </li>
   );
 }
 
-function ticks({ seat, first, last }: Row): string {
+function stepsOf({ seat, first, last, fields }: Row): string {
   if (seat === 'Deal') return 'the round begins';
-  return last > first ? `${last - first + 1} steps` : 'a step';
+  const steps = last > first ? `${last - first + 1} steps: ` : '';
+  return `${steps}${fields.join(', ')}`;
 }
 
-/** Tells in the game's own words what happened; each moment once, for they never change. */
-function useTeller({ view, seed }: Shown) {
+/** What happened, in the game's own words. */
+function useRowReader({ view, seed }: Shown) {
   return useMemo(() => {
-    const told = new WeakMap<Moment, string | undefined>();
     const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view.opponents, seed) };
-    return (before: unknown, after: Moment): string | undefined => {
-      if (!told.has(after)) told.set(after, view.emcee?.changed?.(before, after.state, who));
-      return told.get(after);
-    };
+    return rowReader((before, after) => view.emcee?.changed?.(before, after, who));
   }, [view, seed]);
 }
 

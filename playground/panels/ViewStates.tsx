@@ -12,14 +12,15 @@ interface Props {
 }
 
 export function ViewStates({ table, shown }: Props) {
-  const { game, rules, view, setup, driver, pose } = shown;
+  const { game, rules, view, setup, pose } = shown;
   const { difficulty } = setup;
   const { samples, done } = useSamples({ slug: game.slug, difficulty });
-  const possible = posesOf(game, driver.round);
+  const possible = posesOf(shown);
   return (
     <section className={styles.states} aria-labelledby="view-states">
       <h2 id="view-states">View states</h2>
-      <div role="group" aria-label="Of the round">
+      <div role="group" aria-labelledby="of-the-round">
+        <h3 id="of-the-round">Of the round</h3>
         {samples.map((sample) => (
           <button key={sample.label} type="button" onClick={() => table.load({ game, rules, view }, sample)}>
             {sample.label}
@@ -27,7 +28,8 @@ export function ViewStates({ table, shown }: Props) {
         ))}
         {!done && <span className={styles.busy}>Playing at random to find more…</span>}
       </div>
-      <div role="group" aria-label="Of the frame">
+      <div role="group" aria-labelledby="of-the-frame">
+        <h3 id="of-the-frame">Of the frame</h3>
         {(Object.keys(poses) as Pose[]).map((each) => (
           <button
             key={each}

@@ -1,13 +1,16 @@
 import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { FrameLoading } from '../../app/play/FrameLoading.tsx';
 import { GameFrame } from '../../app/play/GameFrame.tsx';
+import { Elsewhere } from '../../app/play/PlayScreen.tsx';
 import { openSession } from '../../app/play/session.ts';
+import { ErrorPage } from '../../app/shell/ErrorPage.tsx';
+import { ChunkError } from '../../app/shell/loadChunk.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { GameView } from '../../games/kit/view.ts';
 import { codeOf, type Dealer } from '../dealer.ts';
 import { strike } from '../poses.ts';
 import { findGame } from '../registry.ts';
-import type { Code, Shown } from '../table.ts';
+import type { Code, Scene } from '../table.ts';
 import { seatAt } from './seat.ts';
 
 interface Props {
@@ -18,27 +21,30 @@ interface Props {
 
 export function Stage({ dealer, name }: Props) {
   const { table } = dealer;
-  const shown = useSyncExternalStore(table.subscribe, table.snapshot);
+  const scene = useSyncExternalStore(table.subscribe, table.scene);
   // The game as this page has it, with its styles, and not as the page around it has.
-  const game = shown && findGame(shown.game.slug);
+  const game = scene && findGame(scene.game.slug);
   if (!game) return null;
-  const loading = <FrameLoading game={game} onClose={() => table.pose(undefined)} />;
-  if (shown.pose === 'loading') return loading;
+  const back = () => table.pose(undefined);
+  const loading = <FrameLoading game={game} onClose={back} />;
+  if (scene.pose === 'loading') return loading;
+  if (scene.pose === 'failed') return <ErrorPage error={new ChunkError(`${game.slug} view`, 'for show')} />;
+  if (scene.pose === 'elsewhere') return <Elsewhere game={game} onHere={back} onClose={back} />;
   return (
     <Suspense key={game.slug} fallback={loading}>
-      <Opened dealer={dealer} name={name} game={game} shown={shown} />
+      <Opened dealer={dealer} name={name} game={game} scene={scene} />
     </Suspense>
   );
 }
 
 interface OpenedProps extends Props {
   readonly game: Game;
-  readonly shown: Shown;
+  readonly scene: Scene;
 }
 
-function Opened({ game, shown, ...props }: OpenedProps) {
+function Opened({ game, scene, ...props }: OpenedProps) {
   const code = use(codeFor(game));
-  return <Played key={shown.jumps} code={code} shown={shown} {...props} />;
+  return <Played key={scene.jumps} code={code} scene={scene} {...props} />;
 }
 
 const fetched = new Map<Game, Promise<Code>>();
@@ -52,17 +58,14 @@ function codeFor(game: Game): Promise<Code> {
 
 interface PlayedProps extends Props {
   readonly code: Code;
-  readonly shown: Shown;
+  readonly scene: Scene;
 }
 
-function Played({ code, shown, dealer, name }: PlayedProps) {
+function Played({ code, scene, dealer, name }: PlayedProps) {
   const [seat] = useState(() => seatAt(dealer, name));
-  const { setup, seed, pose, held } = shown;
+  const { setup, seed, held } = scene;
   const view = useMemo(() => (held ? withoutCountdown(code.view) : code.view), [held, code]);
-  const { again } = view;
-  useEffect(() => {
-    if (pose) strike(pose, document, again);
-  }, [pose, again]);
+  usePose(scene);
   const { difficulty, variant, round } = setup;
   return (
     <GameFrame
@@ -73,6 +76,16 @@ function Played({ code, shown, dealer, name }: PlayedProps) {
       onClose={() => void dealer.deal({ game: code.game, difficulty, variant, round })}
     />
   );
+}
+
+/** A pose is struck when the frame is there, for every pose makes it start anew. */
+function usePose(scene: Scene): void {
+  const [struck] = useState(scene);
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (struck.pose) void strike(struck.pose, struck, document, leaving.signal);
+    return () => leaving.abort();
+  }, [struck]);
 }
 
 /** While the clock stands still, the next round does not come by itself. */

@@ -2,7 +2,6 @@
 import '../../app/ui/fonts.css';
 import '../../app/ui/tokens.css';
 import '../../app/ui/global.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { behave } from './manners.ts';
 import { Stage } from './Stage.tsx';
@@ -14,8 +13,5 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 const dealer = window.parent.playground;
 const container = document.getElementById('root');
 if (!container || !dealer) throw new Error('A stage stands in the playground: open /playground.');
-createRoot(container).render(
-  <StrictMode>
-    <Stage dealer={dealer} name={query.get('name') ?? ''} />
-  </StrictMode>,
-);
+// Not strict: rendering twice in every stage would be too slow for games that tick 60 times a second.
+createRoot(container).render(<Stage dealer={dealer} name={query.get('name') ?? ''} />);

@@ -4,6 +4,7 @@
 export function behave(stage: Window & typeof globalThis): void {
   giveOwnHistory(stage);
   keepFocusWhereItIs(stage);
+  keepQuiet(stage);
   // Nobody minds losing the round: the playground keeps it.
   stage.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }
@@ -35,4 +36,10 @@ function keepFocusWhereItIs({ document, HTMLElement }: Window & typeof globalThi
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
+}
+
+/** Two stages would sound like one that is out of order: only the one that is being played in is heard. */
+function keepQuiet({ document, navigator }: Window & typeof globalThis): void {
+  const activation = { get: () => ({ hasBeenActive: document.hasFocus() }) };
+  Object.defineProperty(navigator, 'userActivation', activation);
 }

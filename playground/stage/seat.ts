@@ -7,7 +7,7 @@ import { keepRound } from '../../app/replay/keepRound.ts';
 import type { Who } from '../../games/kit/view.ts';
 import type { Dealer } from '../dealer.ts';
 import { robotsOf } from '../robots.ts';
-import type { Shown } from '../table.ts';
+import type { Scene } from '../table.ts';
 
 /** All rounds of the playground are kept under one name, so that looking around does not fill the player's record. */
 const replay = 'local-playground';
@@ -19,8 +19,8 @@ const replay = 'local-playground';
 export function seatAt(dealer: Dealer, stage: string): typeof useTable {
   const { table } = dealer;
   return function useSeat({ game, view, player, halted }) {
-    const shown = useSyncExternalStore(table.subscribe, table.snapshot) as Shown;
-    const { driver, setup, seed } = shown;
+    const scene = useSyncExternalStore(table.subscribe, table.scene) as Scene;
+    const { driver, setup, seed } = scene;
     const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
     const opponents = useMemo(() => robotsOf(view.opponents, seed), [view, seed]);
 
@@ -41,7 +41,7 @@ export function seatAt(dealer: Dealer, stage: string): typeof useTable {
 
     const { difficulty, round, variant } = setup;
     return {
-      session: sessionOf(shown, { player, opponents }),
+      session: sessionOf(scene, { player, opponents }),
       driver,
       snapshot,
       opponents,
@@ -54,7 +54,7 @@ export function seatAt(dealer: Dealer, stage: string): typeof useTable {
 }
 
 /** A session of this one round. */
-function sessionOf({ view, setup, seed, driver }: Shown, who: Who): SessionState {
+function sessionOf({ view, setup, seed, driver }: Scene, who: Who): SessionState {
   const session = openSession({ setup, seed });
   const { state, outcome, score, at } = driver.round;
   if (!outcome) return session;
