@@ -41,7 +41,7 @@ async function expectWin(page: Page, used: number, n: number): Promise<void> {
   await expect(page.locator('tbody td').nth(2)).toHaveText(String(used));
 }
 
-test('a round by keyboard: type, Enter, type the next; the answer leaves the number selected', {
+test('a round by keyboard alone: type, Enter, type the next; the answer leaves the number selected', {
   tag: '@once',
 }, async ({ page }) => {
   await open(page);

@@ -7,7 +7,7 @@ const names = ['Rock', 'Paper', 'Scissors', 'Lizard', 'Spock'];
 const move = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const over = (page: Page) => page.getByRole('dialog', { name: /^(You win!|You lose|Draw)$/ });
 
-test('keys 1 to 5 throw, the next throw waits three seconds, and keys pressed meanwhile are lost', {
+test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and keys pressed meanwhile are lost', {
   tag: '@once',
 }, async ({ page }) => {
   await openGame(page, 'rpsls', 'noob');

@@ -45,7 +45,7 @@ async function expectGameOver(page: Page, score: number): Promise<void> {
   await page.clock.runFor(500);
 }
 
-test('a round by keyboard: two quick turns within a tick both happen, food gives 10, the wall ends it', {
+test('a round by keyboard alone: two quick turns within a tick both happen, food gives 10, the wall ends it', {
   tag: '@once',
 }, async ({ page }) => {
   await open(page, aboveLeft);

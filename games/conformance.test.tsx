@@ -10,6 +10,7 @@ import { testSeed, testSetup, walk } from './kit/conformance.ts';
 import { difficulties } from './kit/difficulty.ts';
 import type { Engine, Game } from './kit/game.ts';
 import { seeded } from './kit/random.ts';
+import { relaxed } from './kit/relaxed.ts';
 import { replay } from './kit/replay.ts';
 import { Round } from './kit/round.ts';
 import type { GameView, Play, Session } from './kit/view.ts';
@@ -184,6 +185,15 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     expect(new Set(runs).size).toBeGreaterThan(1);
   });
 
+  test('where time can run out there is a relaxed mode, of which the help tells', async () => {
+    const { view } = await game.load.view();
+    const label = game.variants?.find(({ id }) => id === relaxed)?.label;
+    if (view.emcee.timeLeft) expect(label).toBeDefined();
+    if (label === undefined) return;
+    expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
+    expect(view.help.join(' ')).toMatch(/In relaxed mode .* not ranked\./);
+  });
+
   test('its picture renders', async () => {
     const { Picture } = await game.load.picture();
     expect(renderToStaticMarkup(<svg>{<Picture />}</svg>)).toContain('<');
@@ -257,7 +267,6 @@ function hear(view: GameView, before: unknown, { state, outcome, at }: Round<unk
   const who = { player: someone, opponents };
   const cue = view.cue?.(before, state);
   if (cue !== undefined) expect(cues).toContain(cue);
-  if (!emcee) return;
   expectSentence(emcee.where(state, who, at));
   if (!outcome) expectSentence(emcee.options(state, who));
   const changed = emcee.changed?.(before, state, who);

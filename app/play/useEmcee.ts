@@ -1,7 +1,7 @@
 // The emcee: one voice for every game, which tells what happens and answers three questions.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
-import type { Emcee, GameView, Who } from '../../games/kit/view.ts';
+import type { GameView, Who } from '../../games/kit/view.ts';
 import type { Driver, Snapshot } from './driver.ts';
 import { timeTold } from './timeMarks.ts';
 import { forget, note, silence, tell, whatChanged } from './told.ts';
@@ -35,7 +35,7 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
   const [caption, setCaption] = useState<string>();
   const acted = useRef(0);
   const { state, outcome } = snapshot;
-  const emcee = view.emcee ?? plainEmcee(view);
+  const { emcee } = view;
 
   const say = useCallback(
     (text: string) => setTold((told) => note(tell(told, text, performance.now()), text)),
@@ -112,9 +112,4 @@ function useTimeTold(
     const text = time && was !== undefined && timeTold(was, time.left, time.of);
     if (text) tell(text);
   });
-}
-
-/** For a game that has no words of its own. */
-function plainEmcee(view: GameView): Emcee {
-  return { where: view.status, options: () => view.help.join(' ') };
 }

@@ -111,8 +111,7 @@ export interface GameView<State = unknown, Action = unknown> {
   badges?(state: State, session: Session): readonly Badge[];
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: Who): string;
-  /** Required of every game once all have one. */
-  readonly emcee?: Emcee<State>;
+  readonly emcee: Emcee<State>;
   /**
    * The sound of what happened between two states, where it says more than the frame's own: the end of the
    * round, points won, the player's move. 'none' for silence, undefined for the frame's.
