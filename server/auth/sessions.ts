@@ -1,8 +1,8 @@
 // Sessions: opaque tokens in the database. The cookie holds a token and its signature, and nothing else.
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
 import type { Store } from '../store/store.ts';
-import { cookieAttributes, sessionCookie } from './cookies.ts';
+import { cookieAttributes, openSigned, sessionCookie } from './cookies.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ export class Sessions {
 
   /** The session of whoever asks; undefined when signed out, expired, revoked, forged or closed. */
   async read(c: Context): Promise<Session | undefined> {
-    const token = await getSignedCookie(c, this.secret, this.cookieName);
+    const token = openSigned(getCookie(c, this.cookieName), this.secret);
     return token ? this.find(token) : undefined;
   }
 
