@@ -30,11 +30,19 @@ export function referencePerSecond(): number {
   }
 }
 
-/** Asks over and over on connections that stay open, one request at a time each. @returns answers a second */
+/**
+ * Asks over and over on connections that stay open, one request at a time each.
+ * @returns answers a second: by the clock, and by the processor time of the server
+ */
 export async function answersPerSecond(
   url: string,
-  options: { readonly connections: number; readonly ms: number; readonly headers?: Record<string, string> },
-): Promise<number> {
+  options: {
+    readonly spent: () => number;
+    readonly connections: number;
+    readonly ms: number;
+    readonly headers?: Record<string, string>;
+  },
+): Promise<{ readonly clock: number; readonly processor: number }> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ Host: host, ...options.headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -56,11 +64,15 @@ export async function answersPerSecond(
   await wait(1_000);
   answers = 0;
   const from = performance.now();
+  const spentBefore = options.spent();
   await wait(options.ms);
-  const rate = (answers * 1_000) / (performance.now() - from);
+  const rates = {
+    clock: (answers * 1_000) / (performance.now() - from),
+    processor: (answers * 1_000) / (options.spent() - spentBefore),
+  };
   stopped = true;
   for (const socket of clients) socket.destroy();
-  return rate;
+  return rates;
 }
 
 /** Calls back at the end of each answer; every one must say its length, and be a success. */

@@ -1,6 +1,7 @@
 // A server in a process of its own, and players who are signed in to it.
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { generateSignedCookie } from 'hono/cookie';
 import { sessionCookie } from '../../server/auth/cookies.ts';
@@ -12,6 +13,8 @@ const secret = randomBytes(32).toString('base64url');
 export interface ServerProcess extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
+  /** Processor time so far, in ms. */
+  spent(): number;
 }
 
 /** @param script prints a line of JSON with a `url` once it listens */
@@ -34,11 +37,19 @@ export async function startProcess(
   return {
     url,
     pid: child.pid ?? 0,
+    spent: () => processorTime(child.pid ?? 0),
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await gone;
     },
   };
+}
+
+/** Of all its threads, as Linux tells in hundredths of a second. */
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 export interface BenchPlayer {
