@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import type { Setup } from '../../games/kit/rules.ts';
+import type { GameView } from '../../games/kit/view.ts';
 import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -16,7 +17,7 @@ export type OpenDialog = 'help' | 'boards' | 'settings';
 
 interface Props {
   readonly game: Game;
-  readonly help: readonly string[];
+  readonly view: GameView;
   readonly setup: Setup;
   readonly asked: Asked | undefined;
   onAnswer(yes: boolean): void;
@@ -28,7 +29,7 @@ interface Props {
 
 export function FrameDialogs({
   game,
-  help,
+  view,
   setup,
   asked,
   onAnswer,
@@ -45,7 +46,7 @@ export function FrameDialogs({
       {dialog === 'help' && (
         <HelpDialog
           game={game}
-          help={help}
+          view={view}
           variant={variant}
           onVariant={onVariant}
           onSettings={() => onOpen('settings')}

@@ -14,6 +14,7 @@ import { FrameButton } from './FrameButton.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import styles from './GameFrame.module.css';
 import { Header } from './Header.tsx';
+import { OneButton } from './OneButton.tsx';
 import type { First } from './openGame.ts';
 import { defaultPill } from './pill.ts';
 import type { Asked } from './questions.ts';
@@ -175,6 +176,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
             {view.Controls && <view.Controls {...play} />}
             <FrameButton onClick={requestNew}>{view.again}</FrameButton>
           </Footer>
+          <OneButton />
           {end && (
             <EndPanel
               key={seed}
@@ -200,7 +202,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
         </aside>
         <FrameDialogs
           game={game}
-          help={view.help}
+          view={view}
           setup={setup}
           asked={asked}
           onAnswer={answer}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Game } from '../../games/kit/game.ts';
+import type { GameView } from '../../games/kit/view.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { FrameButton } from './FrameButton.tsx';
 import styles from './FrameDialog.module.css';
@@ -7,7 +8,7 @@ import { FrameDialog } from './FrameDialog.tsx';
 
 interface Props {
   readonly game: Game;
-  readonly help: readonly string[];
+  readonly view: GameView;
   readonly variant: string | undefined;
   onVariant(variant: string | undefined): void;
   onSettings(): void;
@@ -15,19 +16,22 @@ interface Props {
 }
 
 /** How to play, and the game's own switches. */
-export function HelpDialog({ game, help, variant, onVariant, onSettings, onClose }: Props) {
+export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose }: Props) {
   const heading = useId();
-  const { wait = false } = useSettings();
+  const { wait = false, scan = false } = useSettings();
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>How to play {game.name}</h2>
-      {help.map((paragraph) => (
+      {view.help.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
         Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
         same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
       </p>
+      {scan && view.oneButton === false && (
+        <p>This game is too quick for one-button play: it reaches the buttons, but not the game itself.</p>
+      )}
       <label className={styles.switch}>
         <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />
         Wait for me between rounds

@@ -5,6 +5,7 @@ import { useSession } from '../account/session.ts';
 import { useSystemIsCalm } from '../play/motion.ts';
 import { defaultVolume, senses } from '../sound/cue.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { defaultPace } from './defaults.ts';
 import styles from './SettingsDialog.module.css';
 import { changeSettings, useSettings } from './store.ts';
 
@@ -18,7 +19,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const calm = useSystemIsCalm();
   const { sound, haptics } = senses(settings, calm);
   const signedIn = useSession().kind === 'user';
-  const { volume = defaultVolume } = settings;
+  const { volume = defaultVolume, pace = defaultPace } = settings;
   const flag = (key: Flag): FlagProps => ({
     checked: settings[key] === true,
     onChange: (checked) => changeSettings({ [key]: checked }),
@@ -68,6 +69,20 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           label="Relaxed mode"
           note="Games against the clock open slower or without a limit. Such rounds are not ranked."
           {...flag('relaxed')}
+        />
+      </Group>
+      <Group name="One-button play">
+        <Flag
+          label="Play with one button"
+          note="In a game a frame goes over what can be pressed. Space, Enter, a click or a tap anywhere presses it."
+          {...flag('scan')}
+        />
+        <Slider
+          label="Time on each"
+          unit=" s"
+          {...{ min: 0.4, max: 5, step: 0.2, value: pace / 1000 }}
+          off={!settings.scan}
+          onChange={(value) => changeSettings({ pace: Math.round(value * 1000) })}
         />
       </Group>
       <p className={styles.kept}>

@@ -27,6 +27,7 @@ export const view: GameView<State, Action> = {
     lines: [`Score ${score}. Longest streak ${bestStreak}.`],
     pill: 'Game over',
   }),
+  oneButton: false,
   help: words.help,
 };
 

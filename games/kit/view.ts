@@ -136,4 +136,6 @@ export interface GameView<State = unknown, Action = unknown> {
   };
   /** How to play, a paragraph each. */
   readonly help: readonly string[];
+  /** False where one-button play (app/scan) is too slow for the game, whatever the pace; the help says so then. */
+  readonly oneButton?: false;
 }

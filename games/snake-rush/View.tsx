@@ -24,6 +24,7 @@ export const view: GameView<State, Action> = {
     lines: [`Final score ${state.score}`, words.status(state)],
     ...(result === 'loss' && { pill: 'Game over' }),
   }),
+  oneButton: false,
   help: words.help,
 };
 

@@ -1,0 +1,67 @@
+// One-button play: a frame goes over what can be pressed, and one button presses what is framed.
+import { useEffect, useRef, useState } from 'react';
+import { useFrame } from '../play/context.ts';
+import { useAnimation } from '../play/motion.ts';
+import styles from './Scanner.module.css';
+import { type Scan, startScan } from './scan.ts';
+import { boxOf, nameOf } from './stops.ts';
+import { useOneButton } from './useOneButton.ts';
+
+/** @param pace how long (ms) the frame stays on one thing */
+export function Scanner({ pace }: { readonly pace: number }) {
+  const { panel, board } = useFrame();
+  const scan = useRef<Scan>(undefined);
+  const [things, setThings] = useState<readonly HTMLElement[]>([]);
+  const rings = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!panel.current || !board.current) return;
+    document.documentElement.dataset.scan = 'on';
+    const started = startScan({ frame: panel.current, board: board.current, pace, onFramed: setThings });
+    scan.current = started;
+    return () => {
+      started.end();
+      delete document.documentElement.dataset.scan;
+    };
+  }, [panel, board, pace]);
+
+  useOneButton(panel, () => scan.current?.press());
+  useAnimation(true, () => {
+    scan.current?.check();
+    for (const [i, ring] of Array.from(rings.current?.children ?? []).entries()) {
+      const thing = things[i];
+      if (thing && ring instanceof HTMLElement) layAround(ring, thing);
+    }
+  });
+
+  // Over every dialog, the newest too.
+  useEffect(() => {
+    rings.current?.hidePopover();
+    rings.current?.showPopover();
+    things[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [things]);
+
+  const [first, ...others] = things;
+  const name = first && (others.length > 0 ? `${nameOf(first)} and ${others.length} more` : nameOf(first));
+  return (
+    <>
+      {/* Whatever is clicked presses what is framed: this only shows where, large. */}
+      <button type="button" className={styles.switch} data-no-scan>
+        <b>Choose</b> {name}
+      </button>
+      <div ref={rings} popover="manual" className={styles.rings} aria-hidden="true">
+        {Array.from(things, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ring around thing i
+          <div key={i} className={styles.ring} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function layAround(ring: HTMLElement, thing: HTMLElement): void {
+  const { left, top, width, height } = boxOf(thing);
+  ring.style.translate = `${left}px ${top}px`;
+  ring.style.width = `${width}px`;
+  ring.style.height = `${height}px`;
+}

@@ -1,0 +1,90 @@
+// One-button play, apart from how it looks: goes over what can be pressed, and presses it.
+import { framed, onward, type Place, press, type Stop, start } from './place.ts';
+import { canBePressed, scopeIn, stopsIn } from './stops.ts';
+import { sweep } from './sweep.ts';
+
+interface Options {
+  readonly frame: HTMLElement;
+  readonly board: HTMLElement;
+  /** How long (ms) it stays on one thing. */
+  readonly pace: number;
+  /** Is told what is framed now. */
+  onFramed(things: readonly HTMLElement[]): void;
+}
+
+export interface Scan {
+  /** The button was pressed. */
+  press(): void;
+  /**
+   * Starts over where what is framed can't be pressed any more, or a dialog has come or gone. To be called before
+   * every paint.
+   */
+  check(): void;
+  end(): void;
+}
+
+export function startScan({ frame, board, pace, onFramed }: Options): Scan {
+  let scope = scopeIn(frame);
+  let stops: readonly Stop<HTMLElement>[] = [];
+  let place: Place = start;
+  let timer = 0;
+  let endSweep: (() => void) | undefined;
+
+  const goTo = (next: Place): void => {
+    place = next;
+    onFramed(framed(place, stops));
+    clearTimeout(timer);
+    timer = window.setTimeout(goOn, pace);
+  };
+  const goOn = (): void => {
+    // Inside a stop its things stay the same; they were framed together.
+    if (place.thing === undefined) stops = stopsIn(scope, board);
+    goTo(document.hidden ? place : onward(place, stops));
+  };
+  const startOver = (): void => {
+    endSweep = undefined;
+    scope = scopeIn(frame);
+    stops = stopsIn(scope, board);
+    goTo(start);
+  };
+  const choose = (control: HTMLElement): void => {
+    clearTimeout(timer);
+    if (control instanceof HTMLInputElement && control.type === 'range') {
+      endSweep = sweep(control, pace);
+      return;
+    }
+    if (control instanceof HTMLSelectElement) chooseNext(control);
+    else if (canBePressed(control)) control.click();
+    // Once what came of it is on the page.
+    timer = window.setTimeout(startOver);
+  };
+
+  startOver();
+  return {
+    press() {
+      if (endSweep) {
+        endSweep();
+        startOver();
+        return;
+      }
+      const { chosen, place: next } = press(place, stops);
+      if (chosen) choose(chosen);
+      else goTo(next);
+    },
+    check() {
+      const things = framed(place, stops);
+      const gone = things.length > 0 && !things.some(canBePressed);
+      if (!endSweep && (gone || scopeIn(frame) !== scope)) startOver();
+    },
+    end() {
+      clearTimeout(timer);
+      endSweep?.();
+    },
+  };
+}
+
+/** A list can't be opened by a page: each press takes its next entry. */
+function chooseNext(list: HTMLSelectElement): void {
+  list.selectedIndex = (list.selectedIndex + 1) % list.length;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}

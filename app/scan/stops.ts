@@ -1,0 +1,74 @@
+// What one-button play goes over: what can be pressed on the screen now.
+import type { Stop } from './place.ts';
+
+const controls = 'button, a[href], input:is([type="radio"], [type="checkbox"], [type="range"]), select';
+const groups = '[role="row"], [role="group"], [role="toolbar"], [role="radiogroup"], fieldset';
+
+/** More things than these are gone over group by group, or row by row. */
+const manyThings = 12;
+/** Things whose tops are about as near to each other (px) are a row. */
+const sameRow = 40;
+
+/** The part of the game that is asked now: an open dialog, else all of the frame. */
+export function scopeIn(frame: HTMLElement): HTMLElement {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
+  return Array.from(dialogs).at(-1) ?? frame.querySelector<HTMLElement>('[role="dialog"]') ?? frame;
+}
+
+/**
+ * What there is on the board, or in a dialog. What is around the board is one stop more: the buttons below it, then
+ * those above.
+ */
+export function stopsIn(scope: HTMLElement, board: HTMLElement): readonly Stop<HTMLElement>[] {
+  const all = Array.from(scope.querySelectorAll<HTMLElement>(controls)).filter(canBePressed);
+  if (!scope.contains(board)) return inGroups(all);
+  const isBelow = (control: HTMLElement) =>
+    Boolean(board.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const inside = all.filter((control) => board.contains(control));
+  const below = all.filter((control) => !board.contains(control) && isBelow(control));
+  const above = all.filter((control) => !board.contains(control) && !isBelow(control));
+  return [...inGroups(inside), [...below, ...above]].filter((stop) => stop.length > 0);
+}
+
+export function canBePressed(control: HTMLElement): boolean {
+  if (control.matches(':disabled, [aria-disabled="true"]')) return false;
+  return control.closest('[inert], [aria-hidden="true"], [data-no-scan]') === null && isSeen(control);
+}
+
+/** What is there for screen readers alone is a pixel, or cut away. */
+function isSeen(control: HTMLElement): boolean {
+  const { width, height } = boxOf(control);
+  if (width < 5 || height < 5 || !control.checkVisibility({ visibilityProperty: true })) return false;
+  for (let part: HTMLElement | null = control; part; part = part.parentElement) {
+    if (getComputedStyle(part).clipPath === 'inset(50%)') return false;
+  }
+  return true;
+}
+
+function inGroups(things: readonly HTMLElement[]): readonly Stop<HTMLElement>[] {
+  if (things.length <= manyThings) return things.map((thing) => [thing]);
+  const stops = groupBy(things, (thing) => thing.closest(groups) ?? thing);
+  return stops.length > 1 ? stops : groupBy(things, (thing) => Math.round(boxOf(thing).top / sameRow));
+}
+
+function groupBy(
+  things: readonly HTMLElement[],
+  keyOf: (thing: HTMLElement) => unknown,
+): readonly Stop<HTMLElement>[] {
+  const byKey = new Map<unknown, HTMLElement[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    byKey.set(key, [...(byKey.get(key) ?? []), thing]);
+  }
+  return [...byKey.values()];
+}
+
+/** The place of a control on the screen; of a radio button or a checkbox with its label. */
+export function boxOf(control: HTMLElement): DOMRect {
+  return (control.closest('label') ?? control).getBoundingClientRect();
+}
+
+export function nameOf(control: HTMLElement): string {
+  const name = control.ariaLabel ?? control.closest('label')?.innerText ?? control.innerText;
+  return name.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** A hand that trembles presses once (ms). */
+const settle = 250;
+
+/**
+ * Space, Enter, or a click or tap anywhere in the game is the one button, and nothing else. In a dialog things can
+ * be clicked as well, so that whoever has turned one-button play on by mistake gets out again.
+ */
+export function useOneButton(frame: RefObject<HTMLElement | null>, onPress: () => void): void {
+  const pressed = useEffectEvent(onPress);
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY;
+    const take = (event: Event): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const act = (event: Event): void => {
+      take(event);
+      if (event.timeStamp - last < settle) return;
+      last = event.timeStamp;
+      pressed();
+    };
+    const isOurs = ({ target, isTrusted }: Event): boolean => {
+      if (!isTrusted || !(target instanceof Element) || !frame.current?.contains(target)) return false;
+      return target.closest('dialog') === null || target.closest('button, label, input, select, a') === null;
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' && event.key !== 'Enter') return;
+      if (event.type === 'keydown' && !event.repeat) act(event);
+      else take(event);
+    };
+    const onClick = (event: Event): void => {
+      if (isOurs(event)) act(event);
+    };
+    const onPointer = (event: Event): void => {
+      if (isOurs(event)) event.stopImmediatePropagation();
+    };
+    const capture = { capture: true };
+    const ending = new AbortController();
+    const options = { ...capture, signal: ending.signal };
+    addEventListener('keydown', onKey, options);
+    addEventListener('keyup', onKey, options);
+    addEventListener('click', onClick, options);
+    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'touchstart', 'touchend'] as const) {
+      addEventListener(type, onPointer, options);
+    }
+    return () => ending.abort();
+  }, [frame]);
+}

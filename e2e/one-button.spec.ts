@@ -1,0 +1,76 @@
+// One-button play: Space, and nothing else.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** What the frame is on, as the big button says it, below an open dialog too. */
+const choice = (page: Page) => page.getByRole('button', { name: /^Choose/, includeHidden: true });
+
+/** @param pace how long (ms) the frame stays on one thing */
+async function sitDown(page: Page, game: string, pace: number): Promise<void> {
+  const settings = JSON.stringify({ scan: true, pace, wait: true });
+  await page.addInitScript((stored) => localStorage.setItem('settings', stored), settings);
+  await page.goto(`/play/${game}`);
+  await expect(choice(page)).toBeVisible();
+}
+
+/** From here time passes by the test alone. Far enough ahead that a busy machine is not late for it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+/** As quick as it gets (ms), for the tests whose time stands still otherwise. */
+const pace = 400;
+
+/** Waits, as a player does, until the frame is on something, and presses the one button. */
+async function pressOn(page: Page, name: RegExp): Promise<void> {
+  for (let steps = 0; !name.test((await choice(page).textContent()) ?? ''); steps++) {
+    expect(steps, `the frame comes to ${name}`).toBeLessThan(40);
+    await page.clock.runFor(pace);
+  }
+  await page.keyboard.press('Space');
+  // A second press at once would be taken for a hand that trembles.
+  await page.clock.runFor(300);
+}
+
+test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) => {
+  // After each press the frame begins again, and here it stays for long on what comes first.
+  await sitDown(page, 'tic-tac-toe', 5_000);
+  const end = page.getByRole('dialog');
+  const empty = page.getByRole('grid').getByRole('button', { name: /, empty$/ });
+  for (let left = 9; left > 0 && !(await end.isVisible()); left = await empty.count()) {
+    await expect(choice(page)).toHaveText(/, empty$/);
+    await page.keyboard.press('Space');
+    // Player and robot have each taken one, or that was the end.
+    await expect.poll(async () => (await end.isVisible()) || (await empty.count()) === left - 2).toBe(true);
+  }
+  await expect(end).toBeVisible();
+  await expect(choice(page)).not.toHaveText(/, empty$/);
+  await expectAccessible(page);
+});
+
+test('a number from the slider', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await sitDown(page, 'higher-lower?seed=0123456789abcdef0123456789abcdef', pace);
+  await stopTime(page);
+  await pressOn(page, /Guess slider/);
+  // The slider runs by itself, until the next press.
+  await page.clock.runFor(7 * pace);
+  await page.keyboard.press('Space');
+  expect(Number(await page.getByLabel('Your guess').inputValue())).toBeGreaterThan(50);
+  await page.clock.runFor(pace);
+  await pressOn(page, /Guess$/);
+  await expect(page.getByRole('status', { name: 'Emcee' })).toContainText('Attempts left: 9');
+});
+
+test('a cell out of many, a dialog and back', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await sitDown(page, 'minefield?difficulty=mid', pace);
+  await stopTime(page);
+  await pressOn(page, /Hidden and \d+ more/);
+  await pressOn(page, /^Choose Hidden$/);
+  await expect(page.getByRole('gridcell', { name: /, hidden$/ })).not.toHaveCount(256);
+  await pressOn(page, /^Choose Flag.* more/);
+  await pressOn(page, /^Choose Help$/);
+  await pressOn(page, /Back to the game/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
