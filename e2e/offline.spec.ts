@@ -11,7 +11,11 @@ import { type Line, openLine } from './line.ts';
 import { signIn, someName } from './sign-in.ts';
 
 const test = base.extend<{ readonly line: Line }>({
-  line: async ({ browserName: _ }, use) => {
+  line: async ({ context }, use) => {
+    // A busy machine may take its own line for a slow one.
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } });
+    });
     await using line = await openLine();
     await use(line);
   },
@@ -172,14 +176,29 @@ test('a new version waits for the round that is open, and comes after it', { tag
   expect(await version(page)).toBe('2');
 });
 
-test('a deployment that is not whole changes nothing; the kill switch removes all copies', {
+/** Deployments that went wrong: what they answer, by what is wrong with them. */
+const broken: Readonly<Record<string, Parameters<Line['deploy']>[0]>> = {
+  'the pages that the worker names do not come': (path, body) =>
+    path === '/sw.js' ? anotherVersion(path, body) : undefined,
+  'the scripts of the new pages are missing': (path, body) => {
+    const renamed = body.replaceAll(/main-[\w-]+\.js/g, 'main-missing.js');
+    return path === '/sw.js' || body.startsWith('<!doctype html>') ? { body: renamed } : undefined;
+  },
+  'the worker fails': (path) => (path === '/sw.js' ? { body: 'throw new Error("broken");' } : undefined),
+  'the server does not come up': () => ({ status: 502, body: 'Bad gateway' }),
+};
+
+test('a deployment that went wrong changes nothing; the kill switch removes all copies', {
   tag: '@once',
 }, async ({ page, line, errors }) => {
   await page.goto(line.origin);
   await everythingKept(page);
-  // The worker is new, yet the pages that it names do not come.
-  line.deploy((path, body) => (path === '/sw.js' ? anotherVersion(path, body) : undefined));
-  expect(await lookForUpdate(page)).toBe('none');
+  for (const [wrong, deployed] of Object.entries(broken)) {
+    line.deploy(deployed);
+    expect(await lookForUpdate(page), wrong).toBe('none');
+    await page.reload();
+    await expect(page.locator('#games h3').first(), wrong).toBeVisible();
+  }
   line.cut();
   await page.reload();
   await expect(page.locator('#games h3').first()).toBeVisible();

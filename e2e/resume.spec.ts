@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import { openFrozen, openGame } from './board.ts';
 import { untilAsked } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: / board$/ });
 
@@ -126,6 +126,7 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   const second = await context.newPage();
   await second.goto('/play/twenty48');
   await expect(asks(second)).toBeVisible();
+  await expectAccessible(second);
   await second.getByRole('button', { name: 'Play here' }).click();
   await expect(board(second)).toMatchAriaSnapshot(before);
   await expect(asks(first)).toBeVisible();

@@ -59,7 +59,9 @@ test('a move is heard and felt; one tap or M makes it silent, and it stays so', 
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('gridcell').first().click();
+  // The round has come back, and goes on.
+  await expect(page.getByRole('status', { name: 'Emcee' })).toContainText('Your move');
+  await page.getByRole('gridcell', { name: /empty/ }).first().click();
   await expect.poll(() => buzzes(page)).toContain(10);
   expect(await sounds(page)).toBe(0);
 

@@ -64,6 +64,7 @@ test.describe('metadata', () => {
       expect(meta(html, 'og:image')).toMatch(/\/social\.png$/);
       expect(meta(html, 'twitter:card')).toBe('summary_large_image');
       expect(meta(html, 'twitter:image')).toBe(meta(html, 'og:image'));
+      expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
     });
   }
 
@@ -81,10 +82,17 @@ test.describe('metadata', () => {
       ['/apple-touch-icon.png', 'image/png'],
       ['/site.webmanifest', 'application/manifest+json'],
       ['/humans.txt', 'text/plain'],
+      ['/sw.js', 'text/javascript'],
     ] as const) {
       const answer = await request.get(file);
       expect(answer.status(), file).toBe(200);
+      expect(answer.headers()['cache-control'], file).toBe('no-cache');
       expect(answer.headers()['content-type'], file).toContain(type);
+    }
+    const { icons } = await (await request.get('/site.webmanifest')).json();
+    expect(icons.length).toBeGreaterThan(2);
+    for (const { src, type } of icons) {
+      expect((await request.get(src)).headers()['content-type'], src).toBe(type);
     }
   });
 

@@ -302,6 +302,7 @@ for (const theme of themes) {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Your page',
       'Set display name',
+      'Settings',
       'Sessions',
       'Export my data',
       'Delete my account',

@@ -198,10 +198,12 @@ test('2048 is celebrated, play goes on to 4096, and the score is what the rules 
 }, async ({ page }) => {
   const { state, actions } = greedy();
   await open(page, `?seed=${seed}&difficulty=pro`);
+  // It is soon over, and a busy machine late to look.
+  const confetti = page.locator('canvas.confetti').waitFor({ state: 'attached' });
   await hammer(page, actions);
   await expect(page.getByText('2048 reached. Next: 4096.').first()).toBeVisible();
   await expect(page.getByText('Best tile 2048')).toBeVisible();
-  await expect(page.locator('canvas.confetti')).toBeAttached();
+  await confetti;
   await expect(page.locator('canvas.confetti')).toBeHidden({ timeout: 9000 });
   await expect(page.locator('dd').first()).toHaveText(state.score.toLocaleString('en-US'));
   await expect(page.getByRole('dialog')).toBeHidden();
