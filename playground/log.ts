@@ -18,7 +18,7 @@ export interface Row {
 export type Teller = (before: unknown, after: unknown) => string | undefined;
 
 /** Steps of the game closer together than this (ms) are one row. */
-const together = 500;
+const together = 250;
 
 /** Keeps the rows that it has made: moments never change, and there may be thousands. */
 export function rowReader(tell: Teller): (line: Line) => Row[] {

@@ -49,9 +49,7 @@ function LogRow({ row, moment, onPress }: LogRowProps) {
     <li ref={item} data-future={moment < first}>
       <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={onPress}>
         <span className={styles.time}>{stamp(at)}</span>
-        <span className={styles.seat} data-seat={seat}>
-          {seat}
-        </span>
+        <span className={styles.seat}>{seat}</span>
         <span className={styles.what} data-plain={what === ''}>
           {what || stepsOf(row)}
         </span>
