@@ -115,7 +115,8 @@ const leastHeaps: number[] = [];
 const changesEach = Math.max(1, Math.round(seconds / intervals / changeSeconds));
 const began = performance.now();
 for (let changes = 0, interval = 0; interval < intervals; interval++) {
-  const before = { verified: count.verified, turnedAway: count.turnedAway, at: performance.now() };
+  const { verified, turnedAway } = count;
+  const [from, spent] = [performance.now(), server.spent()];
   const heaps: number[] = [];
   for (const until = changes + changesEach; changes < until; ) {
     await change();
@@ -131,10 +132,11 @@ for (let changes = 0, interval = 0; interval < intervals; interval++) {
   rows.push([
     `${changes * changeSeconds} s`,
     whole(count.open),
-    whole(((count.verified - before.verified) * 1_000) / (performance.now() - before.at)),
-    whole(count.turnedAway - before.turnedAway),
+    whole(((count.verified - verified) * 1_000) / (performance.now() - from)),
+    whole(count.turnedAway - turnedAway),
     percentile(taken, 0.5).toFixed(1),
     percentile(taken, 0.99).toFixed(1),
+    ((server.spent() - spent) / (performance.now() - from)).toFixed(2),
     megabytes(server.pid).toFixed(0),
     leastHeap.toFixed(0),
   ]);
@@ -147,7 +149,17 @@ await client.terminate();
 const [idle99, loaded99] = [percentile(idle, 0.99), percentile(all, 0.99)];
 print(
   `Load on ${kind}: ${whole(streams)} streams (${deaf} never read, beside ${trickles} uploads of a byte a second), ${finishesPerSecond} finishes a second`,
-  ['after', 'streams', 'verified/s', 'asked to come back', 'read p50 ms', 'p99', 'RSS MB', 'heap MB'],
+  [
+    'after',
+    'streams',
+    'verified/s',
+    'asked to come back',
+    'read p50 ms',
+    'p99',
+    'cores',
+    'RSS MB',
+    'heap MB',
+  ],
   rows,
 );
 print(
