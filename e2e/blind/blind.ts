@@ -17,15 +17,19 @@ const keys = { where: ',', changed: '.', options: '/' } as const;
 export type Question = keyof typeof questions;
 type Role = Parameters<Page['getByRole']>[0];
 
-/** The query of a game's address: `difficulty`, `seed`. */
 export interface Seat {
   readonly difficulty?: 'noob' | 'mid' | 'pro';
+  /** That of the first round; a round that is dealt later has its own. */
   readonly seed?: string;
+  /** The player has chosen relaxed mode in the settings. */
+  readonly relaxed?: true;
 }
 
-/** Opens a game and waits until its board is there. */
-export async function sitDown(page: Page, slug: string, seat: Seat = {}): Promise<Blind> {
-  await page.goto(`/play/${slug}?${new URLSearchParams({ ...seat })}`);
+/** Opens a game for a player who has chosen to be waited for between rounds, and waits until its board is there. */
+export async function sitDown(page: Page, slug: string, { relaxed, ...query }: Seat = {}): Promise<Blind> {
+  const settings = JSON.stringify({ wait: true, ...(relaxed && { relaxed }) });
+  await page.addInitScript((value) => localStorage.setItem('settings', value), settings);
+  await page.goto(`/play/${slug}?${new URLSearchParams(query)}`);
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });
   return new Blind(page);
 }

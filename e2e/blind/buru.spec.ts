@@ -33,7 +33,6 @@ test('a round by ear, with every match called', { tag: '@once' }, async ({ page 
   }
   expect(calls).toBeGreaterThan(0);
   expect(await blind.finished()).toMatch(/^You are out of cards\. \d+ cards captured, and \d+ left/);
-  await blind.activate('button', 'Pause');
   await blind.startTime();
   expect(await blind.askByButton('where')).toMatch(/^You played the last card\. You captured \d+ cards\.$/);
   await blind.looksWell();

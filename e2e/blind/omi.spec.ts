@@ -28,7 +28,6 @@ test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
   }
   await blind.stride(2 * robotsTime);
   expect(await blind.finished()).toMatch(/tricks/);
-  await blind.activate('button', 'Pause');
   expect(await blind.askByButton('where')).toMatch(
     /^The hand is over\. Tricks: your side \d, East and West \d\.$/,
   );

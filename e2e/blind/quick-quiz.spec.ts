@@ -13,11 +13,14 @@ function understand(answer: string): Heard {
   return { question, answers };
 }
 
-/** A text as the emcee reads it, without the full stop that it may have added. */
-const plain = (text: string): string => text.replace(/\.$/, '');
+/** The words alone: a snapshot writes quotation marks and the like in its own way. */
+const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 test('a quiz by ear, and its review', { tag: '@once' }, async ({ page }) => {
-  const blind = await sitDown(page, 'quick-quiz', { difficulty: 'noob' });
+  const blind = await sitDown(page, 'quick-quiz', {
+    difficulty: 'noob',
+    seed: '0123456789abcdef0123456789abcdef',
+  });
   const asked: string[] = [];
   for (let n = 1; n <= 6; n++) {
     const { question, answers } = understand(await blind.hears(new RegExp(`^Question ${n} of 6`)));
@@ -30,7 +33,7 @@ test('a quiz by ear, and its review', { tag: '@once' }, async ({ page }) => {
     );
     if (n % 2 === 0) await blind.press('abcd'[guess] ?? 'a', 'Enter');
     else {
-      await blind.activate('radio', `${'ABCD'[guess]} ${plain(answers[guess] ?? '')}`);
+      await blind.activate('radio', new RegExp(`^${'ABCD'[guess]} `));
       await blind.activate('button', 'Submit');
     }
     if (n !== 1) continue;
@@ -40,10 +43,8 @@ test('a quiz by ear, and its review', { tag: '@once' }, async ({ page }) => {
     await blind.looksWell();
   }
   expect(await blind.finished()).toMatch(/^\d of 6 right/);
-  // The next quiz would start by itself.
-  await blind.activate('button', 'Pause');
   const review = await blind.find('region', 'Your answers').ariaSnapshot();
-  for (const question of asked) expect(review).toContain(question.slice(0, 30));
+  for (const question of asked) expect(plain(review)).toContain(question.slice(0, 30).trim());
   expect(review.match(/You: .*\((right|wrong)\)/g)).toHaveLength(6);
   await blind.looksWell();
 });

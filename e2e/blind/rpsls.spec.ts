@@ -11,8 +11,6 @@ test('two throws by ear, one by its number and one by its button', { tag: '@once
   await blind.looksWell();
   await blind.press(spock);
   expect(await blind.finished()).toMatch(/^(You win!|You lose|Draw) .*Spock/);
-  // The next round would start by itself.
-  await blind.activate('button', 'Pause');
   expect(await blind.askByButton('where')).toMatch(/^(You win|You lose|Draw)\. You threw Spock, /);
   await blind.looksWell();
   await blind.activate('button', 'Play again');

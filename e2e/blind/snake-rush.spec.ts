@@ -40,8 +40,10 @@ function choose({ heading, apple, free }: Heard): Direction {
 
 test('three apples in relaxed mode by ear, then the wall', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
-  const blind = await sitDown(page, 'snake-rush', { seed: '0123456789abcdef0123456789abcdef' });
-  await blind.toggle(/^Relaxed mode/);
+  const blind = await sitDown(page, 'snake-rush', {
+    seed: '0123456789abcdef0123456789abcdef',
+    relaxed: true,
+  });
   expect(await blind.ask('options')).toMatch(/^Enter starts/);
   expect(await blind.ask('where')).toMatch(/^Not started\./);
   await blind.looksWell();
