@@ -15,6 +15,7 @@ function understand(answer: string): Heard {
 test('a set of Color Match by ear: five right answers, then four wrong ones', { tag: '@once' }, async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'color-match');
   await blind.toggle(/^Relaxed mode/);

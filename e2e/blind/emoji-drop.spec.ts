@@ -20,6 +20,7 @@ const score = (answer: string): number => Number(/score (\d+)/i.exec(answer)?.[1
 test('good things caught by ear in relaxed mode, then the bad ones until the lives are gone', {
   tag: '@once',
 }, async ({ page }) => {
+  test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'emoji-drop', {
     difficulty: 'mid',

@@ -11,6 +11,7 @@ function left(answer: string): readonly [low: number, high: number] {
 }
 
 test('a number found at mid by ear, typing guesses', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(60_000);
   const blind = await sitDown(page, 'higher-lower', {
     difficulty: 'mid',
     seed: '0123456789abcdef0123456789abcdef',

@@ -16,6 +16,7 @@ async function turn(blind: Blind, place: string): Promise<string> {
 }
 
 test('a board cleared by ear and memory', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'memory', {
     difficulty: 'noob',

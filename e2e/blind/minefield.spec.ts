@@ -72,6 +72,7 @@ function safeCells(cells: readonly Cell[], mines: Set<string>): ReadonlySet<stri
 }
 
 test('a field cleared by reading its cells', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(60_000);
   const blind = await sitDown(page, 'minefield', {
     difficulty: 'noob',
     seed: '0123456789abcdef0123456789abcdef',

@@ -12,6 +12,7 @@ function tiles(answer: string): readonly string[] {
 test('a board filled by ear, going round the ways that the emcee names', { tag: '@once' }, async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   // With this seed the board fills soon.
   const blind = await sitDown(page, 'twenty48', { seed: '0000057f0000057f0000057f0000057f' });
   expect(tiles(await blind.ask('where'))).toHaveLength(16);
