@@ -102,13 +102,14 @@ describe('a round that was left open', () => {
       const { rules, driver } = await playSome(game, 12, (driver) => keepIt(driver, slug));
       const { round } = driver;
       expect(round.entries.length).toBeGreaterThan(0);
-      const reached = { entries: round.entries.length, at: round.at };
-      await vi.waitFor(async () => expect((await read(slug))?.head).toMatchObject(reached), 5_000);
+      const all = { entries: round.entries.length };
+      await vi.waitFor(async () => expect((await read(slug))?.head).toMatchObject(all), 5_000);
       const found = await back(game, rules);
       if (!found || found === 'elsewhere') throw new Error('it is gone');
+      // Time that passed after the last action passes again, and brings the same.
+      found.round?.advance(round.at);
       expect(found.round?.state).toEqual(round.state);
       expect(found.round?.entries).toEqual(round.entries);
-      expect(found.round?.at).toBe(driver.now());
       expect(found.session).toEqual({ ...session, deal: { seed, setup: round.setup } });
       expect(found.opponents).toEqual(circumstances.opponents);
     },
