@@ -1,0 +1,77 @@
+// Narrow screens, zoomed pages and forced colours: nothing is out of reach, nothing disappears.
+import type { Page } from '@playwright/test';
+import { games } from '../games/index.ts';
+import { serveCatalogue } from './catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+/** The narrowest that pages must bear, and 1280×800 at 200 %. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+] as const;
+
+/** Names of what can be pressed and lies, wholly or in part, beyond the sides of the window. */
+async function outOfReach(page: Page): Promise<string[]> {
+  return page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { left, right, width } = button.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > innerWidth + 1);
+      })
+      .map((button) => button.ariaLabel ?? button.textContent ?? ''),
+  );
+}
+
+/** Names of buttons that nothing sets off from the ground: no edge, no picture, no colours of their own. */
+async function unseen(page: Page): Promise<string[]> {
+  return page.getByRole('button').evaluateAll((buttons) => {
+    const isSeen = (part: Element): boolean => {
+      const { outlineStyle, borderTopWidth, forcedColorAdjust } = getComputedStyle(part);
+      const edged = outlineStyle !== 'none' || Number.parseFloat(borderTopWidth) > 0;
+      return edged || forcedColorAdjust === 'none' || part.matches('svg, img');
+    };
+    return buttons
+      .filter((button) => button.checkVisibility())
+      .filter((button) => ![button, ...button.querySelectorAll('*')].some(isSeen))
+      .map((button) => button.ariaLabel ?? button.textContent ?? '');
+  });
+}
+
+test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ page }) => {
+  await serveCatalogue(page, []);
+  for (const path of ['/', '/leaderboards', '/you', '/#settings', '/#privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+      if (path.startsWith('/#')) await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
+    }
+  }
+});
+
+for (const [part, of] of [
+  ['one half', games.slice(0, 8)],
+  ['the other', games.slice(8)],
+] as const) {
+  test(`the games fit too, and keep their edges in forced colours: ${part}`, { tag: '@once' }, async ({
+    page,
+  }) => {
+    for (const { slug } of of) {
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.goto(`/play/${slug}`);
+      const board = page.getByRole('region', { name: / board$/ });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expect(board).toBeInViewport({ ratio: 0.5 });
+        await expectNoSidewaysScroll(page);
+        expect.soft(await outOfReach(page), `${slug} at ${size.width} px`).toEqual([]);
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await unseen(page), `${slug} in forced colours`).toEqual([]);
+    }
+  });
+}
