@@ -4,7 +4,7 @@ import { useFrame } from '../play/context.ts';
 import { useAnimation } from '../play/motion.ts';
 import styles from './Scanner.module.css';
 import { type Scan, startScan } from './scan.ts';
-import { boxOf, nameOf } from './stops.ts';
+import { areTogether, boxOf, nameOf } from './stops.ts';
 import { useOneButton } from './useOneButton.ts';
 
 /** @param pace how long (ms) the frame stays on one thing */
@@ -25,12 +25,15 @@ export function Scanner({ pace }: { readonly pace: number }) {
     };
   }, [panel, board, pace]);
 
+  // One ring is laid around things that lie together: cards in a hand overlap.
+  const ringed = areTogether(things) ? [things] : things.map((thing) => [thing]);
+
   useOneButton(panel, () => scan.current?.press());
   useAnimation(true, () => {
     scan.current?.check();
     for (const [i, ring] of Array.from(rings.current?.children ?? []).entries()) {
-      const thing = things[i];
-      if (thing && ring instanceof HTMLElement) layAround(ring, thing);
+      const around = ringed[i];
+      if (around && ring instanceof HTMLElement) layAround(ring, around);
     }
   });
 
@@ -50,8 +53,8 @@ export function Scanner({ pace }: { readonly pace: number }) {
         <b>Choose</b> {name}
       </button>
       <div ref={rings} popover="manual" className={styles.rings} aria-hidden="true">
-        {Array.from(things, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the ring around thing i
+        {Array.from(ringed, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its index
           <div key={i} className={styles.ring} />
         ))}
       </div>
@@ -59,9 +62,11 @@ export function Scanner({ pace }: { readonly pace: number }) {
   );
 }
 
-function layAround(ring: HTMLElement, thing: HTMLElement): void {
-  const { left, top, width, height } = boxOf(thing);
+function layAround(ring: HTMLElement, things: readonly HTMLElement[]): void {
+  const boxes = things.map(boxOf);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
   ring.style.translate = `${left}px ${top}px`;
-  ring.style.width = `${width}px`;
-  ring.style.height = `${height}px`;
+  ring.style.width = `${Math.max(...boxes.map((box) => box.right)) - left}px`;
+  ring.style.height = `${Math.max(...boxes.map((box) => box.bottom)) - top}px`;
 }

@@ -63,6 +63,12 @@ function groupBy(
   return [...byKey.values()];
 }
 
+/** Whether several things are of one row or group. */
+export function areTogether(things: readonly HTMLElement[]): boolean {
+  const [first, ...others] = things.map((thing) => thing.closest(groups));
+  return others.length > 0 && Boolean(first) && others.every((group) => group === first);
+}
+
 /** The place of a control on the screen; of a radio button or a checkbox with its label. */
 export function boxOf(control: HTMLElement): DOMRect {
   return (control.closest('label') ?? control).getBoundingClientRect();

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Settings, SettingsChange } from '../../protocol/settings.ts';
+import { mergeSettings } from '../../protocol/settings.ts';
+
+/** What the account keeps, and every change that it was sent. */
+let account: Settings;
+let patches: SettingsChange[];
+/** Answers are held back while this is set. */
+let held: Promise<void> | undefined;
+let online: boolean;
+
+beforeEach(() => {
+  account = {};
+  patches = [];
+  held = undefined;
+  online = true;
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+    if (!online) throw new TypeError('Failed to fetch');
+    if (method === 'PATCH') {
+      const change: SettingsChange = JSON.parse(body ?? '');
+      patches.push(change);
+      account = mergeSettings(account, change);
+    }
+    const answer = Response.json(account);
+    await held;
+    return answer;
+  });
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The modules of one page; the browser's storage goes on from page to page. */
+async function openPage() {
+  vi.resetModules();
+  const { syncSettings } = await import('./sync.ts');
+  const { changeSettings, currentSettings } = await import('./store.ts');
+  return { syncSettings, changeSettings, currentSettings };
+}
+
+test('an account without settings takes the device’s; one that has some wins', async () => {
+  const page = await openPage();
+  page.changeSettings({ sound: false });
+  await page.syncSettings();
+  expect(account).toEqual({ sound: false });
+
+  account = { contrast: 'more' };
+  const next = await openPage();
+  await next.syncSettings();
+  expect(next.currentSettings()).toEqual({ contrast: 'more' });
+});
+
+test('what is changed while a change is on its way goes with the next, and is not taken back meanwhile', async () => {
+  const page = await openPage();
+  await page.syncSettings();
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  page.changeSettings({ volume: 20 });
+  page.changeSettings({ volume: 40 });
+  page.changeSettings({ volume: 60 });
+  release();
+  await vi.waitFor(() => expect(account).toEqual({ volume: 60 }));
+  expect(patches).toEqual([{ volume: 20 }, { volume: 60 }]);
+  expect(page.currentSettings()).toEqual({ volume: 60 });
+});
+
+test('a change that found no server is sent by the next page, before the account’s are taken over', async () => {
+  account = { suits: true };
+  const page = await openPage();
+  await page.syncSettings();
+  online = false;
+  page.changeSettings({ wait: true });
+  expect(page.currentSettings()).toEqual({ suits: true, wait: true });
+
+  online = true;
+  const next = await openPage();
+  await next.syncSettings();
+  expect(account).toEqual({ suits: true, wait: true });
+  expect(next.currentSettings()).toEqual({ suits: true, wait: true });
+});
