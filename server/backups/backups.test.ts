@@ -6,8 +6,13 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { games } from '../../games/index.ts';
+import { createLog } from '../log.ts';
 import { addSubmission, readSubmissions } from '../store/contact.ts';
+import { seedGames } from '../store/games.ts';
+import { migrate, migrations } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
+import { openStore } from '../store/store.ts';
 import { freshPostgres, freshSqlite } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { playTicTacToe } from '../testing/play.ts';
@@ -276,12 +281,15 @@ describe('a drill', () => {
 
   it('brings an older version’s backup up-to-date, and calls an old one old', async () => {
     const database = await freshSqlite();
-    const { store, arcade } = await arcadeOn(database);
-    await database.elsewhere(
-      `delete from kysely_migration where name >= '0006'; alter table users drop column hidden_at;
-       drop index runs_by_finish; drop index runs_by_game; alter table runs drop column listed_at`,
+    const store = await openStore(
+      database.config,
+      createLog(() => {}),
     );
+    const firstFive = Object.entries(migrations('sqlite')).slice(0, 5);
+    await migrate(store, Object.fromEntries(firstFive));
+    await seedGames(store, games);
     await store.close();
+    const arcade = operatorOf(environmentOf(database));
     const to = await folder();
     const old = join(to, nameOf(Date.now() - 50 * 3_600_000));
     await arcade(['backup', join(to, 'x.sqlite')]);
@@ -289,7 +297,7 @@ describe('a drill', () => {
     const { out, code } = await arcade(['drill', '--from', to, '--max-age', '49']);
     expect(code).toBe(1);
     expect(out).toMatch(/FAILED +backup +.* 50\.0 hours old/);
-    expect(out).toMatch(/ok +tables +ran \d+ migrations?/);
+    expect(out).toMatch(/ok +tables +ran [1-9]\d* migrations?/);
   });
 
   it('of PostgreSQL looks at what pg_dump and pg_restore have brought over', async () => {
