@@ -16,8 +16,8 @@ const seconds = option('seconds', 60);
 const streams = option('streams', 2_000);
 const finishesPerSecond = option('finishes', 200);
 const limit = 10;
-/** Between the second third and the last: before, caches fill. */
-const growthLimit = 1.2;
+/** Between the second third and the last: before, caches fill. In less than five minutes little is collected at all. */
+const growthLimit = seconds < 300 ? Number.POSITIVE_INFINITY : 1.2;
 const players = 200;
 const deaf = Math.round(streams / 100);
 const trickles = 20;
@@ -186,7 +186,11 @@ print(
   ['', 'measured', 'limit'],
   [
     ['p99 of reads, as a multiple of its idle value', (loaded99 / idle99).toFixed(1), String(limit)],
-    ['least heap, last third to the one before', growth.toFixed(2), String(growthLimit)],
+    [
+      'least heap, last third to the one before',
+      growth.toFixed(2),
+      Number.isFinite(growthLimit) ? String(growthLimit) : 'none in so short a time',
+    ],
     ['finishes that failed', whole(count.failed), '0'],
   ],
 );

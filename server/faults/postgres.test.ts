@@ -23,7 +23,9 @@ import {
 
 const isLong = process.env.FAULTS === 'long';
 const times = isLong ? 20 : 1;
-const winsEach = 30;
+/** A player may ask for 600 runs in ten minutes. */
+const winsEach = 20;
+const inMidLoad = 14;
 const log = createLog(() => {});
 
 interface Played {
@@ -93,9 +95,11 @@ it('PostgreSQL that crashes in mid-load costs time, and no score', { timeout: 60
   for (let time = 0; time < times; time++) {
     const sent = wins.slice(time * winsEach, (time + 1) * winsEach);
     const away = Promise.withResolvers<void>();
-    await sendThrough(played, sent.slice(0, 20), () => postgres.crash().then(away.resolve, away.reject));
+    await sendThrough(played, sent.slice(0, inMidLoad), () =>
+      postgres.crash().then(away.resolve, away.reject),
+    );
     await away.promise;
-    await expectAway(played, sent.slice(20));
+    await expectAway(played, sent.slice(inMidLoad));
     await postgres.start();
     await expectBack(played, sent, `Snake ${time}`);
   }
@@ -114,8 +118,8 @@ it.each(isLong ? (['cut', 'freeze'] as const) : (['cut'] as const))(
     const wins = await win(callerAt(played.url, played.player), winsEach * times);
     for (let time = 0; time < times; time++) {
       const sent = wins.slice(time * winsEach, (time + 1) * winsEach);
-      await sendThrough(played, sent.slice(0, 20), () => proxy[fault]());
-      await expectAway(played, sent.slice(20));
+      await sendThrough(played, sent.slice(0, inMidLoad), () => proxy[fault]());
+      await expectAway(played, sent.slice(inMidLoad));
       proxy.mend();
       await expectBack(played, sent, `Snake ${time}`);
     }
