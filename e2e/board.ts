@@ -37,8 +37,10 @@ export async function touch(locator: Locator): Promise<void> {
   else await locator.click();
 }
 
-/** All of these can be seen whole, without scrolling. */
+/** All of these can be seen whole at once, from the top of the game. */
 export async function expectOnScreen(page: Page, ...parts: readonly Locator[]): Promise<void> {
+  // A touch that waited for something to get out of its way may have scrolled to the results below.
+  await page.getByRole('button', { name: 'Close', exact: true }).first().scrollIntoViewIfNeeded();
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
