@@ -28,15 +28,15 @@ function run(...[program = '', ...args]: string[]): string {
 }
 
 test('a new game is in form, type-checks, passes the conformance suite and its own tests', () => {
-  expect(run('node', 'tools/new-game.ts', 'tower-of-cards', 'Tower of Cards')).toBe('');
-  expect(readFileSync(join(copy, 'games/tower-of-cards/game.ts'), 'utf8')).toMatch(
-    /id: 'towerofcards',\n {2}slug: 'tower-of-cards',\n {2}name: 'Tower of Cards',/,
+  expect(run('node', 'tools/new-game.ts', 'game-of-the-test', 'Game of the Test')).toBe('');
+  expect(readFileSync(join(copy, 'games/game-of-the-test/game.ts'), 'utf8')).toMatch(
+    /id: 'gameofthetest',\n {2}slug: 'game-of-the-test',\n {2}name: 'Game of the Test',/,
   );
-  const paths = ['games/tower-of-cards', 'games/index.ts', 'e2e/blind/tower-of-cards.spec.ts'];
+  const paths = ['games/game-of-the-test', 'games/index.ts', 'e2e/blind/game-of-the-test.spec.ts'];
   expect(run('biome', 'ci', '--colors=off', '--vcs-enabled=false', ...paths)).toBe('');
   expect(run('tsc', '--noEmit')).toBe('');
-  expect(run('vitest', 'run', '--project=code', 'games/tower-of-cards')).toBe('');
-  const named = ['-t', 'tower-of-cards|Tower of Cards|TOWER OF CARDS'];
+  expect(run('vitest', 'run', '--project=code', 'games/game-of-the-test')).toBe('');
+  const named = ['-t', 'game-of-the-test|Game of the Test|GAME OF THE TEST'];
   expect(
     run('vitest', 'run', '--project=code', 'games/conformance', 'app/home', 'app/shell', 'app/ui', ...named),
   ).toBe('');
