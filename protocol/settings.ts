@@ -1,52 +1,51 @@
 // How a player likes to play. Only what was chosen is kept: what is missing is the system's to say, or the default.
-import * as v from 'valibot';
+// Without a schema library: this is read before the first sight of a board.
 
-const fields = {
-  sound: v.boolean(),
+export type Guard<T> = (value: unknown) => value is T;
+
+const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+
+function isWhole(least: number, most: number): Guard<number> {
+  return (value): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function isOneOf<const Word extends string>(...words: readonly Word[]): Guard<Word> {
+  return (value): value is Word => words.some((word) => word === value);
+}
+
+export const fields = {
+  sound: isBoolean,
   /** Per cent. */
-  volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  haptics: v.boolean(),
-  motion: v.picklist(['reduced', 'full']),
-  contrast: v.picklist(['more']),
+  volume: isWhole(0, 100),
+  haptics: isBoolean,
+  motion: isOneOf('reduced', 'full'),
+  contrast: isOneOf('more'),
   /** Four colours for the four suits. */
-  suits: v.boolean(),
+  suits: isBoolean,
   /** Countdowns to the next round start paused. */
-  wait: v.boolean(),
+  wait: isBoolean,
   /** Games against the clock open in relaxed mode. */
-  relaxed: v.boolean(),
+  relaxed: isBoolean,
   /** One-button play. */
-  scan: v.boolean(),
+  scan: isBoolean,
   /** How long (ms) one-button play stays on one thing. */
-  pace: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(5_000)),
+  pace: isWhole(400, 5_000),
 } as const;
 
-type Fields = { [K in keyof typeof fields]?: v.InferOutput<(typeof fields)[K]> };
+type Guarded<G> = G extends Guard<infer T> ? T : never;
+type Fields = { [K in keyof typeof fields]?: Guarded<(typeof fields)[K]> };
 export type Settings = Readonly<Fields>;
+/** A merge patch (RFC 7386): null takes a choice back. */
+export type SettingsChange = Readonly<{ [K in keyof Fields]?: Fields[K] | null | undefined }>;
 
 /** What was stored, by anyone and in any version: what is broken or unknown is dropped. */
 export function parseSettings(stored: unknown): Settings {
-  const given = v.is(v.record(v.string(), v.unknown()), stored) ? stored : {};
-  const kept = Object.entries(fields).flatMap(([key, schema]) => {
-    const value = Object.hasOwn(given, key) ? v.safeParse(schema, given[key]) : undefined;
-    return value?.success ? [[key, value.output] as const] : [];
-  });
-  return Object.fromEntries(kept);
+  if (typeof stored !== 'object' || stored === null) return {};
+  const given = new Map<string, unknown>(Object.entries(stored));
+  const kept = Object.entries(fields).filter(([key, is]) => is(given.get(key)));
+  return Object.fromEntries(kept.map(([key]) => [key, given.get(key)]));
 }
-
-/** A merge patch (RFC 7386): null takes a choice back. */
-export const SettingsChange = v.strictObject({
-  sound: v.nullish(fields.sound),
-  volume: v.nullish(fields.volume),
-  haptics: v.nullish(fields.haptics),
-  motion: v.nullish(fields.motion),
-  contrast: v.nullish(fields.contrast),
-  suits: v.nullish(fields.suits),
-  wait: v.nullish(fields.wait),
-  relaxed: v.nullish(fields.relaxed),
-  scan: v.nullish(fields.scan),
-  pace: v.nullish(fields.pace),
-});
-export type SettingsChange = Readonly<v.InferOutput<typeof SettingsChange>>;
 
 export function mergeSettings(settings: Settings, change: SettingsChange): Settings {
   const merged = { ...settings, ...change };

@@ -1,7 +1,8 @@
 // A signed-in player's settings live on the account: it wins when the two differ, but for changes made here that
 // it has not heard of yet.
 import * as v from 'valibot';
-import { parseSettings, type Settings, SettingsChange } from '../../protocol/settings.ts';
+import { parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
+import { settingsChange } from '../../protocol/settings-change.ts';
 import { send } from '../api/send.ts';
 import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
 import { adoptSettings, carrySettings, currentSettings } from './store.ts';
@@ -55,6 +56,6 @@ async function patch(change: SettingsChange): Promise<Settings> {
 }
 
 function readUnsent(): SettingsChange | undefined {
-  const stored = v.safeParse(SettingsChange, readStoredJson(unsentKey));
+  const stored = v.safeParse(settingsChange, readStoredJson(unsentKey));
   return stored.success ? stored.output : undefined;
 }

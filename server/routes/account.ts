@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ProfileChange } from '../../protocol/account.ts';
-import { SettingsChange } from '../../protocol/settings.ts';
+import { settingsChange } from '../../protocol/settings-change.ts';
 import { eraseAccount, exportAccount } from '../account/account.ts';
 import { changeSettings, readSettings } from '../account/settings.ts';
 import { requireUser } from '../auth/identity.ts';
@@ -44,7 +44,7 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
 
   routes.patch('/users/me/settings', async (c) => {
     const { id } = await requireUser(c);
-    const change = await readJson(c, SettingsChange);
+    const change = await readJson(c, settingsChange);
     await limits.count(SETTINGS, id);
     return c.json(await changeSettings(store, id, change));
   });
