@@ -1,8 +1,9 @@
 // Where the playground stands, in its address; and the round itself, which must outlive a reload: whoever changes
 // the rules wants to see what becomes of the moment that they were looking at.
 import * as v from 'valibot';
-import { type Difficulty, difficulties, toDifficulty } from '../games/kit/difficulty.ts';
+import { type Difficulty, toDifficulty } from '../games/kit/difficulty.ts';
 import type { Game } from '../games/kit/game.ts';
+import { entrySchema, setupSchema, whole } from '../games/kit/logSchema.ts';
 import { isSeed } from '../games/kit/random.ts';
 import { entriesOf, goTo, lineOf } from './history.ts';
 import { findGame, games } from './registry.ts';
@@ -35,21 +36,14 @@ export function addressOf({ game, setup, seed }: Pick<Shown, 'game' | 'setup' | 
   return `?${new URLSearchParams({ game: game.slug, difficulty, ...(variant && { variant }), seed })}`;
 }
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 const kept = v.object({
   slug: v.string(),
-  setup: v.object({
-    difficulty: v.picklist(difficulties),
-    round: count,
-    variant: v.exactOptional(v.string()),
-    content: v.exactOptional(v.unknown()),
-  }),
+  setup: setupSchema,
   seed: v.pipe(v.string(), v.check(isSeed)),
   /** Of the whole line, also what lies after the moment that is looked at. */
-  entries: v.array(v.tuple([count, v.unknown()])),
-  end: count,
-  moment: count,
+  entries: v.array(entrySchema),
+  end: whole,
+  moment: whole,
 });
 export type Kept = v.InferOutput<typeof kept>;
 

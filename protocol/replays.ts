@@ -1,8 +1,7 @@
 // A finished run as others may watch it, and the lists and sums of a player's own.
 import * as v from 'valibot';
-import { difficulties } from '../games/kit/difficulty.ts';
+import { entrySchema, setupSchema, whole } from '../games/kit/logSchema.ts';
 
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 
 /** A round from beginning to end, with what it is said to have come to. */
@@ -10,12 +9,7 @@ export const recording = v.object({
   game: v.string(),
   /** Of the game's rules, when it was played. */
   version: v.number(),
-  setup: v.object({
-    difficulty: v.picklist(difficulties),
-    round: time,
-    variant: v.exactOptional(v.string()),
-    content: v.exactOptional(v.unknown()),
-  }),
+  setup: setupSchema,
   seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   score: v.number(),
   /** Null for a round that was left before its end and counts all the same. */
@@ -26,10 +20,10 @@ export const recording = v.object({
   when: v.number(),
   /** Who else sat at the table, where that is known. */
   opponents: v.exactOptional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
-  entries: v.array(v.tuple([time, v.unknown()])),
+  entries: v.array(entrySchema),
   /** Round time (ms) at the end. */
-  end: time,
-  pauses: v.array(v.tuple([time, time])),
+  end: whole,
+  pauses: v.array(v.tuple([whole, whole])),
 });
 export type Recording = v.InferOutput<typeof recording>;
 

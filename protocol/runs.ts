@@ -1,13 +1,12 @@
 // A run: one round of a signed-in player, issued by the server, played here, and replayed there.
 import * as v from 'valibot';
 import { difficulties } from '../games/kit/difficulty.ts';
+import { whole } from '../games/kit/logSchema.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
 const longestPart = 20_000;
 /** The most bytes that one part may have. */
 export const largestPart = 512 * 1024;
-
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const issueRequest = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
@@ -28,12 +27,12 @@ export type IssuedRun = v.InferOutput<typeof issuedRun>;
 /** What the log holds since the last part. Each action is parsed by its game. */
 export const logPart = v.strictObject({
   /** How many entries earlier parts held. */
-  from: time,
-  entries: v.pipe(v.array(v.strictTuple([time, v.unknown()])), v.maxLength(longestPart)),
+  from: whole,
+  entries: v.pipe(v.array(v.strictTuple([whole, v.unknown()])), v.maxLength(longestPart)),
   /** Round time (ms) that the part reaches. */
-  end: time,
+  end: whole,
   /** All pauses of the round so far: when (round time, ms), and for how long (ms). */
-  pauses: v.pipe(v.array(v.strictTuple([time, time])), v.maxLength(2_000)),
+  pauses: v.pipe(v.array(v.strictTuple([whole, whole])), v.maxLength(2_000)),
 });
 export type LogPart = v.InferOutput<typeof logPart>;
 

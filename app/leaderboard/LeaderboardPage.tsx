@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { gameById, games } from '../../games/index.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { GameSelect } from './GameSelect.tsx';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
@@ -19,28 +20,11 @@ export function LeaderboardPage() {
 }
 
 function Chosen() {
-  const label = useId();
   const [id, choose] = useState(() => gameById(window.location.hash.slice(1))?.id ?? built[0]?.id ?? '');
   const game = gameById(id);
   return (
     <>
-      <p>
-        <label htmlFor={label} className={styles.label}>
-          Game
-        </label>
-        <select
-          id={label}
-          className={styles.select}
-          value={id}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {built.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </p>
+      <GameSelect games={built} value={id} onChange={choose} />
       {game && <LeaderboardPanel key={game.id} game={game} />}
     </>
   );

@@ -1,8 +1,9 @@
 // Counted from the rounds that this browser keeps.
 import { useEffect, useState } from 'react';
+import { games } from '../../games/index.ts';
 import { Tallies } from '../../games/kit/tally.ts';
+import { GameSelect } from '../leaderboard/GameSelect.tsx';
 import { type KeptRound, readKept } from '../replay/keptRounds.ts';
-import { GameFilter } from './GameFilter.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -25,7 +26,7 @@ export function GuestRecord() {
   const shown = kept.filter((round) => game === '' || round.game === game);
   return (
     <>
-      <GameFilter value={game} onChange={setGame} />
+      <GameSelect games={games} all="All games" value={game} onChange={setGame} />
       <Statistics tallies={tallies.read()} game={game} onGame={setGame} />
       <RoundsTable
         rounds={shown.slice(0, pages * pageLength)}

@@ -2,9 +2,10 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { games } from '../../games/index.ts';
 import { history, tallyList } from '../../protocol/replays.ts';
 import { getJson } from '../api/getJson.ts';
-import { GameFilter } from './GameFilter.tsx';
+import { GameSelect } from '../leaderboard/GameSelect.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -34,7 +35,7 @@ function Record() {
   if (data.length === 0 && all.length === 0 && game === '') return <NothingYet />;
   return (
     <>
-      <GameFilter value={game} onChange={setGame} />
+      <GameSelect games={games} all="All games" value={game} onChange={setGame} />
       <Statistics tallies={data} game={game} onGame={setGame} />
       <RoundsTable rounds={all} watchable={() => true} />
       {rounds.hasNextPage && (

@@ -1,6 +1,6 @@
 // Rebuilds a kept round by replaying its log. What is stored is as untrusted as anything that comes from outside.
 import * as v from 'valibot';
-import { difficulties } from '../../../games/kit/difficulty.ts';
+import { entrySchema, setupSchema, whole } from '../../../games/kit/logSchema.ts';
 import { replay } from '../../../games/kit/replay.ts';
 import type { Round } from '../../../games/kit/round.ts';
 import type { Rules } from '../../../games/kit/rules.ts';
@@ -11,18 +11,11 @@ import type { Kept } from './roundStore.ts';
 /** The most steps that a kept round may take: a corrupt time must not keep the page busy for ever. */
 const budget = 1_000_000;
 
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.safeInteger());
-const entry = v.tuple([whole, v.unknown()]);
 
 export const keptHead = v.object({
   version: v.number(),
-  setup: v.object({
-    difficulty: v.picklist(difficulties),
-    round: whole,
-    variant: v.exactOptional(v.string()),
-    content: v.exactOptional(v.unknown()),
-  }),
+  setup: setupSchema,
   seed: v.string(),
   run: v.exactOptional(v.string()),
   mark: v.exactOptional(v.string()),
@@ -70,7 +63,7 @@ export interface Rebuilt {
  */
 export function rebuild(rules: Rules, { head, parts }: Kept, now: number): Rebuilt | undefined {
   const parsed = v.safeParse(keptHead, head);
-  const log = v.safeParse(v.array(entry), parts.flat());
+  const log = v.safeParse(v.array(entrySchema), parts.flat());
   if (!parsed.success || !log.success || log.output.length !== parsed.output.entries) return undefined;
   const { version, setup, seed, run, mark, player, at, wall, pauses, opponents, session } = parsed.output;
   try {

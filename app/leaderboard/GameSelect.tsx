@@ -1,27 +1,30 @@
 import { useId } from 'react';
-import { games } from '../../games/index.ts';
-import page from '../leaderboard/LeaderboardPage.module.css';
+import type { Game } from '../../games/kit/game.ts';
+import styles from './GameSelect.module.css';
 
 interface Props {
+  readonly games: readonly Game[];
+  /** What stands first and means all of them; without it one is always chosen. */
+  readonly all?: string;
   /** A game's id, or '' for all. */
   readonly value: string;
   onChange(game: string): void;
 }
 
-export function GameFilter({ value, onChange }: Props) {
+export function GameSelect({ games, all, value, onChange }: Props) {
   const id = useId();
   return (
     <p>
-      <label htmlFor={id} className={page.label}>
+      <label htmlFor={id} className={styles.label}>
         Game
       </label>
       <select
         id={id}
-        className={page.select}
+        className={styles.select}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">All games</option>
+        {all && <option value="">{all}</option>}
         {games.map((game) => (
           <option key={game.id} value={game.id}>
             {game.name}
