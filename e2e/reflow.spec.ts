@@ -1,9 +1,11 @@
 // Narrow screens, zoomed pages and forced colours: nothing is out of reach, nothing disappears.
 import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
+import { longestName } from '../protocol/names.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
 
 /** The narrowest that pages must bear, and 1280×800 at 200 %. */
 const sizes = [
@@ -48,6 +50,33 @@ test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ pa
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);
       if (path.startsWith('/#')) await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
+    }
+  }
+});
+
+/** As long as names and numbers get: on a board in the middle of which the player stands. */
+function longestBoard(you: string) {
+  const row = { name: 'W'.repeat(longestName), score: 123_456, ms: 3_599_000, at: Date.UTC(2026, 11, 28) };
+  const rows = [1, 2, 3].map((rank) => ({ ...row, rank, run: `r${rank}` }));
+  const neighbours = [
+    { ...row, name: you, you: true, run: 'r4' },
+    { ...row, rank: 10_000, run: 'r5' },
+  ];
+  return { rows, own: { neighbours } };
+}
+
+test('the longest names and numbers fit too', { tag: '@once' }, async ({ page }) => {
+  const name = someName().replaceAll(' ', '').padEnd(longestName, 'W');
+  await page.route('**/api/leaderboards/*', (route) => route.fulfill({ json: longestBoard(name) }));
+  await signIn(page, name);
+  for (const path of ['/', '/leaderboards#minefield', '/you']) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeAttached();
+    if (path.startsWith('/leader')) await expect(page.getByRole('row')).toHaveCount(6);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
     }
   }

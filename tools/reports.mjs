@@ -1,7 +1,8 @@
 // What the test runners report, as counts and the names of what failed.
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[] }} Count */
-/** @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string }[] }} Spec */
+/** @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string, results: { error?: { message?: string } }[] }[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
 
@@ -59,8 +60,20 @@ function specsIn({ specs = [], suites = [] }) {
 function unsteadyOf({ title, file, line, tests }) {
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ status, projectName }) => {
+    .map(({ status, projectName, results }) => {
       const word = status === 'flaky' ? LATE : '';
-      return `e2e/${file}:${line} › ${title}, ${projectName}${word}`;
+      const why = results.map(({ error }) => error?.message).find(Boolean) ?? '';
+      return `e2e/${file}:${line} › ${title}, ${projectName}${word}: ${inShort(why)}`;
     });
+}
+
+/**
+ * What Playwright says of a failure, as one line: the sentence, and what was expected and received.
+ * @param {string} message
+ */
+function inShort(message) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  return lines.filter(Boolean).slice(0, 8).join(' | ').slice(0, 400);
 }

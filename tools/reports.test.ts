@@ -41,12 +41,18 @@ it('a file that can’t be read is named itself', () => {
   expect(counted.names).toEqual(['a.test.ts: No such module']);
 });
 
-it('browser tests that failed, or passed only later, are named with their place and project, however deep', () => {
+it('browser tests that failed, or passed only later, are named with place, project and reason, however deep', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'home.spec.ts',
     line: 7,
-    tests: [{ status, projectName: 'phone' }],
+    tests: [
+      {
+        status,
+        projectName: 'phone',
+        results: [{}, { error: { message: '\x1B[31mError:\x1B[39m late\n\n  Expected: 1' } }],
+      },
+    ],
   });
   const counted = countPlaywright({
     stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
@@ -62,8 +68,8 @@ it('browser tests that failed, or passed only later, are named with their place 
     failed: 1,
     skipped: 0,
     names: [
-      'e2e/home.spec.ts:7 › closes, phone (passed when tried again)',
-      'e2e/home.spec.ts:7 › waits, phone',
+      'e2e/home.spec.ts:7 › closes, phone (passed when tried again): Error: late | Expected: 1',
+      'e2e/home.spec.ts:7 › waits, phone: Error: late | Expected: 1',
     ],
   });
 });

@@ -16,38 +16,47 @@ type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   const around = board.own?.neighbours ?? [];
   return (
-    <table className={styles.board}>
-      <thead>
-        <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Player</th>
-          <th scope="col">Score</th>
-          {rest.timed && <th scope="col">Time</th>}
-          <th scope="col">Date</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {board.rows.map((row) => (
-          <Line key={row.rank} row={row} {...rest} />
-        ))}
-      </tbody>
-      {around.length > 0 && (
-        <tbody className={styles.around} aria-label="Around you">
-          {around.map((row) => (
-            <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} {...rest} />
+    <div className={styles.room}>
+      <table className={styles.board}>
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Player</th>
+            <th scope="col">Score</th>
+            {rest.timed && (
+              <th scope="col" className={styles.wide}>
+                Time
+              </th>
+            )}
+            <th scope="col" className={styles.wide}>
+              Date
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {board.rows.map((row) => (
+            <Line key={row.rank} row={row} {...rest} />
           ))}
         </tbody>
-      )}
-    </table>
+        {around.length > 0 && (
+          <tbody className={styles.around} aria-label="Around you">
+            {around.map((row) => (
+              <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} {...rest} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
   );
 }
 
 function Line({ row, timed, aside }: { row: Row } & Shown) {
   const { rank, name, score, ms, at, you, run } = row;
+  const date = new Date(at).toLocaleDateString();
   return (
     <tr className={you ? styles.you : undefined}>
-      <td>{rank ?? '10,000+'}</td>
+      <td>{rank?.toLocaleString() ?? '10,000+'}</td>
       <td className={styles.name}>
         <bdi>{name}</bdi>
         {you && (
@@ -59,10 +68,14 @@ function Line({ row, timed, aside }: { row: Row } & Shown) {
             )
           </>
         )}
+        <small className={styles.narrow}>{date}</small>
       </td>
-      <td>{score.toLocaleString()}</td>
-      {timed && <td>{clock(ms)}</td>}
-      <td>{new Date(at).toLocaleDateString()}</td>
+      <td>
+        {score.toLocaleString()}
+        {timed && <small className={styles.narrow}>{clock(ms)}</small>}
+      </td>
+      {timed && <td className={styles.wide}>{clock(ms)}</td>}
+      <td className={styles.wide}>{date}</td>
       <td>
         <WatchLink replay={run} what={`${name}'s round`} aside={aside} icon />
       </td>
