@@ -2,6 +2,7 @@ import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import { WatchLink } from '../replay/WatchLink.tsx';
 import { youPath } from '../shell/route.ts';
 import { clock } from '../ui/clock.ts';
+import { grouped } from '../ui/grouped.ts';
 import styles from './BoardTable.module.css';
 
 interface Shown {
@@ -9,6 +10,8 @@ interface Shown {
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
@@ -53,10 +56,10 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
 
 function Line({ row, timed, aside }: { row: Row } & Shown) {
   const { rank, name, score, ms, at, you, run } = row;
-  const date = new Date(at).toLocaleDateString();
+  const date = dates.format(at);
   return (
     <tr className={you ? styles.you : undefined}>
-      <td>{rank?.toLocaleString() ?? '10,000+'}</td>
+      <td>{rank === undefined ? '10,000+' : grouped(rank)}</td>
       <td className={styles.name}>
         <bdi>{name}</bdi>
         {you && (
@@ -71,7 +74,7 @@ function Line({ row, timed, aside }: { row: Row } & Shown) {
         <small className={styles.narrow}>{date}</small>
       </td>
       <td>
-        {score.toLocaleString()}
+        {grouped(score)}
         {timed && <small className={styles.narrow}>{clock(ms)}</small>}
       </td>
       {timed && <td className={styles.wide}>{clock(ms)}</td>}

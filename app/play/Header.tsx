@@ -1,6 +1,7 @@
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Persona } from '../../games/kit/view.ts';
+import { grouped } from '../ui/grouped.ts';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
 import { titleWidth } from './titleWidth.ts';
@@ -56,11 +57,11 @@ export function Header({
       <dl className={styles.scores}>
         <div>
           <dt>Score</dt>
-          <dd>{score.toLocaleString()}</dd>
+          <dd>{grouped(score)}</dd>
         </div>
         <div>
           <dt>High score</dt>
-          <dd>{high.toLocaleString()}</dd>
+          <dd>{grouped(high)}</dd>
         </div>
       </dl>
       <div className={styles.buttons}>

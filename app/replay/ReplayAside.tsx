@@ -4,6 +4,7 @@ import { FrameButton } from '../play/FrameButton.tsx';
 import game from '../play/GameFrame.module.css';
 import { playPath } from '../shell/route.ts';
 import { clock } from '../ui/clock.ts';
+import { grouped } from '../ui/grouped.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 
@@ -20,8 +21,8 @@ export function ReplayAside({ replay }: { readonly replay: Replay }) {
           <bdi>{recording.name}</bdi>
         </Fact>
         <Fact name="Played">{date.format(recording.when)}</Fact>
-        <Fact name="Score">{recording.score.toLocaleString()}</Fact>
-        <Fact name="Moves">{recording.entries.length.toLocaleString()}</Fact>
+        <Fact name="Score">{grouped(recording.score)}</Fact>
+        <Fact name="Moves">{grouped(recording.entries.length)}</Fact>
         <Fact name="Time">{clock(recording.end)}</Fact>
       </dl>
       {!replay.game.timed && <p>Long waits are cut short.</p>}

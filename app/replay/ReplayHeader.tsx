@@ -1,6 +1,7 @@
 import type { Persona } from '../../games/kit/view.ts';
 import header from '../play/Header.module.css';
 import { titleWidth } from '../play/titleWidth.ts';
+import { grouped } from '../ui/grouped.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 
@@ -34,7 +35,7 @@ export function ReplayHeader({ replay, opponents = [], pill, score, onClose }: P
       <dl className={header.scores}>
         <div>
           <dt>Score</dt>
-          <dd>{score.toLocaleString()}</dd>
+          <dd>{grouped(score)}</dd>
         </div>
       </dl>
       <div className={header.buttons}>

@@ -1,4 +1,6 @@
 // What this browser makes of a recording: the same end, another one, or rules that are no longer these.
+
+import { grouped } from '../ui/grouped.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 import type { Verdict } from './scan.ts';
@@ -44,7 +46,7 @@ const shapes = {
 } as const;
 
 function points(score: number): string {
-  return score === 1 ? '1 point' : `${score.toLocaleString()} points`;
+  return score === 1 ? '1 point' : `${grouped(score)} points`;
 }
 
 /** What a round came to, in its game's own terms: where wins are summed up, a round's score says little. */
@@ -58,7 +60,7 @@ function difference({ recording }: Replay, verdict: Extract<Verdict, { kind: 'di
     return `Not verified: the rules refuse move ${verdict.refused} of ${recording.entries.length}.`;
   }
   if (verdict.score !== recording.score) {
-    return `Not verified: played again in your browser, these moves come to ${points(verdict.score)}, not ${recording.score.toLocaleString()}.`;
+    return `Not verified: played again in your browser, these moves come to ${points(verdict.score)}, not ${grouped(recording.score)}.`;
   }
   return 'Not verified: played again in your browser, these moves do not end the round as stated.';
 }

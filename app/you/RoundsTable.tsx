@@ -2,6 +2,7 @@ import { gameById } from '../../games/index.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
 import { WatchLink } from '../replay/WatchLink.tsx';
 import { clock } from '../ui/clock.ts';
+import { grouped } from '../ui/grouped.ts';
 import styles from './YouPage.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,7 +46,7 @@ export function RoundsTable({ rounds, watchable }: Props) {
                     {round.result === null ? 'Left' : results[round.result]}
                     {!round.ranked && ' (not counted)'}
                   </td>
-                  <td>{round.score.toLocaleString()}</td>
+                  <td>{grouped(round.score)}</td>
                   <td>{clock(round.end)}</td>
                   <td>{when}</td>
                   <td>

@@ -2,6 +2,7 @@
 import { gameById, games } from '../../games/index.ts';
 import { difficulties } from '../../games/kit/difficulty.ts';
 import type { Tally } from '../../games/kit/tally.ts';
+import { grouped } from '../ui/grouped.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import styles from './YouPage.module.css';
@@ -74,11 +75,11 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
                 </button>
               </th>
               <td>{tally.difficulty.toUpperCase()}</td>
-              <td>{tally.plays.toLocaleString()}</td>
-              <td>{tally.wins.toLocaleString()}</td>
+              <td>{grouped(tally.plays)}</td>
+              <td>{grouped(tally.wins)}</td>
               <td>{percent(tally.wins, tally.plays)}</td>
-              <td>{tally.bestStreak.toLocaleString()}</td>
-              <td>{tally.best.toLocaleString()}</td>
+              <td>{grouped(tally.bestStreak)}</td>
+              <td>{grouped(tally.best)}</td>
               <td>{decimal(tally.average)}</td>
             </tr>
           ))}
@@ -90,13 +91,13 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
 
 function Card({ tally }: { readonly tally: Tally }) {
   const facts: readonly (readonly [string, string])[] = [
-    ['Plays', tally.plays.toLocaleString()],
-    ['Wins', tally.wins.toLocaleString()],
-    ['Losses', tally.losses.toLocaleString()],
-    ['Draws', tally.draws.toLocaleString()],
+    ['Plays', grouped(tally.plays)],
+    ['Wins', grouped(tally.wins)],
+    ['Losses', grouped(tally.losses)],
+    ['Draws', grouped(tally.draws)],
     ['Win rate', percent(tally.wins, tally.plays)],
-    ['Wins in a row', `${tally.streak.toLocaleString()}, at best ${tally.bestStreak.toLocaleString()}`],
-    ['Best score', tally.best.toLocaleString()],
+    ['Wins in a row', `${grouped(tally.streak)}, at best ${grouped(tally.bestStreak)}`],
+    ['Best score', grouped(tally.best)],
     ['Average score', decimal(tally.average)],
   ];
   const heading = `level-${tally.difficulty}`;
