@@ -1,27 +1,9 @@
 // A signed-in player's rounds: issued, verified, and found again on another device.
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { allowErrors, expectErrors } from './page.ts';
 import { chooseInMenu, signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
-
-/** Loses Higher/Lower or wins it: either is a finished round. Halving wins at noob always. */
-async function winHigherLower(page: Page): Promise<void> {
-  let low = 1;
-  let high = 100;
-  for (let tries = 0; tries < 10; tries++) {
-    const guess = Math.floor((low + high) / 2);
-    await page.getByLabel('Your guess').fill(String(guess));
-    await page.keyboard.press('Enter');
-    const answer = page.getByRole('status').filter({ hasText: /Try (higher|lower)|Correct!/ });
-    await expect(answer).toHaveText(new RegExp(`Attempts left: ${9 - tries}|Correct!`));
-    const text = (await answer.textContent()) ?? '';
-    if (text.includes('Correct!')) return;
-    if (text.includes('higher')) low = guess + 1;
-    else high = guess - 1;
-  }
-  throw new Error('not found by halving');
-}
+import { winHigherLower } from './win.ts';
 
 test('a win on one device is in the statistics and on the leaderboard of another', async ({
   page,

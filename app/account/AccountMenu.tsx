@@ -1,12 +1,13 @@
 // The menu of a guest or a signed-in player, by the menu button pattern of the ARIA Authoring Practices.
 import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useChanges } from '../api/useChanges.ts';
 import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { youPath } from '../shell/route.ts';
 import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { type Session, signIn, useProviderName } from './session.ts';
+import { askAgain, type Session, signIn, useProviderName } from './session.ts';
 import { signOut } from './signOut.ts';
 
 const SessionsDialog = lazyChunk('sessions', () =>
@@ -63,6 +64,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
   const Dialog = dialog && dialogs[dialog];
   return (
     <div className={styles.signedIn} ref={whole}>
+      {session.kind === 'user' && <OperatorsWord />}
       <button
         ref={button}
         type="button"
@@ -136,4 +138,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (to === undefined) return;
   event.preventDefault();
   all.at(to % all.length)?.focus();
+}
+
+/** An operator may rename a player, or close the account. */
+function OperatorsWord() {
+  useChanges('players', () => void askAgain());
+  return null;
 }

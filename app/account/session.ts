@@ -96,6 +96,11 @@ export function sessionEnded(): void {
   become(session.kind === 'user' || session === initializing ? stored() : session, notice);
 }
 
+/** The server may have changed its mind. An answer that is on its way may be older than that. */
+export function askAgain(): Promise<void> {
+  return Promise.resolve(asking).then(ask);
+}
+
 /** Who plays, as far as is known now. For code that is no component. */
 export function currentSession(): Session {
   return current();
@@ -169,8 +174,7 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
 export function signIn(): void {
   if (notice) become(session);
   openSignIn({
-    // An answer that is on its way may be older than this sign-in.
-    onSignedIn: () => void Promise.resolve(asking).then(ask),
+    onSignedIn: () => void askAgain(),
     onFailed: (code) => void explain(code),
     onClosed: () =>
       void ask().then(() => {

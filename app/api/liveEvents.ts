@@ -1,42 +1,71 @@
+// The server's live events: one connection for all of the page that listens, for as long as anything does.
+const path = '/api/catalogue/stream';
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 
+const kinds = ['catalogue', 'changes'] as const;
+type Kind = (typeof kinds)[number];
+type Listener = (data: string) => void;
+
+const listeners = new Map<Listener, Kind>();
+/** What has come over the connection, for whoever listens later than it came. */
+const latest = new Map<Kind, string>();
+
+let source: EventSource | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let delay = firstDelay;
+
 /**
- * Listens to one kind of server-sent event for as long as it takes. The browser reconnects by itself after a
- * lost connection, but gives up for good when the server answers with an error: then a new one is opened. A
- * hidden page holds no connection, since browsers allow only six to a server over all tabs.
+ * Listens to one kind of event: the latest, then each new one. The browser reconnects by itself after a lost
+ * connection, but gives up for good when the server answers with an error: then a new one is opened. A hidden
+ * page holds no connection, since browsers allow only six to a server over all tabs.
  * @returns a function that ends it
  */
-export function listen(path: string, type: string, onData: (data: string) => void): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
-
-  const close = () => {
-    clearTimeout(timer);
-    source?.close();
-    source = undefined;
-  };
-  const open = () => {
-    close();
-    const opened = new EventSource(path);
-    source = opened;
-    opened.addEventListener('open', () => {
-      delay = firstDelay;
-    });
-    opened.addEventListener(type, (event: MessageEvent<string>) => onData(event.data));
-    opened.addEventListener('error', () => {
-      if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, delay);
-      delay = Math.min(delay * 2, longestDelay);
-    });
-  };
-  const follow = () => (document.hidden ? close() : open());
-
-  document.addEventListener('visibilitychange', follow);
-  follow();
+export function listen(kind: Kind, onData: Listener): () => void {
+  // The same function may listen twice.
+  const listener: Listener = (data) => onData(data);
+  listeners.set(listener, kind);
+  const known = latest.get(kind);
+  if (known !== undefined) listener(known);
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', follow);
+    follow();
+  }
   return () => {
+    if (!listeners.delete(listener) || listeners.size > 0) return;
     document.removeEventListener('visibilitychange', follow);
     close();
   };
+}
+
+function follow(): void {
+  if (document.hidden) close();
+  else open();
+}
+
+function close(): void {
+  clearTimeout(timer);
+  source?.close();
+  source = undefined;
+  latest.clear();
+}
+
+function open(): void {
+  close();
+  const opened = new EventSource(path);
+  source = opened;
+  opened.addEventListener('open', () => {
+    delay = firstDelay;
+  });
+  for (const kind of kinds) {
+    opened.addEventListener(kind, ({ data }: MessageEvent<string>) => {
+      latest.set(kind, data);
+      for (const [listener, wanted] of listeners) if (wanted === kind) listener(data);
+    });
+  }
+  opened.addEventListener('error', () => {
+    if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
+    timer = setTimeout(open, delay);
+    delay = Math.min(delay * 2, longestDelay);
+  });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Submission, submissionsShown } from '../../protocol/contact.ts';
 import { sessionEnded } from '../account/session.ts';
 import { ServerError } from '../api/send.ts';
+import { useChanges } from '../api/useChanges.ts';
 import { readSubmissions } from './contactApi.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -11,22 +12,29 @@ import styles from './Submissions.module.css';
 export function Submissions() {
   const [submissions, setSubmissions] = useState<readonly Submission[]>();
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+  useChanges('submissions', () => setAsked((times) => times + 1));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again when it is told to
   useEffect(() => {
     let gone = false;
     readSubmissions().then(
-      (list) => gone || setSubmissions(list),
+      (list) => {
+        if (gone) return;
+        setFailed(false);
+        setSubmissions(list);
+      },
       (error: unknown) => {
         if (gone) return;
         if (error instanceof ServerError && error.status === 401) sessionEnded();
         setFailed(true);
-        setSubmissions([]);
+        setSubmissions((shown = []) => shown);
       },
     );
     return () => {
       gone = true;
     };
-  }, []);
+  }, [asked]);
 
   const add = (submission: Submission) =>
     setSubmissions((list = []) => [submission, ...list].slice(0, submissionsShown));

@@ -38,7 +38,7 @@ function start(): () => void {
   getJson('/api/catalogue')
     .then((data) => heard || take(data))
     .catch(fail);
-  return listen('/api/catalogue/stream', 'catalogue', (text) => {
+  return listen('catalogue', (text) => {
     heard = true;
     try {
       take(JSON.parse(text));

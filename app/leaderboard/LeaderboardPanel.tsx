@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { useChanges } from '../api/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import styles from './LeaderboardPanel.module.css';
@@ -25,6 +26,7 @@ interface Props {
 export function LeaderboardPanel({ game, difficulty = 'noob', aside = false }: Props) {
   const [level, setLevel] = useState(difficulty);
   const [window, setWindow] = useState<Window>('all');
+  useChanges('boards', () => void client.invalidateQueries());
   return (
     <QueryClientProvider client={client}>
       <div className={styles.choices}>

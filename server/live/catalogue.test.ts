@@ -56,7 +56,9 @@ onBothDatabases('the live catalogue', (fresh) => {
 
   it('is whole for a client that comes back with the id of an event', async () => {
     const { url } = await startServer(await fresh());
-    const events = await openEvents(`${url}/api/catalogue/stream`, { 'Last-Event-ID': '12\u00e9; nonsense' });
+    const events = await openEvents(`${url}/api/catalogue/stream`, {
+      headers: { 'Last-Event-ID': '12\u00e9; nonsense' },
+    });
     expect(await nextNames(events)).toContain('Tic Tac Toe');
   });
 

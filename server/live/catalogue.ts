@@ -1,7 +1,8 @@
-// The catalogue as players see it, in memory, kept in step with its table.
+// The catalogue as players see it, in memory, kept in step with its table; and word of what else operators change.
 import { createHash } from 'node:crypto';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import type { Log } from '../log.ts';
+import { readChanges } from '../store/changes.ts';
 import { readGames } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
 import { EventStream } from './event-stream.ts';
@@ -11,6 +12,7 @@ const RETRY_MS = 1_000;
 export interface LiveCatalogue {
   /** The latest catalogue as JSON, and an ETag for it. While the database is away: the last one seen. */
   latest(): { readonly json: string; readonly etag: string };
+  /** Tells open pages of the catalogue, and of changes to other things. */
   readonly stream: EventStream;
   close(): Promise<void>;
 }
@@ -19,15 +21,21 @@ export interface LiveCatalogue {
 export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalogue> {
   const stream = new EventStream();
   let latest = { json: '', etag: '' };
+  let changes = '';
   let retry: NodeJS.Timeout | undefined;
   let queued = false;
   let closed = false;
 
   async function read(): Promise<void> {
     const json = JSON.stringify(toCatalogue(await readGames(store)));
-    if (json === latest.json) return;
-    latest = { json, etag: etagOf(json) };
-    stream.publish('catalogue', json);
+    if (json !== latest.json) {
+      latest = { json, etag: etagOf(json) };
+      stream.publish('catalogue', json);
+    }
+    const said = JSON.stringify(await readChanges(store));
+    if (said === changes) return;
+    changes = said;
+    stream.publish('changes', changes);
   }
 
   const first = read();
@@ -52,7 +60,7 @@ export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalo
     retry = setTimeout(refresh, RETRY_MS);
   }
 
-  const watch = store.watchGames(refresh);
+  const watch = store.watchChanges(refresh);
 
   async function close(): Promise<void> {
     closed = true;

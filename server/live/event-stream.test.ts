@@ -47,6 +47,21 @@ describe('an event stream', () => {
     expect(await read()).toContain('data: 1000\n');
   });
 
+  it('gives the latest of each kind, and to a slow client all that are new in one piece', async () => {
+    const stream = new EventStream();
+    stream.publish('word', '1');
+    stream.publish('number', '2');
+    const read = open(stream);
+    await read();
+    const both = 'event: word\ndata: 1\n\nevent: number\ndata: 2\n\n';
+    expect(await read()).toBe(both);
+    const slow = open(stream);
+    stream.publish('number', '3');
+    expect(await read()).toBe('event: number\ndata: 3\n\n');
+    await slow();
+    expect(await slow()).toBe('event: word\ndata: 1\n\nevent: number\ndata: 3\n\n');
+  });
+
   it('hangs up on a client that reads nothing for four heartbeats', () => {
     const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
     const hangUp = vi.fn();

@@ -1,4 +1,4 @@
-// Server-sent events: one event, always the latest, to any number of clients.
+// Server-sent events: the latest of each kind, to any number of clients.
 
 /** Proxies and phones drop a connection on which nothing has been said for a while. */
 const HEARTBEAT_MS = 15_000;
@@ -19,14 +19,19 @@ interface Client {
   missed: number;
 }
 
+interface Word {
+  readonly version: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Every client holds at most one chunk that it has not taken yet, and all share one copy of the
- * event. A client too slow for an event gets the one after, since only the latest is of use.
+ * Every client holds at most one chunk that it has not taken yet, and all share one copy of an
+ * event. A client too slow for an event gets the one after, since only the latest of its kind is of use.
  */
 export class EventStream {
   readonly #clients = new Set<Client>();
   readonly #beat: NodeJS.Timeout;
-  #event = new Uint8Array();
+  readonly #latest = new Map<string, Word>();
   #version = 0;
   #closed = false;
 
@@ -41,13 +46,14 @@ export class EventStream {
 
   /** @param data one line of text */
   publish(event: string, data: string): void {
-    this.#event = encoder.encode(`event: ${event}\ndata: ${data}\n\n`);
     this.#version += 1;
+    const bytes = encoder.encode(`event: ${event}\ndata: ${data}\n\n`);
+    this.#latest.set(event, { version: this.#version, bytes });
     for (const client of this.#clients) this.#sendLatest(client);
   }
 
   /**
-   * The bytes for a new client: the latest event at once, then each new one.
+   * The bytes for a new client: the latest event of each kind at once, then each new one.
    * @param hangUp ends the connection of a client that has stopped reading
    */
   open(hangUp: () => void = () => {}): ReadableStream<Uint8Array> {
@@ -76,9 +82,13 @@ export class EventStream {
 
   #sendLatest(client: Client): void {
     if (client.seen === this.#version || !isReady(client)) return;
+    const news = [...this.#latest.values()]
+      .filter(({ version }) => version > client.seen)
+      .map(({ bytes }) => bytes);
     client.seen = this.#version;
     client.missed = 0;
-    client.controller.enqueue(this.#event);
+    const [first] = news;
+    client.controller.enqueue(news.length === 1 && first ? first : Buffer.concat(news));
   }
 
   #sendHeartbeats(): void {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { addSubmission } from '../store/contact.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operator.ts';
 import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { masked } from './config.ts';
 
 onBothDatabases("the operator's command beside a running server", (fresh) => {
@@ -35,6 +37,24 @@ onBothDatabases("the operator's command beside a running server", (fresh) => {
     expect(await ids()).toContain('chess');
     await arcade('games edit chess --order 0');
     expect((await ids())[0]).toBe('chess');
+  });
+
+  it('tells open pages what kind of thing it has changed, and not whose', async () => {
+    const database = await fresh();
+    const { store, url } = await startServer(database);
+    const events = await openEvents(`${url}/api/catalogue/stream`, { kind: 'changes' });
+    expect(await events.next()).toEqual({});
+    const { id } = await signIn({ store, url });
+    const arcade = operatorOf(environmentOf(database));
+    await arcade(['players', 'rename', id, 'Grace']);
+    expect(await events.next()).toEqual({ boards: 1, players: 1 });
+    await arcade(`players hide ${id}`);
+    expect(await events.next()).toEqual({ boards: 2, players: 2 });
+    const bug = await addSubmission(store, 'bug', id, { title: 'Ouch', message: 'It bit me.' });
+    await arcade(`submissions set-status ${bug.id} planned`);
+    expect(await events.next()).toEqual({ boards: 2, players: 2, submissions: 1 });
+    await arcade(`players delete ${id} --yes`);
+    expect(await events.next()).toEqual({ boards: 3, players: 3, submissions: 1 });
   });
 
   it('migrates a database that is not, and works on none that is not', async () => {

@@ -3,6 +3,7 @@ import { ProfileChange } from '../../protocol/account.ts';
 import { eraseAccount } from '../account/account.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { announce } from '../store/changes.ts';
 import { type FoundPlayer, findPlayer, findPlayers } from '../store/find-players.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
@@ -71,6 +72,7 @@ export const playersCommands: Commands = (program, context) => {
             `This erases ${player.name} with ${player.runs} rounds, for good. If that is what you want, add --yes.`,
           );
         await eraseAccount(store, id);
+        await announce(store, 'players', 'boards');
         context.report({ data: { deleted: id }, text: `Deleted ${id}.` });
       }),
     );
@@ -80,6 +82,7 @@ export const playersCommands: Commands = (program, context) => {
     return withStore(context, async (store) => {
       await existing(store, id);
       await work(store);
+      await announce(store, 'players', 'boards');
       const player = await existing(store, id);
       context.report({ data: player, text: listing([player]) });
     });

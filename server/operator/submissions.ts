@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { announce } from '../store/changes.ts';
 import type { Source } from '../store/contact.ts';
 import { findReceived, listReceived, type Received, setStatus } from '../store/review.ts';
 import { type Commands, OperatorError, withStore } from './context.ts';
@@ -62,6 +63,7 @@ export const submissionsCommands: Commands = (program, context) => {
     .action((id: string, status: string) =>
       withStore(context, async (store) => {
         if (!(await setStatus(store, id, status))) throw unknown(id);
+        await announce(store, 'submissions');
         context.report({ data: { id, status }, text: `${id} is ${status}.` });
       }),
     );

@@ -9,6 +9,7 @@ import { trivia } from './migrations/0005-trivia.ts';
 import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
 import { replays } from './migrations/0007-replays.ts';
 import { settings } from './migrations/0008-settings.ts';
+import { changes } from './migrations/0009-changes.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -23,6 +24,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0006-hidden-players': hiddenPlayers,
     '0007-replays': replays,
     '0008-settings': settings,
+    '0009-changes': changes(kind),
   };
 }
 

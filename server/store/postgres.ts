@@ -14,8 +14,8 @@ const CONNECTIONS = 10;
 /** A database that has said nothing for so long is gone, though the connection to it still stands. */
 const SILENCE_MS = 10_000;
 
-/** The channel that a trigger on the table notifies (migrations/0001-games.ts). */
-const gamesChannel = 'games_changed';
+/** The channel that triggers on the tables of games and of changes notify (migrations 0001 and 0009). */
+const channel = 'games_changed';
 
 export async function openPostgres(
   connectionString: string,
@@ -57,7 +57,7 @@ export async function openPostgres(
         unhurried -= 1;
       }
     },
-    watchGames: (onChange) => listen({ connectionString, channel: gamesChannel, onChange, log }),
+    watchChanges: (onChange) => listen({ connectionString, channel, onChange, log }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

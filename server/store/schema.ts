@@ -6,6 +6,7 @@ import type { TriviaTables } from '../trivia/tables.ts';
 
 export interface Tables extends RunTables, TriviaTables {
   games: GamesTable;
+  changes: ChangesTable;
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
   auth_accounts: AuthAccountsTable;
@@ -30,6 +31,12 @@ interface GamesTable {
   active: ColumnType<unknown, boolean, boolean>;
   /** The values last seeded, as JSON: a column that differs from them, or is not among them, is an operator's edit. */
   seed: string | null;
+}
+
+/** How often operators have changed what pages show: see store/changes.ts. */
+interface ChangesTable {
+  topic: string;
+  times: number;
 }
 
 /** better-auth's times: a timestamp on PostgreSQL, ISO text on SQLite. Written through `toAuthDate`. */

@@ -43,7 +43,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     kind: 'sqlite',
     db,
     unhurried: (work) => work(),
-    watchGames: (onChange) => watchFile(path, onChange, log),
+    watchChanges: (onChange) => watchFile(path, onChange, log),
     async close() {
       await db.destroy();
       // Kysely only closes what it has used.

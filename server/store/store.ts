@@ -14,10 +14,10 @@ export interface Store {
   /** Lets queries take as long as they need while this work lasts: a migration may build an index for minutes. */
   unhurried<Done>(work: () => Promise<Done>): Promise<Done>;
   /**
-   * Calls back within a second of a change to the catalogue by anyone: this process, another
-   * server, an operator's shell. It may also call back when nothing changed.
+   * Calls back within a second of a change to the catalogue, or of one that is announced, by anyone: this
+   * process, another server, an operator's shell. It may also call back when nothing changed.
    */
-  watchGames(onChange: () => void): Watch;
+  watchChanges(onChange: () => void): Watch;
   /** Connections to a database server, where there is one. */
   readonly connections?: () => Connections;
   close(): Promise<void>;

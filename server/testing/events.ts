@@ -2,12 +2,15 @@
 
 export interface Events {
   readonly response: Response;
-  /** The next event's data, parsed; undefined when the stream has ended. */
+  /** The data of the next event of the kind, parsed; undefined when the stream has ended. */
   next(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<Events> {
+export async function openEvents(
+  url: string,
+  { headers = {}, kind = 'catalogue' }: { headers?: Record<string, string>; kind?: string } = {},
+): Promise<Events> {
   const response = await fetch(url, { headers });
   if (!response.body) throw new Error('no stream');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -23,9 +26,9 @@ export async function openEvents(url: string, headers: Record<string, string> = 
           text += value;
           continue;
         }
-        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+        const [, said, data] = /^event: (.*)\ndata: (.*)$/m.exec(text.slice(0, end)) ?? [];
         text = text.slice(end + 2);
-        if (data !== undefined) return JSON.parse(data);
+        if (said === kind && data !== undefined) return JSON.parse(data);
       }
     },
     close: () => reader.cancel(),

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Topic } from '../../protocol/changes.ts';
+import { listen } from './liveEvents.ts';
+
+/** Many pages are told at the same moment; they ask within this time (ms) of it. */
+const spread = 400;
+
+/** Acts when an operator has changed such a thing, so that an open page shows it too. */
+export function useChanges(topic: Topic, act: () => void): void {
+  const onChange = useEffectEvent(act);
+  useEffect(() => {
+    // A page that nobody sees is told only later; what it shows may be old by then.
+    let seen = document.hidden ? -1 : undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen('changes', (data) => {
+      const before = seen;
+      seen = timesOf(data, topic);
+      if (before === undefined || before === seen) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, Math.random() * spread);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [topic]);
+}
+
+function timesOf(data: string, topic: Topic): number {
+  const times: unknown = JSON.parse(data)[topic];
+  return typeof times === 'number' ? times : 0;
+}
