@@ -147,6 +147,28 @@ test('a game with a clock stands still and hides its board while a dialog is ope
   await expect(page.locator('canvas')).toBeVisible();
 });
 
+test('a clock that runs from the deal stands still in a hidden page before the first move, too', {
+  tag: '@once',
+}, async ({ page }) => {
+  await open(page, 'memory');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Paused')).toHaveCount(0);
+
+  await page.goto('/play/solitaire');
+  await expect(page.getByRole('button', { name: 'New deal' })).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // Its clock waits for the first move.
+  await expect(page.getByText('Paused')).toHaveCount(0);
+});
+
 test('a lost connection in the middle of play changes nothing', { tag: '@once' }, async ({
   page,
   context,

@@ -64,6 +64,56 @@ test('the difficulty played last is the one that the game opens with', { tag: '@
   }).toPass();
 });
 
+test('while the next round is on its way, the one before it takes no more moves', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signIn(page, someName());
+  await page.goto('/play/tic-tac-toe');
+  await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/runs', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'PRO' }).click();
+  await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();
+  await expect(page.locator('[data-dealing="true"]')).toBeVisible();
+  await page.keyboard.press('5');
+  release();
+  await expect(page.locator('[data-dealing="true"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(0);
+  await page.keyboard.press('5');
+  await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(1);
+});
+
+test('a game whose saved state has no best score takes it from the player’s own rounds', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page, someName());
+  const tally = {
+    plays: 4,
+    wins: 4,
+    losses: 0,
+    draws: 0,
+    streak: 4,
+    bestStreak: 4,
+    average: 500,
+    scores: [],
+  };
+  await page.route('**/api/users/me/gameStates/memoryflip', (route) => route.fulfill({ json: { wins: 4 } }));
+  await page.route('**/api/users/me/stats', (route) =>
+    route.fulfill({
+      json: [
+        { ...tally, game: 'memoryflip', difficulty: 'noob', best: 563 },
+        { ...tally, game: 'memoryflip', difficulty: 'pro', best: 640 },
+        { ...tally, game: 'minefield', difficulty: 'pro', best: 7000 },
+      ],
+    }),
+  );
+  await page.goto('/play/memory');
+  await expect(page.getByText('High score').locator('..')).toContainText('640');
+});
+
 test('signing out leaves no run behind', { tag: '@once' }, async ({ page }) => {
   const name = someName();
   await signIn(page, name);

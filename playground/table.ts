@@ -134,7 +134,7 @@ export class Table {
     this.#leave();
     const held = this.#stopped || this.#looking;
     this.#clock = new HeldClock(held, this.#time);
-    const driver = new Driver(round, this.#clock);
+    const driver = new Driver(round, { time: this.#clock });
     if (this.#halts.size > 0) driver.pause();
     this.#leave = driver.subscribe(() => this.#follow(driver));
     const { game, rules, view, setup, seed, refused } = sight;

@@ -3,6 +3,7 @@ import { useProviderName, useSession } from '../account/session.ts';
 import styles from '../home/Section.module.css';
 import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { site } from '../shell/site.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 
 const Submissions = lazyChunk('submissions', () =>
   import('./Submissions.tsx').then((module) => module.Submissions),
@@ -11,6 +12,8 @@ const Submissions = lazyChunk('submissions', () =>
 export function Contact() {
   const session = useSession();
   const provider = useProviderName();
+  // The prerendered page is for visitors.
+  const loading = useHydrated() && session.kind === 'initializing';
   return (
     <section id="contact" className={styles.section} aria-labelledby="contact-title">
       <h2 id="contact-title">Contact and Support</h2>
@@ -18,11 +21,13 @@ export function Contact() {
         Found a bug, or have an idea for a game? Write to{' '}
         <a href={`mailto:${site.support}`}>{site.support}</a> and we will read it.
       </p>
-      {session.kind === 'user' ? (
+      {session.kind === 'user' && (
         <Suspense fallback={<p>Loading…</p>}>
           <Submissions key={session.id} />
         </Suspense>
-      ) : (
+      )}
+      {loading && <p>Loading…</p>}
+      {!loading && session.kind !== 'user' && (
         <p>Signed out. Sign in with {provider} to view your past submissions.</p>
       )}
     </section>

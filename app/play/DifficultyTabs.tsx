@@ -1,24 +1,27 @@
 import { useId } from 'react';
 import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
+import type { Game } from '../../games/kit/game.ts';
 import styles from './DifficultyTabs.module.css';
 
 interface Props {
   readonly difficulty: Difficulty;
   /** The round on the table must be finished first. The tabs can still be reached, and then say why. */
   readonly locked: boolean;
+  /** What must be finished first. */
+  readonly unit: Game['unit'];
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
   /** A tab was used by mouse or touch: the board gets the keyboard back. */
   onPointerUse(): void;
 }
 
-export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked, onPointerUse }: Props) {
+export function DifficultyTabs({ difficulty, locked, unit, onDifficulty, onLocked, onPointerUse }: Props) {
   const name = useId();
   return (
     <fieldset
       className={styles.tabs}
       data-locked={locked}
-      title={locked ? 'Finish the round to change difficulty.' : undefined}
+      title={locked ? `Finish the ${unit} to change difficulty.` : undefined}
     >
       <legend>Difficulty</legend>
       {difficulties.map((each) => (

@@ -19,7 +19,7 @@ import type { First } from './openGame.ts';
 import { defaultPill } from './pill.ts';
 import type { Asked } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
-import { savedBest, useSaved } from './savedStates.ts';
+import { useSaved, useSavedBest } from './savedStates.ts';
 import { shownBest, shownScore } from './session.ts';
 import { useEmcee } from './useEmcee.ts';
 import { useEscape } from './useEscape.ts';
@@ -43,6 +43,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const { kind, name } = usePlayer();
   const player = { kind, name, emoji: '🙂' };
   const saved = useSaved(game);
+  const savedBest = useSavedBest(game);
   const [asked, ask] = useState<Asked>();
   const [dialog, open] = useState<OpenDialog>();
   // A round that goes on waits until the player is ready.
@@ -50,17 +51,19 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const halted = asked !== undefined || dialog !== undefined || away;
 
   const table = useSeat({ game, rules, view, first, player, halted });
-  const { session, driver, snapshot, opponents } = table;
+  const { session, driver, snapshot, opponents, wished } = table;
   const { state, outcome, inProgress } = snapshot;
   const { setup, seed, run, mark } = session.deal;
   const score = shownScore(game, session, snapshot.score);
-  const high = shownBest(game, session, snapshot.score, savedBest(saved));
+  const high = shownBest(game, session, snapshot.score, savedBest);
   const over = outcome !== undefined;
   const at = useRoundTime(driver, game.timed && !over && !halted);
 
   const board = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const frame = useMemo(() => ({ board, panel, inert: halted }), [halted]);
+  const dealing = wished !== undefined;
+  const inert = halted || dealing;
+  const frame = useMemo(() => ({ board, panel, inert }), [inert]);
 
   const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
 
@@ -87,8 +90,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
 
   useHidden(
     useCallback(() => {
-      const { inProgress, due } = driver.round;
-      if (game.timed && (inProgress || due !== undefined)) setAway(true);
+      if (game.timed && !driver.waits && !driver.round.outcome) setAway(true);
     }, [game, driver]),
   );
 
@@ -106,7 +108,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     outcome,
     player,
     opponents,
-    paused: halted,
+    paused: inert,
     play: emcee.play,
     now: driver.now,
     say: emcee.say,
@@ -133,10 +135,10 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
         <div className={styles.screen}>
           <Header
             game={game}
-            who={view.opponents > 0 ? who : undefined}
+            who={who}
             partners={view.partners ?? 0}
             pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
-            difficulty={setup.difficulty}
+            difficulty={wished?.difficulty ?? setup.difficulty}
             locked={inProgress && game.midRound === 'refuse'}
             onDifficulty={(difficulty) => {
               if (inProgress) ask({ kind: 'difficulty', difficulty });
@@ -154,6 +156,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
             ref={board}
             label={`${game.name} board`}
             covered={covered}
+            dealing={dealing}
             onContinue={
               away
                 ? () => {

@@ -9,7 +9,7 @@ import { useMute } from './useSenses.ts';
 
 interface Props {
   readonly game: Game;
-  /** Undefined when the player is alone with the board. */
+  /** Undefined while it is not known yet. */
   readonly who: { readonly player: Persona; readonly opponents: readonly Persona[] } | undefined;
   /** How many of the opponents play on the player's side. */
   readonly partners?: number;
@@ -43,17 +43,17 @@ export function Header({
       <h1 className={styles.title} data-width={titleWidth(game.title)}>
         {game.title}
       </h1>
-      <p className={styles.who}>
-        {who && (
+      <p className={styles.who} data-alone={!who?.opponents.length}>
+        {who && <Names of={[who.player, ...who.opponents.slice(0, partners)]} />}
+        {who && who.opponents.length > 0 && (
           <>
-            <Names of={[who.player, ...who.opponents.slice(0, partners)]} />
             <span className={styles.versus}>vs</span>
             <Names of={who.opponents.slice(partners)} />
           </>
         )}
       </p>
       {pill && <p className={styles.pill}>{pill}</p>}
-      <DifficultyTabs {...tabs} />
+      <DifficultyTabs unit={game.unit} {...tabs} />
       <dl className={styles.scores}>
         <div>
           <dt>Score</dt>

@@ -42,7 +42,7 @@ const seed = '0'.repeat(31).concat('1');
 
 function drive() {
   const time = new FakeTime();
-  const driver = new Driver(new Round(ticker, setup, seed), time);
+  const driver = new Driver(new Round(ticker, setup, seed), { time });
   let calls = 0;
   const stop = driver.subscribe(() => calls++);
   return { time, driver, stop, calls: () => calls };
@@ -67,12 +67,46 @@ describe('driver', () => {
 
   test('while nothing is due the clock runs on, however long the player thinks', () => {
     const time = new FakeTime();
-    const driver = new Driver(new Round({ ...ticker, due: () => undefined }, setup, seed), time);
+    const driver = new Driver(new Round({ ...ticker, due: () => undefined }, setup, seed), { time });
     driver.subscribe(() => {});
     time.clock += 90_000;
     driver.play('press');
     expect(driver.round.entries).toEqual([[90_000, 'press']]);
     expect(driver.round.pauses).toEqual([]);
+  });
+
+  test('a clock that waits starts with the first action that the rules take', () => {
+    const time = new FakeTime();
+    const picky = {
+      ...ticker,
+      play: (state: Ticks, action: 'press') =>
+        time.clock < 3500
+          ? undefined
+          : ticker.play(state, action, {
+              at: 0,
+              random: () => {
+                throw new Error('unused');
+              },
+            }),
+    };
+    const driver = new Driver(new Round(picky, setup, seed), { time, waits: true });
+    time.clock += 1000;
+    expect(driver.now()).toBe(0);
+    expect(driver.play('press')).toBe(false);
+    driver.pause();
+    time.clock += 1000;
+    driver.resume();
+    time.clock += 1000;
+    expect(driver.waits).toBe(true);
+    expect(driver.play('press')).toBe(true);
+    expect(driver.waits).toBe(false);
+    expect(driver.round.entries).toEqual([[0, 'press']]);
+    expect(driver.round.pauses).toEqual([
+      [0, 2000],
+      [0, 1000],
+    ]);
+    time.clock += 40;
+    expect(driver.now()).toBe(40);
   });
 
   test('while paused no time passes and no action is taken', () => {

@@ -40,11 +40,20 @@ export class Driver<State = unknown, Action = unknown> {
   #frame: number | undefined;
   #paused = false;
   #pausedAt = 0;
+  /** No time passes before the player's first action; what does in the world is a pause. */
+  #waits: boolean;
   #snapshot: Snapshot<State>;
 
-  /** @param round a new one, or one that goes on from where it stands */
-  constructor(round: Round<State, Action>, time: Timekeeper = browserTime) {
+  /**
+   * @param round a new one, or one that goes on from where it stands
+   * @param waits its clock starts with the player's first action
+   */
+  constructor(
+    round: Round<State, Action>,
+    { time = browserTime, waits = false }: { time?: Timekeeper; waits?: boolean } = {},
+  ) {
     this.#time = time;
+    this.#waits = waits && round.entries.length === 0;
     this.round = round;
     this.#elapsed = round.at;
     this.#last = time.now();
@@ -64,7 +73,7 @@ export class Driver<State = unknown, Action = unknown> {
 
   /** Round time (ms): stands still while paused. */
   now = (): number => {
-    if (this.#paused) return this.#elapsed;
+    if (this.#paused || this.#waits) return this.#elapsed;
     return this.#elapsed + Math.min(this.#time.now() - this.#last, this.#longest);
   };
 
@@ -73,10 +82,16 @@ export class Driver<State = unknown, Action = unknown> {
     return this.#paused ? this.#time.now() - this.#pausedAt : 0;
   }
 
+  /** Its clock has not started, as the player has done nothing yet. */
+  get waits(): boolean {
+    return this.#waits;
+  }
+
   play = (action: Action): boolean => {
     if (this.#paused) return false;
     this.#tick();
     const played = this.round.play(action, Math.floor(this.#elapsed));
+    if (played) this.#start();
     this.#changed();
     this.#schedule();
     return played;
@@ -86,7 +101,7 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#paused) return;
     this.#tick();
     this.#paused = true;
-    this.#pausedAt = this.#time.now();
+    this.#pausedAt = this.#waits ? this.#last : this.#time.now();
     this.#unschedule();
     this.#changed();
   }
@@ -100,7 +115,17 @@ export class Driver<State = unknown, Action = unknown> {
     this.#schedule();
   }
 
+  /** The clock has waited for this. */
+  #start(): void {
+    if (!this.#waits) return;
+    this.#waits = false;
+    const now = this.#time.now();
+    this.round.pause(now - this.#last);
+    this.#last = now;
+  }
+
   #tick(): void {
+    if (this.#waits) return;
     const now = this.#time.now();
     const passed = now - this.#last;
     this.#last = now;

@@ -94,7 +94,9 @@ async function firstDeal(game: Game, query: URLSearchParams): Promise<Deal> {
   const { kind } = await sessionReady();
   const saved = kind === 'user' ? await runsChunk().then(({ fetchSaved }) => fetchSaved(game)) : undefined;
   const difficulty = toDifficulty(query.get('difficulty') ?? saved?.lastDifficulty);
-  return deal(game, { difficulty, round: 0, variant: wishedVariant(game) }, query.get('seed'));
+  const seed = query.get('seed');
+  const round = game.beginsAnywhere && !seed ? Math.floor(Math.random() * 4) : 0;
+  return deal(game, { difficulty, round, variant: wishedVariant(game) }, seed);
 }
 
 /** Whoever has chosen relaxed mode in the settings gets it wherever there is one. */

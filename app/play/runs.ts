@@ -4,11 +4,13 @@ import * as v from 'valibot';
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Round } from '../../games/kit/round.ts';
+import { tallyList } from '../../protocol/replays.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { beforeSignOut } from '../account/signOut.ts';
+import { getJson } from '../api/getJson.ts';
 import { flush, put } from './outbox.ts';
 import { told } from './runMarks.ts';
-import { keepSaved, type Saved } from './savedStates.ts';
+import { keepBest, keepSaved, type Saved } from './savedStates.ts';
 
 /** A round starts without a run, and unranked, when the server has not answered after this long (ms). */
 const patience = 4_000;
@@ -81,9 +83,21 @@ export async function fetchSaved(game: Game): Promise<Saved | undefined> {
     if (!response.ok) return undefined;
     const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
     keepSaved(game.id, saved);
+    if (game.tally === 'best' && !('bestScore' in saved)) void fetchBest(game);
     return saved;
   } catch {
     return undefined;
+  }
+}
+
+/** Not every game's saved state has the best score; the player's own figures do. */
+async function fetchBest({ id }: Game): Promise<void> {
+  try {
+    const tallies = v.parse(tallyList, await getJson('/api/users/me/stats'));
+    const own = tallies.filter(({ game }) => game === id);
+    keepBest(id, Math.max(0, ...own.map(({ best }) => best)));
+  } catch {
+    // The header then shows the session's best.
   }
 }
 

@@ -5,6 +5,7 @@ import type { Game } from '../../games/kit/game.ts';
 export type Saved = Readonly<Record<string, unknown>>;
 
 const states = new Map<string, Saved>();
+const bests = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 export function keepSaved(gameId: string, saved: Saved): void {
@@ -26,8 +27,23 @@ export function useSaved(game: Game): Saved | undefined {
   );
 }
 
-/** The number among the saved fields that the header's high score stands for; 0 where a game keeps none. */
-export function savedBest(saved: Saved | undefined): number {
-  const best = saved?.bestScore ?? saved?.wins ?? saved?.tokensNS;
+/** For games whose saved state has no field for it. */
+export function keepBest(gameId: string, score: number): void {
+  bests.set(gameId, score);
+  for (const listener of listeners) listener();
+}
+
+/** What the header's high score stands for: a running sum so far, or the best round. 0 while it is not known. */
+export function useSavedBest(game: Game): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => savedBest(game),
+    () => 0,
+  );
+}
+
+function savedBest({ id, tally }: Game): number {
+  const saved = states.get(id);
+  const best = tally === 'sum' ? (saved?.wins ?? saved?.tokensNS) : (saved?.bestScore ?? bests.get(id));
   return typeof best === 'number' ? best : 0;
 }

@@ -34,7 +34,8 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
   const { setup } = dealt;
   const goesOn = dealt === first.session.deal;
   const driver = useMemo(() => {
-    if (!goesOn || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed));
+    const waits = game.clockWaits ?? false;
+    if (!goesOn || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed), { waits });
     const driver = new Driver(first.round);
     // Not a moment of it passes before the player is ready.
     if (game.timed) driver.pause();
@@ -42,10 +43,13 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
   }, [game, rules, dealt, first, goesOn]);
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
 
+  /** The round that has been asked for and is not there yet. */
+  const [wished, wish] = useState<Wish>();
+  const still = halted || wished !== undefined;
   useEffect(() => {
-    if (halted) driver.pause();
+    if (still) driver.pause();
     else driver.resume();
-  }, [driver, halted]);
+  }, [driver, still]);
 
   // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
   const latest = useRef({ session, player });
@@ -101,26 +105,32 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
 
   // Only the newest wish is dealt: an older answer that comes late is dropped.
   const wishes = useRef(0);
-  const dealNext = (wish: Wish): void => {
+  const dealNext = (next: Wish): void => {
     leaveRound();
-    const wished = ++wishes.current;
+    const n = ++wishes.current;
     const put = (dealt: Deal): void => {
-      if (wished === wishes.current) dispatch({ type: 'dealt', deal: dealt });
+      if (n !== wishes.current) return;
+      wish(undefined);
+      dispatch({ type: 'dealt', deal: dealt });
     };
-    const dealt = deal(game, wish);
-    if (dealt instanceof Promise) void dealt.then(put);
-    else put(dealt);
+    const dealt = deal(game, next);
+    if (dealt instanceof Promise) {
+      wish(next);
+      void dealt.then(put, () => n === wishes.current && wish(undefined));
+    } else put(dealt);
   };
-  const { difficulty, round, variant } = setup;
+  const { difficulty, variant } = setup;
+  // A round that is dealt anew before its end keeps its number, and with it who chooses, passes or starts.
+  const round = over ? setup.round + 1 : setup.round;
 
   return {
     session,
     driver,
     snapshot,
     opponents,
+    wished,
     leaveRound,
-    // A round that is dealt anew before its end keeps its number, and with it who chooses, passes or starts.
-    next: () => dealNext({ difficulty, variant, round: over ? round + 1 : round }),
+    next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
       if (player.kind === 'user') void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
       dealNext({ difficulty: to, variant, round });

@@ -13,6 +13,7 @@ export const game: Game = {
   accent: 'marigold',
   tally: 'best',
   timed: true,
+  beginsAnywhere: true,
   unit: 'round',
   midRound: 'refuse',
   variants: [relaxedVariant('robots call later')],

@@ -13,6 +13,7 @@ export const game: Game = {
   accent: 'tomato',
   tally: 'best',
   timed: true,
+  clockWaits: true,
   unit: 'round',
   midRound: 'refuse',
   variants: [relaxedVariant('half speed')],

@@ -53,6 +53,10 @@ export interface Game {
   readonly tally: 'best' | 'sum';
   /** The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server checks for slow motion. */
   readonly timed: boolean;
+  /** The clock waits for the player's first action. Until then no round time passes. */
+  readonly clockWaits?: true;
+  /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
+  readonly beginsAnywhere?: true;
   /** What one round is called where leaving it is asked about. */
   readonly unit: 'round' | 'hand' | 'board' | 'quiz';
   /** Changing difficulty in mid-round: refused, or asked about when moves would be lost. */

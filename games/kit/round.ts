@@ -35,6 +35,8 @@ export class Round<State, Action, Content = unknown> {
   #state: State;
   #at = 0;
   #steps = 0;
+  /** Something has happened: the player or a robot has played, or time has done something. */
+  #begun = false;
   readonly #random: Random;
   readonly rules: Rules<State, Action, Content>;
   readonly setup: Setup<Content>;
@@ -79,9 +81,9 @@ export class Round<State, Action, Content = unknown> {
     return this.rules.score(this.#state);
   }
 
-  /** The player has done something, and the round is not over. */
+  /** The player or a robot has played, or time has done something, and the round is not over. */
   get inProgress(): boolean {
-    return this.entries.length > 0 && this.outcome === undefined;
+    return this.#begun && this.outcome === undefined;
   }
 
   /** Round time (ms) of the next thing that happens by itself; undefined when nothing will, or the round is over. */
@@ -97,6 +99,7 @@ export class Round<State, Action, Content = unknown> {
       this.#count();
       this.#at = due;
       this.#state = this.rules.elapse?.(this.#state, this.#turn()) ?? this.#state;
+      this.#begun = true;
     }
     this.#at = Math.max(this.#at, Math.floor(to));
   }
@@ -108,6 +111,7 @@ export class Round<State, Action, Content = unknown> {
     const next = this.rules.play(this.#state, action, this.#turn());
     if (next === undefined) return false;
     this.#state = next;
+    this.#begun = true;
     this.entries.push([this.#at, action]);
     return true;
   }

@@ -12,6 +12,7 @@ export const game: Game = {
   accent: 'night',
   tally: 'best',
   timed: true,
+  clockWaits: true,
   unit: 'round',
   midRound: 'ask',
   load: {

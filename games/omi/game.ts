@@ -12,6 +12,7 @@ export const game: Game = {
   accent: 'tomato',
   tally: 'sum',
   timed: false,
+  beginsAnywhere: true,
   unit: 'hand',
   midRound: 'refuse',
   load: {

@@ -13,6 +13,7 @@ export const game: Game = {
   accent: 'night',
   tally: 'best',
   timed: true,
+  clockWaits: true,
   unit: 'board',
   midRound: 'refuse',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],

@@ -45,6 +45,7 @@ export function seatAt(dealer: Dealer, stage: string): typeof useTable {
       driver,
       snapshot,
       opponents,
+      wished: undefined,
       leaveRound: () => {},
       next: () => void dealer.deal({ game, difficulty, variant, round: over ? round + 1 : round }),
       changeDifficulty: (to) => void dealer.deal({ game, difficulty: to, variant, round }),

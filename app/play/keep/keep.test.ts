@@ -56,7 +56,7 @@ async function open(game: Game) {
   const { rules, action, content } = engine.engine;
   const setup = { difficulty: 'mid', round: 0, ...(content && { content: content.example('mid') }) } as const;
   const clock = new Clock();
-  const driver = new Driver(new Round(rules as Rules, setup, seed), clock);
+  const driver = new Driver(new Round(rules as Rules, setup, seed), { time: clock });
   return { rules, action, driver, clock };
 }
 
