@@ -73,7 +73,7 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }
   await open(page);
   await playable(page).first().press('Enter');
   await page.keyboard.press('Escape');
-  await expect(over(page)).toHaveAccessibleName('Leave the game? Your current round will be lost.');
+  await expect(over(page)).toHaveAccessibleName('Leave the game? Your current Buru round will be lost.');
   const pile = page.getByRole('img', { name: /^Pile/, includeHidden: true });
   const before = await pile.getAttribute('aria-label');
   await page.waitForTimeout(1500);

@@ -12,6 +12,7 @@ import { type Deal, deal } from './deal.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, slotOf } from './kept.ts';
 import type { Place } from './OpenRound.ts';
+import { lastDifficulty } from './savedStates.ts';
 import { openSession, type SessionState } from './session.ts';
 
 /** What must be there before a game's board can show; 'elsewhere' when its round is open in another tab. */
@@ -93,7 +94,7 @@ async function goOn(game: Game, slot: string, query: URLSearchParams, claim: boo
 async function firstDeal(game: Game, query: URLSearchParams): Promise<Deal> {
   const { kind } = await sessionReady();
   const saved = kind === 'user' ? await runsChunk().then(({ fetchSaved }) => fetchSaved(game)) : undefined;
-  const difficulty = toDifficulty(query.get('difficulty') ?? saved?.lastDifficulty);
+  const difficulty = toDifficulty(query.get('difficulty') ?? (saved && lastDifficulty(saved)));
   const seed = query.get('seed');
   const round = game.beginsAnywhere && !seed ? Math.floor(Math.random() * 4) : 0;
   return deal(game, { difficulty, round, variant: wishedVariant(game) }, seed);

@@ -6,6 +6,7 @@ test.each([
   ['tic-tac-toe', 'Leave the game? Your current round will be lost.'],
   ['omi', 'Leave the game? Your current hand will be lost.'],
   ['quick-quiz', 'Leave the game? Your current quiz will be lost.'],
+  ['buru', 'Leave the game? Your current Buru round will be lost.'],
   ['memory', 'Leave the game? Your current board will be lost.'],
 ])('leaving %s in mid-round asks "%s"', (slug, text) => {
   const game = gameBySlug(slug);

@@ -27,6 +27,16 @@ export function useSaved(game: Game): Saved | undefined {
   );
 }
 
+/** What the game was played at last; Buru's record says it of its last round. */
+export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unknown {
+  return (
+    last ??
+    (typeof lastRound === 'object' && lastRound && 'difficulty' in lastRound
+      ? lastRound.difficulty
+      : undefined)
+  );
+}
+
 /** For games whose saved state has no field for it. */
 export function keepBest(gameId: string, score: number): void {
   bests.set(gameId, score);

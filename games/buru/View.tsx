@@ -9,7 +9,16 @@ import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
 import { cue, emcee } from './view/emcee.ts';
 import { Pile } from './view/Pile.tsx';
-import { byRank, captureText, nameOf, noMatch, penaltyText, raceText, status } from './view/words.ts';
+import {
+  byRank,
+  callLocked,
+  captureText,
+  nameOf,
+  noMatch,
+  penaltyText,
+  raceText,
+  status,
+} from './view/words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -66,8 +75,9 @@ function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
 
   const call = (): void => {
     if (outcome || play({ type: 'call' })) return;
-    setNote(noMatch);
-    say(noMatch);
+    const words = state.match ? callLocked : noMatch;
+    setNote(words);
+    say(words);
   };
   useKeys({ ' ': call, b: call });
 

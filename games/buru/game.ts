@@ -14,7 +14,7 @@ export const game: Game = {
   tally: 'best',
   timed: true,
   beginsAnywhere: true,
-  unit: 'round',
+  unit: 'Buru round',
   midRound: 'refuse',
   variants: [relaxedVariant('robots call later')],
   load: {

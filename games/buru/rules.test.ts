@@ -58,15 +58,10 @@ describe('the deal', () => {
     expect(state.hands.flat().toSorted()).toEqual(allCards.toSorted());
   });
 
-  test('the starter is drawn, and moves on clockwise with the round', () => {
-    const starter = (from: string, round: number) =>
-      rules.start({ difficulty: 'mid', round }, seeded(from)).turn;
-    const first = starter(seed, 0);
-    expect([1, 2, 3, 4].map((round) => starter(seed, round))).toEqual(
-      [1, 2, 3, 4].map((n) => (first + n) % 4),
-    );
-    const drawn = new Set(Array.from({ length: 40 }, (_, i) => starter(String(i).padStart(32, '0'), 0)));
-    expect([...drawn].toSorted()).toEqual([0, 1, 2, 3]);
+  test('the starter moves on clockwise with the round, whatever the deal', () => {
+    const starter = (round: number) =>
+      rules.start({ difficulty: 'mid', round }, seeded(String(round).padStart(32, '0'))).turn;
+    expect([0, 1, 2, 3, 4, 5].map(starter)).toEqual([0, 1, 2, 3, 0, 1]);
   });
 });
 
@@ -336,16 +331,20 @@ describe('saved stats', () => {
     });
   });
 
-  test('count wins by difficulty, losses, and the time of the last round', () => {
+  test('count wins by difficulty and losses, and say what the last round was', () => {
     const won = stats.after(none, { ...finished, outcome: { result: 'win' } });
     expect(won).toEqual({
       totalWins: 1,
       totalLosses: 0,
       difficultyWins: { noob: 0, mid: 1, pro: 0 },
-      lastRound: 99,
+      lastRound: { at: 99, difficulty: 'mid', result: 'win' },
     });
     const lost = stats.after(won, { ...finished, outcome: { result: 'loss' }, when: 100 });
-    expect(lost).toEqual({ ...won, totalLosses: 1, lastRound: 100 });
+    expect(lost).toEqual({
+      ...won,
+      totalLosses: 1,
+      lastRound: { at: 100, difficulty: 'mid', result: 'loss' },
+    });
   });
 
   test('submit a score above 0', () => {

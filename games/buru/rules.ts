@@ -19,7 +19,7 @@ const lockTime = 1000;
 const lateTime = 600;
 
 export const rules: Rules<State, Action> = {
-  version: 1,
+  version: 2,
 
   start({ difficulty, round, variant }, random) {
     const pack = random('deal').shuffle(allCards);
@@ -29,7 +29,8 @@ export const rules: Rules<State, Action> = {
       hands: seats.map((seat) => pack.slice(seat * 13, seat * 13 + 13)),
       pile: [],
       captured: [[], [], [], []],
-      turn: (random('starter').below(4) + round) % 4,
+      // The first round of a session has any number: the starter is random, then rotates.
+      turn: round % 4,
       since: 0,
       falseCalls: 0,
     };

@@ -1,17 +1,24 @@
 import * as v from 'valibot';
-import { count, lastPlayedAt } from '../kit/fields.ts';
+import { difficulties } from '../kit/difficulty.ts';
+import { count } from '../kit/fields.ts';
 import type { Stats } from '../kit/stats.ts';
 import type { State } from './rules.ts';
 
 const none = { noob: 0, mid: 0, pro: 0 };
+
+/** When it ended (epoch ms), what it was played at, and what came of it. */
+const lastRound = v.object({
+  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  difficulty: v.picklist(difficulties),
+  result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
+});
 
 const schema = v.object({
   totalWins: count,
   totalLosses: count,
   /** Wins at each difficulty. */
   difficultyWins: v.optional(v.fallback(v.object({ noob: count, mid: count, pro: count }), none), none),
-  /** When the last round ended, epoch ms. */
-  lastRound: lastPlayedAt,
+  lastRound: v.optional(v.fallback(v.nullable(lastRound), null), null),
 });
 
 export const stats: Stats<v.InferOutput<typeof schema>, State> = {
@@ -22,7 +29,7 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
       totalWins: totalWins + won,
       totalLosses: totalLosses + (outcome?.result === 'loss' ? 1 : 0),
       difficultyWins: { ...difficultyWins, [difficulty]: difficultyWins[difficulty] + won },
-      lastRound: when,
+      lastRound: { at: when, difficulty, result: outcome?.result ?? null },
     };
   },
   submit: (_, { outcome, score }) =>

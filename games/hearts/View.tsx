@@ -6,7 +6,7 @@ import type { GameView, Play } from '../kit/view.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
-import { pointsTaken, received, type State, user } from './table.ts';
+import { pointsCounted, pointsTaken, received, type State, user } from './table.ts';
 import { cue, emcee, end, help, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -23,6 +23,15 @@ export const view: GameView<State, Action> = {
   emcee,
   cue,
   end: (state, _outcome, _at, who) => end(state, who),
+  results: {
+    columns: ['#', 'Outcome', 'Points', 'Others', 'Score', 'Difficulty', 'Time'],
+    empty: 'No hands yet. The fewest points win.',
+    row: ({ n, state, outcome, score, difficulty, time }) => {
+      const [own, ...others] = pointsCounted(state);
+      const result = outcome?.result === 'win' ? 'Win' : 'Loss';
+      return [String(n), result, String(own), others.join(' · '), String(score), difficulty, time];
+    },
+  },
   help,
 };
 

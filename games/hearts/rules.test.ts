@@ -319,6 +319,16 @@ describe('the clock', () => {
     expect(rules.score(ended)).toBe(4);
   });
 
+  test('when time runs out after the last point, the points decide', () => {
+    const tricks = [
+      ...[...heartTricks, rest].map((t) => ({ ...t, leader: 1 as Seat })),
+      { ...queenTrick, leader: 2 as Seat },
+    ];
+    const ended = rules.elapse?.({ ...table, tricks }, { at: 720_000, random: seeded(seed) }) as State;
+    expect(pointsCounted(ended)[user]).toBe(0);
+    expect(rules.outcome(ended)).toEqual({ result: 'win', reason: 'timeout' });
+  });
+
   test('the last card, which is no choice, is played for the user', () => {
     const hand = deal(3);
     playOn(hand, (legal) => legal[0] as Card);

@@ -34,7 +34,7 @@ const passDelay = 140;
 const passRest = 1200;
 
 export const rules: Rules<State, Action> = {
-  version: 1,
+  version: 2,
 
   start({ difficulty, round, variant }, random) {
     const deck = random('deal').shuffle(allCards);
@@ -77,9 +77,9 @@ export const rules: Rules<State, Action> = {
     const moon = moonShooter(state.tricks);
     if (moon === user) return { result: 'win', reason: 'moon' };
     if (moon !== undefined) return { result: 'loss', reason: 'moon' };
-    if (state.timedOut) return { result: 'loss', reason: 'timeout' };
     const points = pointsCounted(state);
-    return { result: points[user] === Math.min(...points) ? 'win' : 'loss' };
+    const result = points[user] === Math.min(...points) ? 'win' : 'loss';
+    return state.timedOut ? { result, reason: 'timeout' } : { result };
   },
 
   score: scoreOf,

@@ -58,7 +58,7 @@ export interface Game {
   /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
   readonly beginsAnywhere?: true;
   /** What one round is called where leaving it is asked about. */
-  readonly unit: 'round' | 'hand' | 'board' | 'quiz';
+  readonly unit: 'round' | 'hand' | 'board' | 'quiz' | 'Buru round';
   /** Changing difficulty in mid-round: refused, or asked about when moves would be lost. */
   readonly midRound: 'refuse' | 'ask';
   /** A round left before its end still counts (2048, which can last for days). */

@@ -128,7 +128,7 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly next?: number;
   /** The end panel's button for the next round; "Play again" unless given. */
   readonly nextLabel?: string;
-  /** The session's results table. Undefined: no table (the spec names none for this game). */
+  /** The session's results table. Undefined: no table, for a game against its own best. */
   readonly results?: {
     readonly columns: readonly string[];
     readonly empty: string;

@@ -20,7 +20,7 @@ export const rules: Rules<State, Action> = {
   version: 1,
 
   start({ difficulty, round }, random) {
-    // South names the first trump of a session, then the next seat, hand by hand.
+    // The first hand of a session has any number: the first chooser is random, then the next seat, hand by hand.
     const chooser = seatAfter(user, round % 4);
     const state: State = {
       difficulty,

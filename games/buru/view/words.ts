@@ -3,6 +3,8 @@ import { type Card, cardName, strength } from '../../kit/cards.ts';
 import type { Persona } from '../../kit/view.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
+/** The match is there, the call is not: a false one was made less than a second ago. */
+export const callLocked = 'Your call is still locked.';
 export const noMatch = 'No match yet — wait for a rank match to claim.';
 
 /** The order of the player's hand. */
