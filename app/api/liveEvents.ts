@@ -65,6 +65,7 @@ function open(): void {
   }
   opened.addEventListener('error', () => {
     if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
+    console.warn('The live stream has ended.');
     timer = setTimeout(open, delay);
     delay = Math.min(delay * 2, longestDelay);
   });

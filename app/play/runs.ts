@@ -59,6 +59,7 @@ export async function sendWaiting(): Promise<void> {
   const retryIn = await flush(post, ({ run, game }, fate) => {
     told(run, fate);
     if (fate.kind === 'saved') keepSaved(game, fate.finished.state);
+    else console.warn(`A round of ${game} is not saved: ${fate.kind}.`, run);
   });
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
