@@ -57,12 +57,47 @@ test('closing in mid-round asks, by button, by Escape and by Back, and keeps the
   await expect(page).toHaveURL('/');
 });
 
-test('a game that was opened directly closes to the home page', { tag: '@once' }, async ({ page }) => {
-  // A test's tab starts on a blank page, a player's new tab does not: this is what the latter reports.
-  await page.addInitScript(() => Object.defineProperty(History.prototype, 'length', { get: () => 1 }));
-  await open(page, 'tic-tac-toe');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/');
+/** Opens a game by a link into a new tab, which has no history (a test's own tab starts on a blank page). */
+async function openInNewTab(page: Page, game: string): Promise<Page> {
+  await page.goto('/');
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate((to) => window.open(to, '_blank', 'noopener'), `/play/${game}`);
+  const tab = await opened;
+  await expect(tab.getByRole('button', { name: /^(Restart|New game)$/ })).toBeVisible();
+  return tab;
+}
+
+test('a game that was opened directly closes to the home page, and again after Back', {
+  tag: '@once',
+}, async ({ page }) => {
+  const tab = await openInNewTab(page, 'tic-tac-toe');
+  await tab.getByRole('button', { name: 'Close' }).click();
+  await expect(tab).toHaveURL('/');
+  await tab.goBack();
+  await expect(tab).toHaveURL('/play/tic-tac-toe');
+  await tab.getByRole('button', { name: 'Close' }).click();
+  await expect(tab).toHaveURL('/');
+});
+
+test('a game that was opened directly closes in mid-round after a reload, and asks once', {
+  tag: '@once',
+}, async ({ page }) => {
+  const tab = await openInNewTab(page, `tic-tac-toe?seed=${seed}`);
+  await tab.keyboard.press('5');
+  const played = tab.getByRole('button', { name: 'Row 2, column 2, X' });
+  await expect(played).toBeVisible();
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('round:tic-tac-toe:link'))).not.toBeNull();
+  await tab.reload();
+  await expect(played).toBeVisible();
+  const questions: string[] = [];
+  tab.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.accept();
+  });
+  await tab.getByRole('button', { name: 'Close' }).click();
+  await tab.getByRole('button', { name: 'Leave' }).click();
+  await expect(tab).toHaveURL('/');
+  expect(questions).toEqual([]);
 });
 
 test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async ({ page }) => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { gameBySlug } from '../../games/index.ts';
+import { backOrHome } from './backOrHome.ts';
 import styles from './PlayOverlay.module.css';
 import { PlayScreen } from './PlayScreen.tsx';
 import { useScrollLock } from './useScrollLock.ts';
 
 /** A game over the home page; the page behind can't be reached until it closes. */
-export function PlayOverlay({ slug, onClose }: { slug: string; onClose(): void }) {
+export function PlayOverlay({ slug }: { slug: string }) {
   useScrollLock();
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function PlayOverlay({ slug, onClose }: { slug: string; onClose(): void }
       aria-label={game.name}
       tabIndex={-1}
     >
-      <PlayScreen key={slug} game={game} onClose={onClose} />
+      <PlayScreen key={slug} game={game} onClose={backOrHome} />
     </div>
   );
 }

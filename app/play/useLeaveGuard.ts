@@ -1,12 +1,5 @@
-import { useEffect, useRef } from 'react';
-
-interface Guarded {
-  readonly guard: true;
-}
-
-function isGuard(state: unknown): state is Guarded {
-  return typeof state === 'object' && state !== null && 'guard' in state;
-}
+import { useEffect, useRef, useState } from 'react';
+import { isGuard, pushGuard } from './guardEntry.ts';
 
 /**
  * Stands between the player and leaving in mid-round. The first round that is in progress puts an entry of the
@@ -14,57 +7,55 @@ function isGuard(state: unknown): state is Guarded {
  * Closing the tab brings the browser's own question.
  * @param guarded a round is in progress
  * @param onBack Back was pressed in mid-round; the page has stayed
- * @returns leaves by `onLeave`, which may count on the history being as it was before the game
+ * @returns leaves by `onLeave`, without any more questions
  */
 export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: () => void) => void {
   const latest = useRef({ guarded, onBack });
-  const leaving = useRef<() => void>(undefined);
+  const leaving = useRef(false);
+  // A reload makes a page of a game that lay over the home page, but tells only the entry on top.
+  const [state] = useState<unknown>(() => window.history.state);
   useEffect(() => {
     latest.current = { guarded, onBack };
   });
 
   useEffect(() => {
-    if (guarded && !isGuard(window.history.state)) pushGuard();
-  }, [guarded]);
+    if (guarded && !isGuard(window.history.state)) pushGuard(state);
+  }, [guarded, state]);
 
   useEffect(() => {
     const here = window.location.href;
     const onPop = (event: PopStateEvent): void => {
-      if (window.location.href !== here || isGuard(event.state)) return;
+      if (leaving.current || window.location.href !== here || isGuard(event.state)) return;
       // Back, from the guard's entry to the game's own. The router need not hear of it.
       event.stopImmediatePropagation();
-      if (leaving.current) leaving.current();
-      else if (latest.current.guarded) {
-        pushGuard();
+      if (latest.current.guarded) {
+        pushGuard(state);
         latest.current.onBack();
       } else window.history.back();
     };
+    // Back to a page that was left: its round is gone, so it starts anew.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && leaving.current) window.location.reload();
+    };
     window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
-  }, []);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [state]);
 
   useEffect(() => {
     if (!guarded) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!leaving.current) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [guarded]);
 
   return (onLeave) => {
-    if (!isGuard(window.history.state)) {
-      onLeave();
-      return;
-    }
-    leaving.current = onLeave;
-    window.history.back();
+    leaving.current = true;
+    onLeave();
   };
-}
-
-function pushGuard(): void {
-  const state: unknown = window.history.state;
-  window.history.pushState(
-    { ...(typeof state === 'object' ? state : {}), guard: true },
-    '',
-    window.location.href,
-  );
 }

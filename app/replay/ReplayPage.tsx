@@ -1,5 +1,6 @@
 // A recorded round in the real view, and whether it holds what it promises.
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
+import { backOrHome } from '../play/backOrHome.ts';
 import { leaderboardsPath } from '../shell/route.ts';
 import buttons from '../ui/buttons.module.css';
 import { Loader } from '../ui/Loader.tsx';
@@ -35,15 +36,9 @@ function load(id: string): Promise<Loaded> {
 }
 
 function Opened({ id }: { readonly id: string }) {
-  // Asked before anything is put on the history.
-  const [hasHistory] = useState(() => window.history.length > 1);
   const loaded = use(load(id));
   if ('missing' in loaded) return <Missing {...loaded} />;
-  const close = (): void => {
-    if (hasHistory) window.history.back();
-    else window.location.assign('/');
-  };
-  return <ReplayFrame replay={loaded} onClose={close} />;
+  return <ReplayFrame replay={loaded} onClose={backOrHome} />;
 }
 
 function Missing({ missing }: { readonly missing: 'gone' | 'unreachable' }) {

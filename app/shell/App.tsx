@@ -49,11 +49,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
       {game && (
         <div className={styles.game} data-game-open data-overlay={game.overlay || undefined}>
           <Suspense fallback={<Opening game={game.game} />}>
-            {game.overlay ? (
-              <PlayOverlay slug={game.game.slug} onClose={() => window.history.back()} />
-            ) : (
-              <PlayPage slug={game.game.slug} />
-            )}
+            {game.overlay ? <PlayOverlay slug={game.game.slug} /> : <PlayPage slug={game.game.slug} />}
           </Suspense>
         </div>
       )}
