@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
+import { site } from '../shell/site.ts';
 import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
 import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';
@@ -19,8 +20,8 @@ const signedOut: Session = { kind: 'signed-out' };
 
 let session: Session = initializing;
 let notice = '';
-/** As the page calls it until the server has told its name. */
-let providerName = 'Google';
+/** As the page calls it until the server has told its name, which visitors do not ask. */
+let providerName = site.provider;
 let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
