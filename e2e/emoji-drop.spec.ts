@@ -31,6 +31,8 @@ test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
     await page.keyboard.up(key);
   });
   await expect(page.getByText(/^Score \d+\. Longest streak \d+\.$/)).toBeVisible();
+  await expect(page.locator('thead')).toHaveText('#ScoreBest streakDifficultyTime');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('button', { name: 'Play again' }).press('Enter');
   await expect(start).toBeVisible();
 });
@@ -57,16 +59,46 @@ test('a whole round by touch, all of it on the screen', async ({ page }) => {
   });
 });
 
-test('catches score, and the score is told without the picture', { tag: '@once' }, async ({ page }) => {
+/** What the emcee answers to "Where am I?". */
+async function whereAmI(page: Page): Promise<string> {
+  await page.keyboard.press(',');
+  const answer = page.getByRole('complementary', { name: 'Answer' });
+  await expect(answer).toBeVisible();
+  return (await answer.textContent()) ?? '';
+}
+
+test('a key that comes up while the game waits does not steer on', { tag: '@once' }, async ({ page }) => {
+  await openFrozen(page, 'emoji-drop', 'noob');
+  await touch(page.getByRole('button', { name: 'Start', exact: true }));
+  await page.keyboard.down('ArrowRight');
+  await page.clock.runFor(50);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const place = async () => /You are at (\d)/.exec(await whereAmI(page))?.[1];
+  await page.clock.runFor(50);
+  expect(await place()).toBe('5');
+  // Running on, the basket would be two places further.
+  await page.clock.runFor(600);
+  expect(await place()).toBe('5');
+});
+
+test('catches score, and a streak of 10 is told, without the picture', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
-  // The first things fall near the middle, where the basket starts.
-  for (let second = 0; second < 30; second++) {
-    await page.clock.runFor(1000);
-    if (!/^Score 0,/.test((await told(page).getAttribute('aria-label')) ?? '')) break;
+  const goal = page.getByRole('status', { name: 'Emcee' }).getByText('Streak of 10!');
+  for (let step = 0; step < 100 && !(await goal.isVisible()); step++) {
+    const next = /Catch the [a-z ]+ at (\d)/.exec(await whereAmI(page))?.[1];
+    if (next) await page.keyboard.press(next);
+    // Less than what is said stays for.
+    await page.clock.runFor(450);
   }
-  await expect(told(page)).toHaveAccessibleName(/^Score [1-9]\d*, /);
+  await expect(goal).toHaveCount(1);
+  await expect(told(page)).toHaveAccessibleName(/^Score [1-9]\d*, streak 1\d, /);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText(/^Streak 1\d\/25$/);
 });
 
 for (const theme of themes) {

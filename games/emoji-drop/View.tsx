@@ -5,6 +5,7 @@ import { field, tickRate } from './field.ts';
 import { Places } from './Places.tsx';
 import { type Inks, paint } from './paint.tsx';
 import type { Action, State } from './rules.ts';
+import { type Passed, useGoal } from './useGoal.tsx';
 import { useSteeringKeys } from './useSteeringKeys.tsx';
 import styles from './View.module.css';
 import * as words from './words.ts';
@@ -16,7 +17,7 @@ export const view: GameView<State, Action> = {
   next: 5,
   badges: ({ score, streak, lives }) => [
     { label: 'Score', value: score },
-    { label: 'Streak', value: streak },
+    { label: 'Streak', value: words.streakBadge(streak) },
     { label: 'Lives', value: lives },
   ],
   status: words.status,
@@ -24,31 +25,43 @@ export const view: GameView<State, Action> = {
   cue: words.cue,
   end: ({ score, bestStreak }) => ({
     title: 'Oops! No lives left.',
-    lines: [`Score ${score}. Longest streak ${bestStreak}.`],
+    lines: [`Score ${score}. Longest streak ${bestStreak}.`, words.goalsTold(bestStreak)],
     pill: 'Game over',
   }),
+  results: {
+    columns: ['#', 'Score', 'Best streak', 'Difficulty', 'Time'],
+    empty: 'No rounds yet. Press Start.',
+    row: ({ n, state, score, difficulty, time }) => [
+      String(n),
+      String(score),
+      String(state.bestStreak),
+      difficulty,
+      time,
+    ],
+  },
   oneButton: false,
   help: words.help,
 };
 
-function Board({ state, outcome, paused, play, now }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = state.startedAt !== undefined && !outcome && !paused;
   const shown = useRef(state);
   shown.current = state;
+  const passed = useGoal(state, say);
 
   const draw = (): void => {
     const { startedAt = 0, tick, relaxed } = shown.current;
     const since = (now() - startedAt) * tickRate(relaxed);
-    repaint(canvas.current, shown.current, Math.min(tick + 1, Math.max(tick, since)));
+    repaint(canvas.current, shown.current, Math.min(tick + 1, Math.max(tick, since)), passed.current);
   };
   useAnimation(running, draw);
   useCanvasSize(canvas, draw);
   useEffect(() => {
-    if (!running) repaint(canvas.current, state, state.tick);
-  }, [running, state]);
+    if (!running) repaint(canvas.current, state, state.tick, passed.current);
+  }, [running, state, passed]);
 
-  useSteeringKeys(play);
+  useSteeringKeys({ state, paused, play });
 
   const steer = (event: PointerEvent): void => {
     const box = canvas.current?.getBoundingClientRect();
@@ -78,10 +91,15 @@ function Board({ state, outcome, paused, play, now }: Play<State, Action>) {
   );
 }
 
-function repaint(canvas: HTMLCanvasElement | null, state: State, tick: number): void {
+function repaint(
+  canvas: HTMLCanvasElement | null,
+  state: State,
+  tick: number,
+  passed: Passed | undefined,
+): void {
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return;
-  paint(context, state, tick, canvas.width / field.width, inksOf(canvas));
+  paint(context, state, tick, passed, canvas.width / field.width, inksOf(canvas));
 }
 
 const known = new WeakMap<HTMLCanvasElement, Inks>();

@@ -1,10 +1,14 @@
 // Draws the field on a canvas. The state gives the ticks; between two, things fall on and the basket slides on.
 import { basket, depth, field, type Item, levels } from './field.ts';
 import type { Happening, State } from './rules.ts';
+import type { Passed } from './useGoal.tsx';
+import { badTold, goalTold, missedTold } from './words.ts';
 
 const itemSize = 40;
 /** How long (ticks) words about a catch or a miss stay. */
 const wordsStay = 45;
+/** How long (ticks) those about a goal stay. */
+const goalStays = 120;
 
 const sprites = new Map<string, HTMLCanvasElement>();
 
@@ -37,12 +41,14 @@ export interface Inks {
 
 /**
  * @param tick the tick to draw at, which may lie past the state's by less than one
+ * @param passed the streak goal that was passed last
  * @param scale canvas pixels to a logical px
  */
 export function paint(
   context: CanvasRenderingContext2D,
   state: State,
   tick: number,
+  passed: Passed | undefined,
   scale: number,
   inks: Inks,
 ): void {
@@ -58,6 +64,8 @@ export function paint(
   context.setLineDash([]);
   context.globalAlpha = 1;
 
+  // Behind what falls: it hides nothing.
+  if (passed && tick - passed.tick < goalStays) paintGoal(context, passed, tick, inks);
   const level = levels[state.difficulty];
   for (const item of state.items) paintItem(context, item, depth(item, tick, level), scale, inks);
   paintBasket(context, basketAt(state, tick), inks);
@@ -128,9 +136,28 @@ function paintBasket(context: CanvasRenderingContext2D, x: number, inks: Inks): 
 
 const words: Record<Happening['kind'], (happening: Happening) => string> = {
   caught: ({ points }) => `+${points}`,
-  missed: () => 'Missed one!',
-  bad: () => 'Oops — that was bad!',
+  missed: () => missedTold,
+  bad: () => badTold,
 };
+
+function paintGoal(
+  context: CanvasRenderingContext2D,
+  { goal, tick: at }: Passed,
+  tick: number,
+  inks: Inks,
+): void {
+  context.font = '800 44px Figtree, sans-serif';
+  context.textAlign = 'center';
+  context.globalAlpha = fading((tick - at) / goalStays);
+  context.fillStyle = inks.words;
+  context.fillText(goalTold(goal), field.width / 2, field.height * 0.4);
+  context.globalAlpha = 1;
+}
+
+/** Opaque, but for the last part of a life from 0 to 1. */
+function fading(age: number): number {
+  return age < 0.7 ? 1 : (1 - age) / 0.3;
+}
 
 function paintWords(context: CanvasRenderingContext2D, happening: Happening, tick: number, inks: Inks): void {
   const age = (tick - happening.tick) / wordsStay;
@@ -139,7 +166,7 @@ function paintWords(context: CanvasRenderingContext2D, happening: Happening, tic
   context.textAlign = 'center';
   const half = context.measureText(text).width / 2 + 6;
   const x = Math.min(field.width - half, Math.max(half, happening.x));
-  context.globalAlpha = age < 0.7 ? 1 : (1 - age) / 0.3;
+  context.globalAlpha = fading(age);
   context.fillStyle = inks.words;
   context.fillText(text, x, basket.rim - 26 - age * 24);
   context.globalAlpha = 1;

@@ -1,33 +1,76 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeys } from '../../app/play/frame.ts';
+import type { Play } from '../kit/view.ts';
 import { middleOf, places } from './field.ts';
-import type { Action } from './rules.ts';
+import type { Action, State } from './rules.ts';
+
+type Sight = Pick<Play<State, Action>, 'state' | 'paused' | 'play'>;
+
+/** Which key keeps the basket running, and that nothing else does. */
+export class Helm {
+  #sight: Sight;
+  #held: string | undefined;
+
+  constructor(sight: Sight) {
+    this.#sight = sight;
+  }
+
+  /** Shows how the round stands now, and stops a basket whose key was let go of in a pause, or in an earlier visit. */
+  see(sight: Sight): void {
+    this.#sight = sight;
+    const { paused, play, state } = sight;
+    const runs = state.steering === 'left' || state.steering === 'right';
+    if (runs && !paused && this.#held === undefined) play('stop');
+  }
+
+  press = (key: string, direction: 'left' | 'right'): void => {
+    this.#held = key.toLowerCase();
+    this.#sight.play(direction);
+  };
+
+  send = (place: number): void => {
+    this.#held = undefined;
+    this.#sight.play(middleOf(place));
+  };
+
+  /** A letter comes up as a capital when Shift went down after it. */
+  release = (key: string): void => {
+    if (key.toLowerCase() === this.#held) this.letGo();
+  };
+
+  letGo = (): void => {
+    if (this.#held === undefined) return;
+    this.#held = undefined;
+    this.#sight.play('stop');
+  };
+}
 
 /** An arrow key steers while it is held; a number sends the basket to a place. */
-export function useSteeringKeys(play: (action: Action) => boolean): void {
-  const held = useRef<string>(undefined);
-  const go = (direction: 'left' | 'right') => (event: KeyboardEvent) => {
-    held.current = event.key;
-    play(direction);
-  };
-  const send = (place: number) => () => {
-    held.current = undefined;
-    play(middleOf(place));
-  };
+export function useSteeringKeys(sight: Sight): void {
+  const [helm] = useState(() => new Helm(sight));
+  useEffect(() => helm.see(sight));
+
+  const go = (direction: 'left' | 'right') => (event: KeyboardEvent) => helm.press(event.key, direction);
+  const numbers = Array.from({ length: places }, (_, i) => [String(i + 1), () => helm.send(i + 1)]);
   useKeys({
     arrowleft: go('left'),
     a: go('left'),
     arrowright: go('right'),
     d: go('right'),
-    ...Object.fromEntries(Array.from({ length: places }, (_, i) => [String(i + 1), send(i + 1)])),
+    ...Object.fromEntries(numbers),
   });
+
   useEffect(() => {
-    const release = (event: KeyboardEvent): void => {
-      if (event.key !== held.current) return;
-      held.current = undefined;
-      play('stop');
+    const onKeyUp = ({ key }: KeyboardEvent): void => {
+      // macOS does not tell of keys that come up while Command is down.
+      if (key === 'Meta') helm.letGo();
+      else helm.release(key);
     };
-    window.addEventListener('keyup', release);
-    return () => window.removeEventListener('keyup', release);
-  }, [play]);
+    window.addEventListener('keyup', onKeyUp);
+    window.addEventListener('blur', helm.letGo);
+    return () => {
+      window.removeEventListener('keyup', onKeyUp);
+      window.removeEventListener('blur', helm.letGo);
+    };
+  }, [helm]);
 }

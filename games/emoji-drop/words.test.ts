@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { middleOf } from './field.ts';
 import type { State } from './rules.ts';
-import { cue, emcee } from './words.ts';
+import { cue, emcee, goalsTold, streakBadge } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -45,7 +45,7 @@ test('what changed calls out each new thing with its place, and what became of t
   const grown: State = { ...state, items: [...state.items, carrot], spawned: 10 };
   expect(emcee.changed?.(state, grown, who)).toBe('Catch the carrot at 9.');
   const hit: State = { ...grown, lives: 3, last: { kind: 'bad', tick: 128, x: 300, points: 0 } };
-  expect(emcee.changed?.(state, hit, who)).toBe('Oops, that was bad! Lives left: 3. Catch the carrot at 9.');
+  expect(emcee.changed?.(state, hit, who)).toBe('Oops — that was bad! Lives left: 3. Catch the carrot at 9.');
   expect(emcee.changed?.(hit, { ...hit, tick: 129 }, who)).toBeUndefined();
 });
 
@@ -59,4 +59,33 @@ test('catches and losses are heard; steering and falling are not', () => {
     'none',
   ]);
   expect(cue(state, { ...missed, lives: 0 })).toBeUndefined();
+});
+
+test('a streak that comes to 10, 25 or 50 sounds like a win, each time, and every other catch is just good', () => {
+  const sound = (before: number, after: number) =>
+    cue(
+      { ...state, streak: before },
+      { ...state, streak: after, last: { kind: 'caught', tick: 128, x: 300, points: 20 } },
+    );
+  for (const goal of [10, 25, 50]) expect(sound(goal - 1, goal)).toBe('win');
+  for (const other of [9, 11, 26, 51]) expect(sound(other - 1, other)).toBe('good');
+  expect(sound(9, 11)).toBe('win');
+});
+
+test('the streak stands beside the goal it runs for, and the end tells which were passed', () => {
+  expect([0, 9, 10, 25, 49, 50, 63].map(streakBadge)).toEqual([
+    '0/10',
+    '9/10',
+    '10/25',
+    '25/50',
+    '49/50',
+    50,
+    63,
+  ]);
+  expect([9, 10, 49, 50].map(goalsTold)).toEqual([
+    'The first streak goal is 10.',
+    'Streak goals passed: 10. Next: 25.',
+    'Streak goals passed: 10, 25. Next: 50.',
+    'Streak goals passed: 10, 25, 50. There are no more.',
+  ]);
 });

@@ -1,6 +1,7 @@
 // What Emoji Drop says. By ear the field has nine places, left to right, which are also keys.
 import type { Cue, Emcee } from '../kit/view.ts';
 import { basket, type Item, placeOf } from './field.ts';
+import { goalPassed, goals, nextGoal } from './goals.ts';
 import type { State } from './rules.ts';
 import { nameOf } from './things.ts';
 
@@ -49,23 +50,49 @@ function side({ x }: Item, middle: number): string {
   return x < middle ? 'left of you' : 'right of you';
 }
 
+/** Written on the field too. */
+export const missedTold = 'Missed one!';
+export const badTold = 'Oops — that was bad!';
+
 /** What became of the thing that reached the basket; that a good one was caught is heard. */
 function happened(before: State, { last, lives }: State): string | undefined {
   if (!last || last === before.last) return undefined;
-  if (last.kind === 'missed') return 'Missed one!';
-  return last.kind === 'bad' ? `Oops, that was bad! Lives left: ${lives}.` : 'Caught.';
+  if (last.kind === 'missed') return missedTold;
+  return last.kind === 'bad' ? `${badTold} Lives left: ${lives}.` : 'Caught.';
+}
+
+export function goalTold(goal: number): string {
+  return `Streak of ${goal}!`;
+}
+
+/** "7/10": the streak, and the goal that it runs for. */
+export function streakBadge(streak: number): string | number {
+  const goal = nextGoal(streak);
+  return goal === undefined ? streak : `${streak}/${goal}`;
+}
+
+/** How far a round's longest streak went. */
+export function goalsTold(longest: number): string {
+  const passed = goals.filter((goal) => goal <= longest).join(', ');
+  const next = nextGoal(longest);
+  if (next === undefined) return `Streak goals passed: ${passed}. There are no more.`;
+  return passed === ''
+    ? `The first streak goal is ${next}.`
+    : `Streak goals passed: ${passed}. Next: ${next}.`;
 }
 
 /** Steering makes no sound: a pointer steers all the time. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (after.lives === 0 || before.startedAt !== after.startedAt) return undefined;
   if (!after.last || after.last === before.last) return 'none';
-  return after.last.kind === 'caught' ? 'good' : 'bad';
+  if (after.last.kind !== 'caught') return 'bad';
+  return goalPassed(before, after) === undefined ? 'good' : 'win';
 }
 
 export const help = [
   'Catch the good things in the basket. Every catch scores 10 points and one more for each step of your streak, up to 20.',
   'Bad things have a spiked ring. Catching one costs a life and your streak; missing a good one only the streak.',
+  'Streaks of 10, 25 and 50 are goals on the way: they are marked, and score nothing more.',
   'Move with the left and right arrow keys, A and D, or drag anywhere on the board. The keys 1 to 9 send the basket to one of nine places, left to right. The basket always runs at the same speed, and the next good thing is always within its reach.',
   'In relaxed mode everything goes at half that speed, and the round is not ranked.',
 ];

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testSeed } from '../kit/conformance.ts';
+import { Round } from '../kit/round.ts';
+import { type Action, rules, type State } from './rules.ts';
+import { Helm } from './useSteeringKeys.tsx';
+
+describe('the helm', () => {
+  let round: Round<State, Action>;
+  let paused: boolean;
+  let helm: Helm;
+  const sight = () => ({
+    state: round.state,
+    paused,
+    play: (action: Action) => !paused && round.play(action),
+  });
+  /** What the board does whenever something has changed. */
+  const render = () => helm.see(sight());
+  const pause = (is: boolean) => {
+    paused = is;
+    render();
+  };
+
+  beforeEach(() => {
+    round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
+    round.play('start', 0);
+    paused = false;
+    helm = new Helm(sight());
+  });
+
+  test('a held key keeps the basket running, and letting go stops it', () => {
+    helm.press('ArrowRight', 'right');
+    render();
+    expect(round.state.steering).toBe('right');
+    helm.release('ArrowRight');
+    expect(round.state.steering).toBe('stop');
+  });
+
+  test('a letter that comes up as a capital stops it too', () => {
+    helm.press('a', 'left');
+    helm.release('A');
+    expect(round.state.steering).toBe('stop');
+  });
+
+  test('a key let go of in a pause stops it when the game goes on', () => {
+    helm.press('ArrowRight', 'right');
+    pause(true);
+    helm.release('ArrowRight');
+    expect(round.state.steering).toBe('right');
+    pause(false);
+    expect(round.state.steering).toBe('stop');
+  });
+
+  test('a key that is still held after a pause steers on', () => {
+    helm.press('ArrowRight', 'right');
+    pause(true);
+    pause(false);
+    expect(round.state.steering).toBe('right');
+  });
+
+  test('a window that loses the focus lets go of every key', () => {
+    helm.press('ArrowRight', 'right');
+    helm.letGo();
+    expect(round.state.steering).toBe('stop');
+  });
+
+  test('another key that comes up changes nothing, nor does one after the basket was sent to a place', () => {
+    helm.press('ArrowRight', 'right');
+    helm.release('ArrowLeft');
+    render();
+    expect(round.state.steering).toBe('right');
+    helm.send(2);
+    helm.release('ArrowRight');
+    render();
+    expect(round.state.steering).toBe(107);
+  });
+
+  test('a round that goes on after a visit in which a key was held starts with a basket that stands', () => {
+    round.play('left');
+    render();
+    expect(round.state.steering).toBe('stop');
+  });
+});
