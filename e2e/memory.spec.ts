@@ -53,6 +53,10 @@ test('a board by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await expect(page.locator('thead')).toHaveText('#MovesPlayedScoreDifficultyTime');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'Pairs' })).toHaveText('Pairs 6/6');
+  const moves = await page.locator('tbody td').nth(1).textContent();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Best' })).toContainText(
+    `Best ${moves} moves, 0:`,
+  );
 });
 
 test('a board by touch, the whole of it on the screen', async ({ page }) => {

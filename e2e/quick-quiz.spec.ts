@@ -30,7 +30,7 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
   const asked: string[] = [];
   for (let n = 1; n <= 6; n++) {
     await expectQuestion(page, n, 6);
-    asked.push((await page.getByRole('heading', { level: 2 }).last().textContent()) ?? '');
+    asked.push((await page.locator('#question').textContent()) ?? '');
     // Nothing is selected yet: Enter submits nothing.
     await page.keyboard.press('Enter');
     await expectQuestion(page, n, 6);
@@ -45,6 +45,8 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
   const right = await review(page).getByText('(right)').count();
   await expect(over(page)).toHaveAccessibleName(`${right} of 6 right`);
   await expect(review(page).getByText('Right answer:')).toHaveCount(6 - right);
+  await expect(page.locator('thead')).toHaveText('#RightPlayedDifficultyTime');
+  await expect(page.locator('tbody td').nth(1)).toHaveText(`${right}/6`);
 });
 
 test('a quiz by touch, all of it on the screen', async ({ page }) => {

@@ -13,7 +13,7 @@ import { seeded } from './kit/random.ts';
 import { relaxed } from './kit/relaxed.ts';
 import { replay } from './kit/replay.ts';
 import { Round } from './kit/round.ts';
-import type { GameView, Play, Session } from './kit/view.ts';
+import type { GameView, Level, Play, Session } from './kit/view.ts';
 
 const built = [...games, example].filter(
   (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
@@ -226,7 +226,11 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
     now: () => at,
     say: () => {},
   };
-  const session: Session = { at, best: score, wins: 1, losses: 2, draws: 3 };
+  const level: Level | undefined = outcome && {
+    tallies: { win: 1, loss: 2, draw: 3 },
+    lowest: view.figures?.(state) ?? {},
+  };
+  const session: Session = { at, best: score, wins: 1, losses: 2, draws: 3, ...(level && { level }) };
   const html = renderToStaticMarkup(
     <Frame value={frame}>
       <view.Board {...play} />
@@ -240,8 +244,10 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   }
   expect(view.status(state, { player: someone, opponents })).not.toMatch(/NaN|undefined|\[object/);
   if (!outcome) return;
-  const end = view.end(state, outcome, at, { player: someone, opponents });
-  expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
+  for (const before of [undefined, level]) {
+    const end = view.end(state, outcome, at, { player: someone, opponents }, before);
+    expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
+  }
   const row = view.results?.row({
     n: 1,
     state,

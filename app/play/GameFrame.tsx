@@ -20,7 +20,7 @@ import { defaultPill } from './pill.ts';
 import type { Asked } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { useSaved, useSavedBest } from './savedStates.ts';
-import { shownBest, shownScore } from './session.ts';
+import { levelBefore, shownBest, shownScore, toldOf } from './session.ts';
 import { useEmcee } from './useEmcee.ts';
 import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
@@ -96,7 +96,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
 
   const who = { player, opponents };
   const status = view.status(state, who);
-  const end = outcome && view.end(state, outcome, driver.round.at, who);
+  const end = outcome && view.end(state, outcome, driver.round.at, who, levelBefore(session));
   const covered = game.timed && halted && !over;
   const told = end && end.title !== status ? `${status} ${end.title}` : status;
   const emcee = useEmcee({ game, view, driver, snapshot, who, status: told, at: driver.now, covered });
@@ -114,13 +114,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     say: emcee.say,
     ...(saved && { saved }),
   };
-  const badges = view.badges?.(state, {
-    at,
-    best: high,
-    wins: session.tallies.win,
-    losses: session.tallies.loss,
-    draws: session.tallies.draw,
-  });
+  const badges = view.badges?.(state, toldOf(session, at, high));
 
   return (
     <Frame value={frame}>

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import type { Deal } from './deal.ts';
-import { openSession, type SessionState, sessionReducer, shownBest, shownScore } from './session.ts';
+import {
+  levelBefore,
+  openSession,
+  type SessionState,
+  sessionReducer,
+  shownBest,
+  shownScore,
+  toldOf,
+} from './session.ts';
 
 const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', round = 0): Deal => ({
   seed,
@@ -56,5 +64,41 @@ describe('session', () => {
     session = next(end(session, 40, 'loss'), deal('c'));
     expect(shownBest(snake, session, 0)).toBe(120);
     expect(shownBest(snake, session, 130)).toBe(130);
+  });
+
+  test('results and the lowest figures are kept apart by difficulty', () => {
+    const finish = (session: SessionState, result: 'win' | 'loss', figures: Record<string, number>) =>
+      sessionReducer(session, {
+        type: 'ended',
+        ended: { outcome: { result }, score: 1, cells: undefined, figures, replay: 'r' },
+      });
+    let session = openSession(deal('a'));
+    expect(toldOf(session, 0, 0).level).toBeUndefined();
+    session = finish(session, 'win', { moves: 12, time: 40 });
+    session = finish(next(session, deal('b')), 'loss', { moves: 10, time: 60 });
+    session = finish(next(session, deal('c', 'pro')), 'loss', { moves: 30 });
+    expect(toldOf(session, 5, 7)).toEqual({
+      at: 5,
+      best: 7,
+      wins: 1,
+      losses: 2,
+      draws: 0,
+      level: { tallies: { win: 0, loss: 1, draw: 0 }, lowest: { moves: 30 } },
+    });
+    session = next(session, deal('d'));
+    expect(toldOf(session, 0, 0).level).toEqual({
+      tallies: { win: 1, loss: 1, draw: 0 },
+      lowest: { moves: 10, time: 40 },
+    });
+  });
+
+  test('what a round is compared with is the same before and after it is recorded', () => {
+    const first = openSession(deal('a'));
+    expect(levelBefore(first)).toBeUndefined();
+    expect(levelBefore(end(first, 1))).toBeUndefined();
+    const second = next(end(first, 1), deal('b'));
+    const before = { tallies: { win: 1, loss: 0, draw: 0 }, lowest: {} };
+    expect(levelBefore(second)).toEqual(before);
+    expect(levelBefore(end(second, 1))).toEqual(before);
   });
 });

@@ -2,6 +2,7 @@
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Outcome, Result } from '../../games/kit/rules.ts';
+import type { Level, Session } from '../../games/kit/view.ts';
 import type { Deal } from './deal.ts';
 
 export interface ResultRow {
@@ -24,7 +25,11 @@ export interface SessionState {
   /** The sum of finished rounds' scores, for games whose score is a running sum. */
   readonly sum: number;
   readonly bests: Readonly<Partial<Record<Difficulty, number>>>;
+  /** Over all difficulties. */
   readonly tallies: Readonly<Record<Result, number>>;
+  readonly levels: Readonly<Partial<Record<Difficulty, Level>>>;
+  /** What the difficulty's level was before the round that was recorded last. */
+  readonly before?: Level | undefined;
   /** Whether the round on the table is in the results already. */
   readonly recorded: boolean;
   /** Under which the round that was recorded last can be watched. */
@@ -35,12 +40,16 @@ export interface Ended {
   readonly outcome: Outcome | undefined;
   readonly score: number;
   readonly cells: readonly string[] | undefined;
+  /** As the view gives them. */
+  readonly figures?: Readonly<Record<string, number>> | undefined;
   readonly replay: string;
 }
 
 export type SessionAction =
   | { readonly type: 'dealt'; readonly deal: Deal }
   | { readonly type: 'ended'; readonly ended: Ended };
+
+const noTallies = { win: 0, loss: 0, draw: 0 };
 
 export function openSession(deal: Deal): SessionState {
   return {
@@ -49,7 +58,8 @@ export function openSession(deal: Deal): SessionState {
     rounds: 0,
     sum: 0,
     bests: {},
-    tallies: { win: 0, loss: 0, draw: 0 },
+    tallies: noTallies,
+    levels: {},
     recorded: false,
   };
 }
@@ -59,10 +69,12 @@ export function sessionReducer(session: SessionState, action: SessionAction): Se
   return session.recorded ? session : record(session, action.ended);
 }
 
-function record(session: SessionState, { outcome, score, cells, replay }: Ended): SessionState {
+function record(session: SessionState, ended: Ended): SessionState {
+  const { outcome, score, cells, replay } = ended;
   const { setup, run, mark } = session.deal;
   const { difficulty } = setup;
   const n = session.rounds + 1;
+  const before = session.levels[difficulty];
   return {
     ...session,
     recorded: true,
@@ -70,10 +82,43 @@ function record(session: SessionState, { outcome, score, cells, replay }: Ended)
     rounds: n,
     sum: session.sum + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
-    tallies: outcome
-      ? { ...session.tallies, [outcome.result]: session.tallies[outcome.result] + 1 }
-      : session.tallies,
+    tallies: count(session.tallies, outcome),
+    levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
+    before,
     results: cells ? [{ n, cells, run, replay, ...(mark && { mark }) }, ...session.results] : session.results,
+  };
+}
+
+function count(tallies: Level['tallies'], outcome: Outcome | undefined): Level['tallies'] {
+  return outcome ? { ...tallies, [outcome.result]: tallies[outcome.result] + 1 } : tallies;
+}
+
+function levelAfter(level: Level | undefined, { outcome, figures = {} }: Ended): Level {
+  const lowest = { ...level?.lowest };
+  for (const [name, figure] of Object.entries(figures))
+    lowest[name] = Math.min(lowest[name] ?? figure, figure);
+  return { tallies: count(level?.tallies ?? noTallies, outcome), lowest };
+}
+
+/** What the rounds before the one on the table came to, at its difficulty. */
+export function levelBefore({ recorded, before, levels, deal }: SessionState): Level | undefined {
+  return recorded ? before : levels[deal.setup.difficulty];
+}
+
+/**
+ * What a view is told of the session.
+ * @param at round time, ms
+ * @param best the high score that the header shows
+ */
+export function toldOf({ tallies, levels, deal }: SessionState, at: number, best: number): Session {
+  const level = levels[deal.setup.difficulty];
+  return {
+    at,
+    best,
+    wins: tallies.win,
+    losses: tallies.loss,
+    draws: tallies.draw,
+    ...(level && { level }),
   };
 }
 

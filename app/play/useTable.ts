@@ -87,7 +87,8 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     const { run } = session.deal;
     kept.forget(run ? runsChunk().then(({ finishRun }) => finishRun(run, game, round)) : undefined);
     const replay = keepRound(game, round, { player, opponents, run });
-    dispatch({ type: 'ended', ended: { outcome, score, cells, replay } });
+    const figures = outcome && view.figures?.(state);
+    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay } });
   }, [driver, kept, game, view, opponents]);
 
   const over = snapshot.outcome !== undefined;
@@ -141,7 +142,7 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
 
 /** What is kept beside the round, so that coming back loses nothing of the session. */
 function circumstances(session: SessionState, opponents: readonly Persona[]): Circumstances {
-  const { results, rounds, sum, bests, tallies, deal } = session;
+  const { results, rounds, sum, bests, tallies, levels, deal } = session;
   const player = currentSession();
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
@@ -151,6 +152,7 @@ function circumstances(session: SessionState, opponents: readonly Persona[]): Ci
       sum,
       bests,
       tallies,
+      levels,
     },
     ...(deal.run !== undefined && { run: deal.run }),
     ...(deal.mark !== undefined && { mark: deal.mark }),

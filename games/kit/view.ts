@@ -2,7 +2,7 @@
 // the clock; a view owns its board and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
 import type { Difficulty } from './difficulty.ts';
-import type { Outcome, Setup } from './rules.ts';
+import type { Outcome, Result, Setup } from './rules.ts';
 
 /** A name and an emoji: the player, or a robot at the table. */
 export interface Persona {
@@ -41,6 +41,13 @@ export interface Badge {
   readonly value: string | number;
 }
 
+/** What the session's finished rounds at one difficulty came to. */
+export interface Level {
+  readonly tallies: Readonly<Record<Result, number>>;
+  /** The lowest of each of the view's `figures`. */
+  readonly lowest: Readonly<Record<string, number>>;
+}
+
 /** What the frame keeps while the game is open. */
 export interface Session {
   /** Round time, ms. */
@@ -50,6 +57,8 @@ export interface Session {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
+  /** At the difficulty of the round on the table; undefined before its first round ends. */
+  readonly level?: Level;
 }
 
 /** A round that has just ended, for its row in the session's results. */
@@ -117,12 +126,18 @@ export interface GameView<State = unknown, Action = unknown> {
    * round, points won, the player's move. 'none' for silence, undefined for the frame's.
    */
   cue?(before: State, after: State): Cue | 'none' | undefined;
-  /** Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'. */
+  /** Numbers of a finished round, by name, of which the session keeps the lowest at each difficulty. */
+  figures?(state: State): Readonly<Record<string, number>>;
+  /**
+   * Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'.
+   * @param before what the session's earlier rounds at this difficulty came to; undefined for the first
+   */
   end(
     state: State,
     outcome: Outcome,
     at: number,
     who: Who,
+    before?: Level,
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;

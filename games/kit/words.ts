@@ -15,3 +15,9 @@ export function inWords(ms: number): string {
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+/** A time as a clock shows it, in whole seconds that have passed: "1:05". */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useGrid, useKeys } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
+import { clock } from '../kit/words.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { type Action, pairsFound, type State } from './rules.ts';
 import styles from './View.module.css';
@@ -11,17 +12,22 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 0,
   next: 5,
-  badges: (state, { at }) => [
+  badges: (state, { at, level }) => [
     { label: 'Moves', value: state.moves },
     { label: 'Time', value: clock(state.doneAt ?? at) },
     { label: 'Pairs', value: `${pairsFound(state)}/${pairsOf(state.difficulty)}` },
+    { label: 'Best', value: level ? words.bests(level.lowest) : '–' },
   ],
   status: words.status,
   emcee: words.emcee,
   cue: words.cue,
-  end: ({ difficulty, moves, doneAt }) => ({
+  figures: words.figures,
+  end: (state, _outcome, _at, _who, before) => ({
     title: 'All pairs found',
-    lines: [`${moves} moves in ${clock(doneAt ?? 0)}. Par is ${par[difficulty]} moves.`],
+    lines: [
+      `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${par[state.difficulty]} moves.`,
+      ...(before ? [words.compared(state, before.lowest)] : []),
+    ],
   }),
   results: {
     columns: ['#', 'Moves', 'Played', 'Score', 'Difficulty', 'Time'],
@@ -37,12 +43,6 @@ export const view: GameView<State, Action> = {
   },
   help: words.help,
 };
-
-/** "1:05" */
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 function Board({ state, play, say }: Play<State, Action>) {
   const { rows, columns } = gridOf(state.difficulty);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Face } from './faces.ts';
 import type { State } from './rules.ts';
-import { cue, emcee, status } from './words.ts';
+import { bests, compared, cue, emcee, figures, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -52,4 +52,17 @@ test('a pair sounds good, a card that turns back is heard, and the end keeps its
   expect(cue(state, pair)).toBe('good');
   expect(cue(pair, { ...after, matched: state.matched.with(2, true).with(3, true) })).toBe('none');
   expect(cue(pair, { ...after, doneAt: 2000 })).toBeUndefined();
+});
+
+test('a finished board is compared with the fewest moves and the best time of its difficulty', () => {
+  const done: State = { ...state, moves: 12, doneAt: 45_000 };
+  expect(figures(done)).toEqual({ moves: 12, time: 45_000 });
+  expect(bests({ moves: 1, time: 65_900 })).toBe('1 move, 1:05');
+  const told = (moves: number, time: number) => compared(done, { moves, time });
+  expect(told(13, 46_000)).toBe(
+    'Your fewest moves and best time at noob this session: 13 moves, 0:46 before.',
+  );
+  expect(told(13, 45_000)).toBe('Your fewest moves at noob this session: 13 before.');
+  expect(told(12, 46_000)).toBe('Your best time at noob this session: 0:46 before.');
+  expect(told(12, 45_000)).toBe('Your best at noob this session: 12 moves, 0:45.');
 });

@@ -1,6 +1,6 @@
 // What Memory Flip says.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { counted, inWords } from '../kit/words.ts';
+import { clock, counted, inWords } from '../kit/words.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
@@ -48,6 +48,32 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
     return isPair(after.faces, after.open) ? 'good' : 'move';
   if (before.settleAt === undefined || after.settleAt !== undefined) return undefined;
   return pairsFound(after) > pairsFound(before) ? 'none' : 'turn';
+}
+
+/** What the session compares boards of one difficulty by. */
+export function figures({ moves, doneAt = 0 }: State): Readonly<Record<string, number>> {
+  return { moves, time: doneAt };
+}
+
+type Lowest = Readonly<Record<string, number>>;
+
+/** "14 moves, 1:05": the fewest and the fastest, each by itself. */
+export function bests({ moves = 0, time = 0 }: Lowest): string {
+  return `${counted(moves, 'move')}, ${clock(time)}`;
+}
+
+/**
+ * How a finished board stands to the earlier ones of the session at its difficulty.
+ * @param lowest of their figures
+ */
+export function compared({ difficulty, moves, doneAt = 0 }: State, lowest: Lowest): string {
+  const fewer = moves < (lowest.moves ?? 0);
+  const faster = doneAt < (lowest.time ?? 0);
+  const here = `at ${difficulty} this session`;
+  if (fewer && faster) return `Your fewest moves and best time ${here}: ${bests(lowest)} before.`;
+  if (fewer) return `Your fewest moves ${here}: ${lowest.moves} before.`;
+  if (faster) return `Your best time ${here}: ${clock(lowest.time ?? 0)} before.`;
+  return `Your best ${here}: ${bests(lowest)}.`;
 }
 
 export function faceOf({ open, matched }: State, card: number): 'down' | 'up' | 'matched' {

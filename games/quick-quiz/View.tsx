@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FrameButton, useKeys } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
+import { clock } from '../kit/words.ts';
 import { Review } from './Review.tsx';
 import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
 import styles from './View.module.css';
@@ -18,20 +19,28 @@ export const view: GameView<State, Action> = {
   status: words.status,
   emcee: words.emcee,
   cue: words.cue,
-  end: (state) => ({
+  figures: words.figures,
+  end: (state, _outcome, _at, _who, before) => ({
     title: `${rightAnswers(state)} of ${state.questions.length} right`,
     lines: [
       isPerfect(state) ? `A perfect quiz in ${clock(state.answeredAt)}.` : `Time ${clock(state.answeredAt)}.`,
+      ...(before ? [words.compared(state, before.lowest)] : []),
     ],
     pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
   }),
+  results: {
+    columns: ['#', 'Right', 'Played', 'Difficulty', 'Time'],
+    empty: 'No quizzes yet. Pick an answer.',
+    row: ({ n, state, difficulty, time }) => [
+      String(n),
+      `${rightAnswers(state)}/${state.questions.length}`,
+      clock(state.answeredAt),
+      difficulty,
+      time,
+    ],
+  },
   help: words.help,
 };
-
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 function Board({ state, outcome, paused, play, saved, say }: Play<State, Action>) {
   if (outcome) return <Review state={state} />;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from './question.ts';
 import type { State } from './rules.ts';
-import { cue, emcee, status } from './words.ts';
+import { compared, cue, emcee, figures, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -55,4 +55,22 @@ test('an answer is told, and sounds, right or wrong', () => {
   expect(emcee.changed?.(first, wrong, who)).toBe('Wrong.');
   expect(emcee.changed?.(second, second, who)).toBeUndefined();
   expect([cue(first, second), cue(first, wrong), cue(second, over)]).toEqual(['good', 'bad', undefined]);
+});
+
+test('a quiz is compared with the best of its difficulty, and a perfect one with the fastest perfect one', () => {
+  const perfect: State = { ...over, given: [1, 1] };
+  expect(figures(over)).toEqual({ wrong: 1 });
+  expect(figures(perfect)).toEqual({ wrong: 0, perfectTime: 65_000 });
+  expect(compared(over, { wrong: 2 })).toBe('Your best at noob this session: 0 of 2 before.');
+  expect(compared(over, { wrong: 1 })).toBe('Your best at noob this session is 1 of 2.');
+  expect(compared(over, { wrong: 0, perfectTime: 9_000 })).toBe(
+    'Your best at noob this session is perfect in 0:09.',
+  );
+  expect(compared(perfect, { wrong: 1 })).toBe('Your best at noob this session: 1 of 2 before.');
+  expect(compared(perfect, { wrong: 0, perfectTime: 70_000 })).toBe(
+    'Your fastest perfect quiz at noob this session: 1:10 before.',
+  );
+  expect(compared(perfect, { wrong: 0, perfectTime: 65_000 })).toBe(
+    'Your fastest perfect quiz at noob this session took 1:05.',
+  );
 });

@@ -1,8 +1,8 @@
 // What Quick Quiz says.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { inWords } from '../kit/words.ts';
+import { clock, inWords } from '../kit/words.ts';
 import type { Question } from './question.ts';
-import { rightAnswers, type State } from './rules.ts';
+import { isPerfect, rightAnswers, type State } from './rules.ts';
 
 export const letters = ['A', 'B', 'C', 'D'] as const;
 
@@ -53,6 +53,33 @@ export function cue(before: State, after: State): Cue | undefined {
   const answered = after.given.length > before.given.length && after.given.length < after.questions.length;
   if (!answered) return undefined;
   return rightAnswers(after) > rightAnswers(before) ? 'good' : 'bad';
+}
+
+/** What the session compares quizzes of one difficulty by. */
+export function figures(state: State): Readonly<Record<string, number>> {
+  const wrong = state.questions.length - rightAnswers(state);
+  return { wrong, ...(isPerfect(state) && { perfectTime: state.answeredAt }) };
+}
+
+/**
+ * How a finished quiz stands to the earlier ones of the session at its difficulty.
+ * @param lowest of their figures
+ */
+export function compared(state: State, lowest: Readonly<Record<string, number>>): string {
+  const { difficulty, questions, answeredAt } = state;
+  const right = rightAnswers(state);
+  const best = questions.length - (lowest.wrong ?? questions.length);
+  const { perfectTime } = lowest;
+  const held = perfectTime === undefined ? `${best} of ${questions.length}` : clock(perfectTime);
+  if (isPerfect(state) && perfectTime !== undefined) {
+    const faster = answeredAt < perfectTime;
+    return faster
+      ? `Your fastest perfect quiz at ${difficulty} this session: ${held} before.`
+      : `Your fastest perfect quiz at ${difficulty} this session took ${held}.`;
+  }
+  if (right > best) return `Your best at ${difficulty} this session: ${held} before.`;
+  const perfectly = perfectTime === undefined ? held : `perfect in ${held}`;
+  return `Your best at ${difficulty} this session is ${perfectly}.`;
 }
 
 export const help = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeys } from '../../app/play/frame.ts';
 import type { Result } from '../kit/rules.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import type { GameView, Level, Play } from '../kit/view.ts';
 import { Arrows, spot } from './Arrows.tsx';
 import { readShare } from './bot.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
@@ -22,14 +22,10 @@ export const view: GameView<State, Action> = {
   again: 'Restart round',
   opponents: 1,
   next: 3,
-  badges: ({ difficulty }, { wins, losses, draws }) => {
-    const rounds = wins + losses + draws;
-    const won = rounds === 0 ? '–' : percent(wins / rounds);
-    return [
-      { label: 'Mind-reader', value: percent(readShare[difficulty]) },
-      { label: 'Won', value: `${won}, expect ${percent(winShare(readShare[difficulty]))}` },
-    ];
-  },
+  badges: ({ difficulty }, { level }) => [
+    { label: 'Mind-reader', value: percent(readShare[difficulty]) },
+    { label: 'Won', value: `${wonShare(level)}, expect ${percent(winShare(readShare[difficulty]))}` },
+  ],
   status: words.status,
   emcee: words.emcee,
   end: ({ thrown }, { result }) => ({
@@ -55,6 +51,13 @@ export const view: GameView<State, Action> = {
 function result({ you, robot }: Thrown, result: Result): string {
   if (result === 'win') return `Win (${verb(you, robot)})`;
   return result === 'loss' ? `Loss (${verb(robot, you)})` : 'Draw';
+}
+
+/** How many of the throws at this difficulty the player has won: at another the odds are others. */
+function wonShare(level: Level | undefined): string {
+  if (!level) return '–';
+  const { win, loss, draw } = level.tallies;
+  return percent(win / (win + loss + draw));
 }
 
 /** The player's chance to win a throw, when the robot reads the hand with probability `read`. */

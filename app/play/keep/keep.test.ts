@@ -47,7 +47,7 @@ class Clock implements Timekeeper {
 const session = openSession({ setup: { difficulty: 'mid', round: 0 }, seed });
 const circumstances: Circumstances = {
   opponents: [{ name: 'Ohm', emoji: '🤖' }],
-  session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 } },
+  session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
 };
 
 async function open(game: Game) {
@@ -144,15 +144,28 @@ describe('a round that was left open', () => {
 
   test('brings its run, its results and its robots back', async () => {
     const ended = { outcome: { result: 'win' }, score: 1, cells: ['1', 'Won'], replay: 'w' } as const;
-    const { results, rounds, sum, bests, tallies } = sessionReducer(session, { type: 'ended', ended });
+    const { results, rounds, sum, bests, tallies, levels } = sessionReducer(session, {
+      type: 'ended',
+      ended,
+    });
     const { rules, driver } = await playSome(game('tic-tac-toe'), 1);
     const rows = results.map(({ cells, ...row }) => ({ ...row, cells: [...cells] }));
     await keepIt(driver, 'tic-tac-toe', {
-      session: { results: rows, rounds, sum, bests, tallies },
+      session: { results: rows, rounds, sum, bests, tallies, levels },
       run: 'r1',
     }).stop();
     const found = await back(game('tic-tac-toe'), rules);
-    expect(found).toMatchObject({ session: { results, rounds: 1, sum: 1, tallies, deal: { run: 'r1' } } });
+    expect(found).toMatchObject({
+      session: { results, rounds: 1, sum: 1, tallies, levels, deal: { run: 'r1' } },
+    });
+  });
+
+  test('comes back from before results were kept apart by difficulty', async () => {
+    const { rules, driver } = await playSome(game('tic-tac-toe'), 1);
+    const { levels: _, ...earlier } = circumstances.session;
+    const keeper = keepIt(driver, 'tic-tac-toe', { session: earlier as Circumstances['session'] });
+    await keeper.stop();
+    expect(await back(game('tic-tac-toe'), rules)).toMatchObject({ session: { rounds: 0, levels: {} } });
   });
 
   test('is gone once it is forgotten', async () => {

@@ -12,6 +12,8 @@ import type { Kept } from './roundStore.ts';
 const budget = 1_000_000;
 
 const count = v.pipe(v.number(), v.safeInteger());
+const tallies = v.object({ win: whole, loss: whole, draw: whole });
+const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v.number()) }));
 
 export const keptHead = v.object({
   version: v.number(),
@@ -45,7 +47,9 @@ export const keptHead = v.object({
       mid: v.exactOptional(count),
       pro: v.exactOptional(count),
     }),
-    tallies: v.object({ win: whole, loss: whole, draw: whole }),
+    tallies,
+    /** Rounds that were kept earlier have none. */
+    levels: v.optional(v.object({ noob: level, mid: level, pro: level }), {}),
   }),
 });
 export type KeptHead = v.InferOutput<typeof keptHead>;
