@@ -6,12 +6,17 @@ import { seeded } from '../kit/random.ts';
 import { chooseQuiz } from './choose.ts';
 import { type Question, type Stored, stored } from './question.ts';
 
+/** A quiz of the built-in questions starts when the server has not answered after this long (ms). */
+const patience = 4_000;
+
 const held = new Map<Difficulty, readonly Stored[]>();
 
 async function questions(difficulty: Difficulty): Promise<readonly Stored[]> {
   const known = held.get(difficulty);
   if (known) return known;
-  const response = await fetch(`/api/trivia/questions?difficulty=${difficulty}`);
+  const response = await fetch(`/api/trivia/questions?difficulty=${difficulty}`, {
+    signal: AbortSignal.timeout(patience),
+  });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const given = v.parse(v.array(v.unknown()), await response.json());
   const sound = given.filter((each) => v.is(stored, each));
@@ -20,6 +25,9 @@ async function questions(difficulty: Difficulty): Promise<readonly Stored[]> {
 }
 
 export async function loadContent(difficulty: Difficulty, seed: string): Promise<Question[]> {
-  const store = await questions(difficulty).catch((): Stored[] => []);
+  const store = await questions(difficulty).catch((error): Stored[] => {
+    console.warn('The questions could not be loaded: the built-in ones are asked.', error);
+    return [];
+  });
   return chooseQuiz(store, difficulty, seeded(seed));
 }
