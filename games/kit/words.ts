@@ -16,8 +16,13 @@ export function inWords(ms: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** The seconds that have passed: as many as a clock shows. */
+export function wholeSeconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}
+
 /** A time as a clock shows it, in whole seconds that have passed: "1:05". */
 export function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
+  const seconds = wholeSeconds(ms);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -55,14 +55,12 @@ test('a pair sounds good, a card that turns back is heard, and the end keeps its
 });
 
 test('a finished board is compared with the fewest moves and the best time of its difficulty', () => {
-  const done: State = { ...state, moves: 12, doneAt: 45_000 };
-  expect(figures(done)).toEqual({ moves: 12, time: 45_000 });
-  expect(bests({ moves: 1, time: 65_900 })).toBe('1 move, 1:05');
-  const told = (moves: number, time: number) => compared(done, { moves, time });
-  expect(told(13, 46_000)).toBe(
-    'Your fewest moves and best time at noob this session: 13 moves, 0:46 before.',
-  );
-  expect(told(13, 45_000)).toBe('Your fewest moves at noob this session: 13 before.');
-  expect(told(12, 46_000)).toBe('Your best time at noob this session: 0:46 before.');
-  expect(told(12, 45_000)).toBe('Your best at noob this session: 12 moves, 0:45.');
+  const done: State = { ...state, moves: 12, doneAt: 45_900 };
+  expect(figures(done)).toEqual({ moves: 12, seconds: 45 });
+  expect(bests({ moves: 1, seconds: 65 })).toBe('1 move, 1:05');
+  const told = (moves: number, seconds: number) => compared(done, { moves, seconds });
+  expect(told(13, 46)).toBe('Best at noob this session! Before: 13 moves, 0:46.');
+  expect(told(13, 45)).toBe('Fewest moves at noob this session! Before: 13.');
+  expect(told(12, 46)).toBe('Fastest at noob this session! Before: 0:46.');
+  expect(told(12, 45)).toBe('Best at noob this session: 12 moves, 0:45.');
 });

@@ -1,6 +1,6 @@
 // What Memory Flip says.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { clock, counted, inWords } from '../kit/words.ts';
+import { clock, counted, inWords, wholeSeconds } from '../kit/words.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
@@ -52,14 +52,14 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
 
 /** What the session compares boards of one difficulty by. */
 export function figures({ moves, doneAt = 0 }: State): Readonly<Record<string, number>> {
-  return { moves, time: doneAt };
+  return { moves, seconds: wholeSeconds(doneAt) };
 }
 
 type Lowest = Readonly<Record<string, number>>;
 
 /** "14 moves, 1:05": the fewest and the fastest, each by itself. */
-export function bests({ moves = 0, time = 0 }: Lowest): string {
-  return `${counted(moves, 'move')}, ${clock(time)}`;
+export function bests({ moves = 0, seconds = 0 }: Lowest): string {
+  return `${counted(moves, 'move')}, ${clock(seconds * 1000)}`;
 }
 
 /**
@@ -67,13 +67,14 @@ export function bests({ moves = 0, time = 0 }: Lowest): string {
  * @param lowest of their figures
  */
 export function compared({ difficulty, moves, doneAt = 0 }: State, lowest: Lowest): string {
-  const fewer = moves < (lowest.moves ?? 0);
-  const faster = doneAt < (lowest.time ?? 0);
+  const before = { moves: 0, seconds: 0, ...lowest };
+  const fewer = moves < before.moves;
+  const faster = wholeSeconds(doneAt) < before.seconds;
   const here = `at ${difficulty} this session`;
-  if (fewer && faster) return `Your fewest moves and best time ${here}: ${bests(lowest)} before.`;
-  if (fewer) return `Your fewest moves ${here}: ${lowest.moves} before.`;
-  if (faster) return `Your best time ${here}: ${clock(lowest.time ?? 0)} before.`;
-  return `Your best ${here}: ${bests(lowest)}.`;
+  if (fewer && faster) return `Best ${here}! Before: ${bests(before)}.`;
+  if (fewer) return `Fewest moves ${here}! Before: ${before.moves}.`;
+  if (faster) return `Fastest ${here}! Before: ${clock(before.seconds * 1000)}.`;
+  return `Best ${here}: ${bests(before)}.`;
 }
 
 export function faceOf({ open, matched }: State, card: number): 'down' | 'up' | 'matched' {

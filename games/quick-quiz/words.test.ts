@@ -60,17 +60,12 @@ test('an answer is told, and sounds, right or wrong', () => {
 test('a quiz is compared with the best of its difficulty, and a perfect one with the fastest perfect one', () => {
   const perfect: State = { ...over, given: [1, 1] };
   expect(figures(over)).toEqual({ wrong: 1 });
-  expect(figures(perfect)).toEqual({ wrong: 0, perfectTime: 65_000 });
-  expect(compared(over, { wrong: 2 })).toBe('Your best at noob this session: 0 of 2 before.');
-  expect(compared(over, { wrong: 1 })).toBe('Your best at noob this session is 1 of 2.');
-  expect(compared(over, { wrong: 0, perfectTime: 9_000 })).toBe(
-    'Your best at noob this session is perfect in 0:09.',
-  );
-  expect(compared(perfect, { wrong: 1 })).toBe('Your best at noob this session: 1 of 2 before.');
-  expect(compared(perfect, { wrong: 0, perfectTime: 70_000 })).toBe(
-    'Your fastest perfect quiz at noob this session: 1:10 before.',
-  );
-  expect(compared(perfect, { wrong: 0, perfectTime: 65_000 })).toBe(
-    'Your fastest perfect quiz at noob this session took 1:05.',
-  );
+  expect(figures(perfect)).toEqual({ wrong: 0, perfectSeconds: 65 });
+  expect(compared(over, { wrong: 2 })).toBe('Best at noob this session! Before: 0 of 2.');
+  expect(compared(over, { wrong: 1 })).toBe('Best at noob this session: 1 of 2.');
+  expect(compared(perfect, { wrong: 1 })).toBe('Best at noob this session! Before: 1 of 2.');
+  const held = (perfectSeconds: number) => ({ wrong: 0, perfectSeconds });
+  expect(compared(over, held(70))).toBe('Best at noob this session: 2 of 2 in 1:10.');
+  expect(compared(perfect, held(66))).toBe('Fastest perfect quiz at noob this session! Before: 1:06.');
+  expect(compared(perfect, held(65))).toBe('Best at noob this session: 2 of 2 in 1:05.');
 });

@@ -1,6 +1,6 @@
 // What Quick Quiz says.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { clock, inWords } from '../kit/words.ts';
+import { clock, inWords, wholeSeconds } from '../kit/words.ts';
 import type { Question } from './question.ts';
 import { isPerfect, rightAnswers, type State } from './rules.ts';
 
@@ -58,7 +58,7 @@ export function cue(before: State, after: State): Cue | undefined {
 /** What the session compares quizzes of one difficulty by. */
 export function figures(state: State): Readonly<Record<string, number>> {
   const wrong = state.questions.length - rightAnswers(state);
-  return { wrong, ...(isPerfect(state) && { perfectTime: state.answeredAt }) };
+  return { wrong, ...(isPerfect(state) && { perfectSeconds: wholeSeconds(state.answeredAt) }) };
 }
 
 /**
@@ -67,19 +67,19 @@ export function figures(state: State): Readonly<Record<string, number>> {
  */
 export function compared(state: State, lowest: Readonly<Record<string, number>>): string {
   const { difficulty, questions, answeredAt } = state;
-  const right = rightAnswers(state);
-  const best = questions.length - (lowest.wrong ?? questions.length);
-  const { perfectTime } = lowest;
-  const held = perfectTime === undefined ? `${best} of ${questions.length}` : clock(perfectTime);
-  if (isPerfect(state) && perfectTime !== undefined) {
-    const faster = answeredAt < perfectTime;
-    return faster
-      ? `Your fastest perfect quiz at ${difficulty} this session: ${held} before.`
-      : `Your fastest perfect quiz at ${difficulty} this session took ${held}.`;
+  const total = questions.length;
+  const best = total - (lowest.wrong ?? total);
+  const { perfectSeconds } = lowest;
+  const here = `at ${difficulty} this session`;
+  if (perfectSeconds === undefined) {
+    const more = rightAnswers(state) > best;
+    return `Best ${here}${more ? '! Before' : ''}: ${best} of ${total}.`;
   }
-  if (right > best) return `Your best at ${difficulty} this session: ${held} before.`;
-  const perfectly = perfectTime === undefined ? held : `perfect in ${held}`;
-  return `Your best at ${difficulty} this session is ${perfectly}.`;
+  const time = clock(perfectSeconds * 1000);
+  const faster = isPerfect(state) && wholeSeconds(answeredAt) < perfectSeconds;
+  return faster
+    ? `Fastest perfect quiz ${here}! Before: ${time}.`
+    : `Best ${here}: ${total} of ${total} in ${time}.`;
 }
 
 export const help = [
