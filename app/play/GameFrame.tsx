@@ -138,7 +138,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
               if (inProgress) ask({ kind: 'difficulty', difficulty });
               else table.changeDifficulty(difficulty);
             }}
-            onLocked={() => emcee.reply(`Finish the ${game.unit} to change difficulty.`)}
+            onLocked={() => emcee.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`)}
             onPointerUse={focusBoard}
             score={score}
             high={high}

@@ -13,6 +13,16 @@ test.each([
   expect(game && question({ kind: 'leave' }, game).title).toBe(text);
 });
 
+test.each([
+  ['escape-maze', 'Start again? Your whole run will be lost, with all its points.'],
+  ['color-match', 'Start again? Your whole set will be lost, with all its points.'],
+  ['emoji-drop', 'Start again? Your current round will be lost.'],
+  ['twenty48', 'Start again? Your current round will be lost. Its score still counts.'],
+])('a new round of %s before the end of this one asks "%s"', (slug, text) => {
+  const game = gameBySlug(slug);
+  expect(game && question({ kind: 'again' }, game).title).toBe(text);
+});
+
 test('every question has two different answers', () => {
   for (const game of games) {
     for (const kind of ['leave', 'again'] as const) {

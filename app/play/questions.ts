@@ -15,18 +15,18 @@ export interface Question {
 }
 
 export function question(asked: Asked, game: Game): Question {
-  const loss = game.countsWhenLeft
-    ? `Your current ${game.unit} will be lost. Its score still counts.`
-    : `Your current ${game.unit} will be lost.`;
+  const { unit, whole } = game;
+  const left = `Your current ${unit} will be lost.${game.countsWhenLeft ? ' Its score still counts.' : ''}`;
+  const loss = whole ? `Your whole ${whole} will be lost, with all its points.` : left;
   const no = 'Keep playing';
   switch (asked.kind) {
     case 'leave':
-      return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
+      return { title: `Leave the game? ${left}`, yes: 'Leave', no };
     case 'again':
       return { title: `Start again? ${loss}`, yes: 'Start again', no };
     case 'difficulty':
       return { title: `Change difficulty to ${asked.difficulty}? ${loss}`, yes: 'Change', no };
     case 'variant':
-      return { title: `Start a new ${game.unit}? ${loss}`, yes: 'Start new', no };
+      return { title: `Start a new ${whole ?? unit}? ${loss}`, yes: 'Start new', no };
   }
 }

@@ -14,6 +14,7 @@ export const game: Game = {
   tally: 'best',
   timed: true,
   unit: 'round',
+  whole: 'set',
   midRound: 'refuse',
   variants: [relaxedVariant('half speed')],
   load: {

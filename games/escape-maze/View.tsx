@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { celebrate } from '../../app/play/frame.ts';
 import { BoardPanel } from '../kit/BoardPanel.tsx';
 import { TimeBar } from '../kit/TimeBar.tsx';
 import type { GameView, Play } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
 import { MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
@@ -10,7 +11,7 @@ import { type Action, type Phase, type State, showTime, timeOf, total } from './
 import { useSteering } from './useSteering.tsx';
 import { useTold } from './useTold.tsx';
 import styles from './View.module.css';
-import { cue, emcee, status } from './words.ts';
+import { cue, emcee, status, wayTaken } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -30,9 +31,9 @@ export const view: GameView<State, Action> = {
   status,
   emcee,
   cue,
-  end: ({ escapes }) => ({
+  end: (state) => ({
     title: "Time's up!",
-    lines: [`No lives left. You escaped from ${escapes === 1 ? '1 maze' : `${escapes} mazes`}.`],
+    lines: [wayTaken(state), `No lives left. You escaped from ${counted(state.escapes, 'maze')}.`],
     pill: 'Game over',
   }),
   results: {
@@ -63,13 +64,10 @@ function timeLeft(state: State, at: number): string {
 
 function Board(game: Play<State, Action>) {
   const { state, outcome, paused, now } = game;
-  const { phase, maze, escapes } = state;
+  const { phase, maze } = state;
   const { press, release, goOn } = useSteering(game);
   useTold(game);
-
-  useEffect(() => {
-    if (escapes > 0) void celebrate();
-  }, [escapes]);
+  useCelebrated(state.escapes);
 
   return (
     <div className={styles.board}>
@@ -114,22 +112,26 @@ function Between({ state, phase, paused, now, onNext }: BetweenProps) {
     );
   }
   const { bonus } = phase;
-  const shortest = state.maze?.shortest ?? 0;
   return (
     <BoardPanel title={bonus ? 'Escaped' : "Time's up!"} action="Next maze" onAction={onNext}>
       {bonus ? (
-        <>
-          <p>
-            +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
-          </p>
-          <p>
-            {state.steps} steps; the shortest way is {shortest}.
-          </p>
-        </>
+        <p>
+          +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
+        </p>
       ) : (
         <p>Try again. {state.lives === 1 ? '1 life' : `${state.lives} lives`} left.</p>
       )}
+      <p>{wayTaken(state)}</p>
       <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
     </BoardPanel>
   );
+}
+
+/** An escape is celebrated when it is made, not where a round is opened or a replay comes in after it. */
+function useCelebrated(escapes: number): void {
+  const before = useRef(escapes);
+  useEffect(() => {
+    if (escapes > before.current) void celebrate();
+    before.current = escapes;
+  }, [escapes]);
 }

@@ -14,6 +14,7 @@ export const game: Game = {
   tally: 'best',
   timed: true,
   unit: 'round',
+  whole: 'run',
   midRound: 'refuse',
   variants: [relaxedVariant('twice the time')],
   load: {

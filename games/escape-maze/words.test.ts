@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../kit/random.ts';
 import { distancesTo, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 import type { State } from './rules.ts';
-import { cue, emcee, here } from './words.ts';
+import { cue, emcee, here, wayTaken } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -50,8 +50,23 @@ test('before, between and after the mazes it says how things stand', () => {
   const ready: State = { ...rest, relaxed: true, phase: { kind: 'ready' } };
   expect(emcee.where(ready, who, 0)).toBe('Not started: 1 minute 30 seconds for each maze, 4 lives.');
   const out: State = { ...state, lives: 1, phase: { kind: 'shown', nextAt: 49_000 } };
-  expect(emcee.where(out, who, 0)).toBe("Time's up! Try again. 1 life left, score 0.");
+  expect(emcee.where(out, who, 0)).toBe(
+    "Time's up! Try again. 1 life left, score 0. The shortest way was 4 steps.",
+  );
   expect(emcee.options(out, who)).toMatch(/^Enter goes on/);
+});
+
+test('after a maze it says how near the way came to the shortest one', () => {
+  const bonus = { escape: 100, time: 10, steps: 10 };
+  const escaped = (steps: number): State => ({
+    ...state,
+    steps,
+    phase: { kind: 'shown', bonus, nextAt: 49_000 },
+  });
+  expect(wayTaken(escaped(4))).toBe('4 steps: no way is shorter.');
+  expect(wayTaken(escaped(6))).toBe('6 steps; the shortest way is 4 (67 %).');
+  expect(wayTaken(escaped(400))).toBe('400 steps; the shortest way is 4 (1 %).');
+  expect(wayTaken(state)).toBe('');
 });
 
 test('a lost life and a new maze are news; a step is not', () => {

@@ -12,6 +12,15 @@ export function status({ phase, lives }: State): string {
   return lives > 0 ? "Time's up! Try again." : "Time's up!";
 }
 
+/** The shortest way out, which the map shows now, and how near to it an escape came. */
+export function wayTaken({ phase, maze, steps }: State): string {
+  if (!maze || phase.kind !== 'shown') return '';
+  const { shortest } = maze;
+  if (!phase.bonus) return `The shortest way was ${shortest} steps.`;
+  if (steps === shortest) return `${steps} steps: no way is shorter.`;
+  return `${steps} steps; the shortest way is ${shortest} (${Math.round((100 * shortest) / steps)} %).`;
+}
+
 export const emcee: Emcee<State> = {
   // Short: the clock goes on while it is read out.
   where(state, _who, at) {
@@ -19,7 +28,9 @@ export const emcee: Emcee<State> = {
     if (phase.kind === 'ready') {
       return `Not started: ${inWords(timeOf(state))} for each maze, ${lives(state)}.`;
     }
-    if (phase.kind === 'shown') return `${status(state)} ${lives(state)} left, score ${state.score}.`;
+    if (phase.kind === 'shown') {
+      return `${status(state)} ${lives(state)} left, score ${state.score}. ${wayTaken(state)}`;
+    }
     return `${here(state)} ${exitAt(state)} ${inWords(phase.endsAt - at)} left, ${lives(state)}.`;
   },
 

@@ -59,6 +59,8 @@ export interface Game {
   readonly beginsAnywhere?: true;
   /** What one round is called where leaving it is asked about. */
   readonly unit: 'round' | 'hand' | 'board' | 'quiz' | 'Buru round';
+  /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */
+  readonly whole?: 'run' | 'set';
   /** Changing difficulty in mid-round: refused, or asked about when moves would be lost. */
   readonly midRound: 'refuse' | 'ask';
   /** A round left before its end still counts (2048, which can last for days). */
