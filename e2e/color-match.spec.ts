@@ -37,6 +37,20 @@ test('a run by keyboard alone: right answers score, wrong ones cost the lives', 
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
+test('with the setting, the next word waits until it is asked for', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('settings', '{"wait":true}'));
+  await openFrozen(page, 'color-match', 'noob');
+  await page.keyboard.press('Enter');
+  for (const wrong of [false, true]) {
+    await page.keyboard.press(String((await answer(page, wrong)) + 1));
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Waiting for you\.$/ })).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('heading', { name: wrong ? 'Oops!' : /^\+1[1-5]$/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(question(page)).toBeAttached();
+});
+
 test('a run by touch, all of it on the screen, ends with the clock', async ({ page }) => {
   await openFrozen(page, 'color-match', 'pro');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));

@@ -44,8 +44,7 @@ test('a maze by keyboard alone, then the next one', { tag: '@once' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   await page.keyboard.press('Enter');
   const first = maze('noob', 0);
-  for (const direction of wayOut(first)) await page.keyboard.press(arrows[direction]);
-  await expect(escaped(page)).toBeVisible();
+  await walkOut(page, first);
   await expect(page.getByText(`${first.shortest} steps: no way is shorter.`)).toBeVisible();
   await expect(badge(page, 'Steps')).toHaveText(`Steps ${first.shortest}`);
   await expect(badge(page, 'Lives')).toHaveText('Lives 4');
@@ -56,6 +55,53 @@ test('a maze by keyboard alone, then the next one', { tag: '@once' }, async ({ p
   const keys = { up: 'w', right: 'd', down: 's', left: 'a' };
   for (const direction of wayOut(maze('noob', 1))) await page.keyboard.press(keys[direction]);
   await expect(escaped(page)).toBeVisible();
+});
+
+async function walkOut(page: Page, maze: Maze): Promise<void> {
+  for (const direction of wayOut(maze)) await page.keyboard.press(arrows[direction]);
+  await expect(escaped(page)).toBeVisible();
+}
+
+test('the next maze waits for those who want that, by Pause or by the setting', { tag: '@once' }, async ({
+  page: first,
+  context,
+}) => {
+  test.slow();
+  const waiting = (page: Page) =>
+    page.getByRole('region', { name: / board$/ }).getByText('Waiting for you.', { exact: true });
+  let confetti = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('confetti')) confetti++;
+  });
+  await openFrozen(first, 'escape-maze', 'noob');
+  await first.keyboard.press('Enter');
+  await walkOut(first, maze('noob', 0));
+  await expect.poll(() => confetti).toBe(1);
+  await first.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+  await expect(waiting(first)).toBeVisible();
+  await first.clock.runFor(5_000);
+  await expect(escaped(first)).toBeVisible();
+
+  // Another tab takes the round over as it stands: waiting, and its escape celebrated before.
+  await first.clock.resume();
+  const page = await context.newPage();
+  await page.goto(first.url());
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(waiting(page)).toBeVisible();
+  expect(confetti).toBe(1);
+
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByLabel('Wait for me between rounds').check();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.keyboard.press('Enter');
+  await expect(badge(page, 'Steps')).toHaveText('Steps 0');
+  await walkOut(page, maze('noob', 1));
+  await expect(waiting(page)).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Next maze' }).click();
+  await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
 test('a maze by the direction pad, all of it on the screen', async ({ page }) => {
@@ -140,7 +186,6 @@ test('axe finds nothing grave before, in and after a maze', async ({ page }) => 
   await page.keyboard.press('Enter');
   await settled(page);
   await expectAccessible(page);
-  for (const direction of wayOut(maze('noob', 0))) await page.keyboard.press(arrows[direction]);
-  await expect(escaped(page)).toBeVisible();
+  await walkOut(page, maze('noob', 0));
   await expectAccessible(page);
 });

@@ -23,6 +23,8 @@ export const recording = v.object({
   entries: v.array(entrySchema),
   /** Round time (ms) at the end. */
   end: whole,
+  /** For how much of it (ms) the player was waited for, as they had asked; missing for none. */
+  waited: v.exactOptional(whole),
   pauses: v.array(v.tuple([whole, whole])),
 });
 export type Recording = v.InferOutput<typeof recording>;
@@ -44,7 +46,7 @@ export const finishedRound = v.object({
   difficulty: v.string(),
   result,
   score: v.number(),
-  /** Round time (ms) at the end. */
+  /** The round time (ms) that the player has taken. */
   end: v.number(),
   when: v.number(),
   ranked: v.boolean(),

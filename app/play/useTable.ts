@@ -16,6 +16,7 @@ import { OpenRound } from './OpenRound.ts';
 import type { First } from './openGame.ts';
 import { drawRobots } from './personas.ts';
 import { type SessionState, sessionReducer } from './session.ts';
+import { useHold } from './useHold.ts';
 
 interface Options {
   readonly game: Game;
@@ -42,6 +43,7 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     return driver;
   }, [game, rules, dealt, first, goesOn]);
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  useHold(view, driver, snapshot);
 
   /** The round that has been asked for and is not there yet. */
   const [wished, wish] = useState<Wish>();

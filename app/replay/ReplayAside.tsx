@@ -23,7 +23,7 @@ export function ReplayAside({ replay }: { readonly replay: Replay }) {
         <Fact name="Played">{date.format(recording.when)}</Fact>
         <Fact name="Score">{grouped(recording.score)}</Fact>
         <Fact name="Moves">{grouped(recording.entries.length)}</Fact>
-        <Fact name="Time">{clock(recording.end)}</Fact>
+        <Fact name="Time">{clock(recording.end - (recording.waited ?? 0))}</Fact>
       </dl>
       {!replay.game.timed && <p>Long waits are cut short.</p>}
       <Sharing replay={replay} />

@@ -30,7 +30,8 @@ function database(): UseStore {
 export async function keep(id: string, played: Recording): Promise<void> {
   const { length } = JSON.stringify(played);
   const size = length > largestLog ? 0 : length;
-  const { game, setup, result, score, end, when } = played;
+  const { game, setup, result, score, when } = played;
+  const end = played.end - (played.waited ?? 0);
   const { difficulty, variant } = setup;
   const round = { id, game, difficulty, result, score, end, when, ranked: variant === undefined, size };
   if (size > 0) await set(id, played, database());

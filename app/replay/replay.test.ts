@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import { testSeed, testSetup, walk } from '../../games/kit/conformance.ts';
 import { replay } from '../../games/kit/replay.ts';
+import { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import type { Timekeeper } from '../play/driver.ts';
@@ -143,4 +144,36 @@ test('a long wait in a game without a clock is cut short', async () => {
   driver.play();
   for (let i = 0; i < 8; i++) time.pass(250);
   expect(driver.snapshot().moment).toBeGreaterThan(0);
+});
+
+test('where a game with a clock waited for its player, nobody need watch that', async () => {
+  const engine = (await gameBySlug('color-match')?.load?.engine())?.engine;
+  if (!engine) throw new Error('no color-match');
+  const { rules } = engine;
+  const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
+  round.play('next', 0);
+  round.advance(6_000);
+  round.play('wait', 6_500);
+  round.play('next', 606_500);
+  round.advance(612_500);
+  const { version, setup, seed, end } = round.log('colormatch');
+  const entries = round.entries.map(([at, action]): [number, unknown] => [at, action]);
+  const recording: Recording = {
+    ...{ game: 'colormatch', version, setup: { ...setup }, seed, entries, end, pauses: [] },
+    ...{ score: 0, result: null, name: 'Ada', when: 0 },
+  };
+  const scanned = await scan(rules, recording);
+  const time = handTime();
+  const driver = new ReplayDriver(rules, recording, scanned, { timed: true, time });
+  driver.subscribe(() => {});
+  driver.play();
+  const seen: number[] = [];
+  for (let i = 0; i < 80; i++) {
+    time.pass(250);
+    seen.push(driver.now());
+  }
+  // The word's own time is shown in full, and of the ten minutes a second and a half.
+  expect(seen.filter((at) => at < 6_000)).toHaveLength(23);
+  expect(seen.filter((at) => at >= 6_500 && at < 606_500).length).toBeLessThanOrEqual(7);
+  expect(driver.snapshot()).toMatchObject({ playing: false, moment: scanned.moments.length - 1 });
 });

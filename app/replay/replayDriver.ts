@@ -10,7 +10,7 @@ export type Speed = (typeof speeds)[number];
 
 /** Time beyond this (ms) between two frames is not caught up. */
 const longestFrame = 250;
-/** Where no clock is part of the game, nobody need watch another think for longer (ms). */
+/** Where no clock is part of the game, or it waits for the player, nobody need watch that for longer (ms). */
 const longestWait = 1_500;
 
 export interface ReplaySnapshot {
@@ -154,7 +154,7 @@ export class ReplayDriver {
 
   #run(ms: number): void {
     const next = this.moments[this.#moment + 1];
-    const skipped = next && !this.#timed ? next.at - longestWait : 0;
+    const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
     this.#position = Math.max(this.#position + ms, skipped);
     this.#reach(this.#position);
     if (this.#moment === this.end) {
@@ -162,6 +162,13 @@ export class ReplayDriver {
       this.pause();
     }
     this.#changed();
+  }
+
+  /** Nothing but the player, who is waited for, makes what comes until then. */
+  #waits(until: number): boolean {
+    const { state, at } = this.#round;
+    const waited = this.#rules.waited;
+    return waited !== undefined && waited(state, until) - waited(state, at) === until - at;
   }
 
   /** Plays on to a round time (ms), but no further than the last moment. */

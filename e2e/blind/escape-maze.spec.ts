@@ -52,8 +52,12 @@ test('out of a maze by ear; then the time runs out', { tag: '@once' }, async ({ 
   expect(await blind.ask('changed')).toMatch(/Maze 1: 9 rows, 9 columns\. You are at the top left\./);
   expect(await blind.ask('options')).toMatch(/^You can go /);
   expect(await walkOut(blind)).toMatch(/^Escaped: \d+ points\. 4 lives left/);
-  // The next maze comes by itself, and every one costs a life now.
-  for (let waited = 0; waited < 25 && !(await blind.isOver()); waited++) await blind.stride(10_000);
+  // The next maze waits to be asked for, and every one costs a life now.
+  expect(await blind.ask('options')).toBe('Enter goes on to the next maze, which waits for you.');
+  for (let mazes = 0; mazes < 4; mazes++) {
+    await blind.press('Enter');
+    await blind.stride(46_000);
+  }
   expect(await blind.finished()).toContain('You escaped from 1 maze.');
   await blind.startTime();
   await blind.looksWell();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useKeys } from '../../app/play/frame.ts';
 import { BoardPanel } from '../kit/BoardPanel.tsx';
+import { canHold } from '../kit/hold.ts';
 import { TimeBar } from '../kit/TimeBar.tsx';
 import type { GameView, Play } from '../kit/view.ts';
 import { Choices } from './Choices.tsx';
@@ -8,7 +9,7 @@ import { Patterns } from './Patterns.tsx';
 import { type Action, levels, type Phase, type State, timeOf } from './rules.ts';
 import styles from './View.module.css';
 import { Word } from './Word.tsx';
-import { asks, cue, emcee, status, summary, told, verdict } from './words.ts';
+import { asks, cue, emcee, status, summary, told, verdict, waiting } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -24,6 +25,7 @@ export const view: GameView<State, Action> = {
   status,
   emcee,
   cue,
+  hold: (state) => (canHold(state) ? 'wait' : undefined),
   end: (state) => ({
     title: 'Game over',
     lines: [...(state.phase.kind === 'shown' ? [told(state.phase)] : []), ...summary(state)],
@@ -42,7 +44,7 @@ export const view: GameView<State, Action> = {
   },
   help: [
     'A color word appears, most often in the ink of another color. Choose the color of the ink, not what the word says.',
-    'Click or tap a name, or press its number. Enter or Space goes on sooner.',
+    'Click or tap a name, or press its number. After an answer Enter or Space goes on at once, and P makes the next word wait for you.',
     'A right answer scores 10, and up to 5 more the sooner it comes. A wrong one, or none in time, costs a life.',
     'Noob: 3 choices, 6 seconds, 4 lives. Mid: 5 choices, 4.5 seconds, 3 lives. Pro: 7 choices, 3.2 seconds, 2 lives. In relaxed mode all goes at half that speed, and the round is not ranked.',
     'The colors offered together can be told apart with any kind of color vision. “Patterns” adds a pattern for each color to the word and to the names.',
@@ -62,9 +64,12 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
   const goOn = (): void => {
     play('next');
   };
+  const wait = (): void => {
+    if (play('wait')) say(waiting);
+  };
   useKeys({
     ...Object.fromEntries((question?.choices ?? []).map((colour, i) => [String(i + 1), () => play(colour)])),
-    ...(phase.kind !== 'ask' && { enter: goOn, ' ': goOn }),
+    ...(phase.kind !== 'ask' && { enter: goOn, ' ': goOn, p: wait }),
   });
 
   // To those who listen the ink is told in words: they could not play otherwise.
@@ -82,7 +87,9 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
           )}
         </div>
         {question && <Word {...question} />}
-        {!outcome && phase.kind !== 'ask' && <Between state={state} phase={phase} onNext={goOn} />}
+        {!outcome && phase.kind !== 'ask' && (
+          <Between state={state} phase={phase} onNext={goOn} onPause={wait} />
+        )}
       </div>
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
     </div>
@@ -93,10 +100,11 @@ interface BetweenProps {
   readonly state: State;
   readonly phase: Exclude<Phase, { kind: 'ask' }>;
   onNext(): void;
+  onPause(): void;
 }
 
 /** Before the first word, and between two. */
-function Between({ state, phase, onNext }: BetweenProps) {
+function Between({ state, phase, onNext, onPause }: BetweenProps) {
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];
     return (
@@ -107,9 +115,13 @@ function Between({ state, phase, onNext }: BetweenProps) {
       </BoardPanel>
     );
   }
+  const comes = canHold(state);
+  // After a right answer there is little to read, and no time to reach for a button: P does it, or the setting.
+  const pause = comes && phase.result !== 'right' ? onPause : undefined;
   return (
-    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext}>
+    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={pause}>
       <p>{told(phase)}</p>
+      {!comes && <p>{waiting}</p>}
     </BoardPanel>
   );
 }

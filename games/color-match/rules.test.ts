@@ -153,6 +153,48 @@ describe('answering', () => {
   });
 });
 
+describe('the next word', () => {
+  test('waits for a player who asks for that, after any answer, and the time is not the player’s', () => {
+    const round = started('noob');
+    round.play(question(round).ink, 100);
+    expect(round.play('wait', 100)).toBe(true);
+    expect(round.due).toBeUndefined();
+    round.advance(60_000);
+    expect(round.state.asked).toBe(1);
+    expect(round.play('next', 60_100)).toBe(true);
+    expect(round.state).toMatchObject({ phase: { kind: 'ask', endsAt: 66_100 }, waited: 60_000 });
+    expect(round.play('wait', 60_200)).toBe(false);
+    round.play(wrong(question(round)), 60_200);
+    round.play('wait', 60_300);
+    expect(rules.waited?.(round.state, 61_300)).toBe(61_000);
+    expect(round.play('wait', 61_300)).toBe(false);
+  });
+
+  test('comes as it would have come, whoever is waited for, and as long as that takes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 30 }), (waits) => {
+        const [calm, quick] = [started('mid'), started('mid')];
+        for (const ms of waits) {
+          for (const round of [calm, quick]) round.play(question(round).ink, round.at + 900);
+          calm.play('wait', calm.at);
+          calm.play('next', calm.at + ms);
+          quick.play('next', quick.at);
+          expect(question(calm)).toEqual(question(quick));
+        }
+        const sum = waits.reduce((total, ms) => total + ms, 0);
+        const { waited = 0, phase, ...rest } = calm.state;
+        expect(waited).toBe(sum);
+        expect({ ...rest, phase: { ...phase, endsAt: 0 } }).toEqual({
+          ...quick.state,
+          phase: { ...quick.state.phase, endsAt: 0 },
+        });
+        expect(calm.at - (rules.waited?.(calm.state, calm.at) ?? 0)).toBe(quick.at);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 describe('a run', () => {
   test('ends when the last life is lost, by a wrong answer or by the clock', () => {
     const round = started('pro');

@@ -1,4 +1,5 @@
 import type { Difficulty } from '../kit/difficulty.ts';
+import { dueAfter, hold, type Shown, tally, waited } from '../kit/hold.ts';
 import type { Random } from '../kit/random.ts';
 import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
@@ -44,15 +45,13 @@ export type Phase =
   /** Before the first word: the clock waits for the player. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'ask'; readonly question: Question; readonly endsAt: number }
-  | {
-      readonly kind: 'shown';
+  | (Shown & {
       readonly question: Question;
       readonly result: Result;
       /** The wrong answer; missing when it was right, or when there was none. */
       readonly given?: Colour;
       readonly gained: number;
-      readonly nextAt: number;
-    };
+    });
 
 export interface State {
   readonly difficulty: Difficulty;
@@ -69,10 +68,12 @@ export interface State {
   /** Right answers to words that name their own ink, and to those that do not. */
   readonly same: Pace;
   readonly other: Pace;
+  /** Time (ms) for which words have waited for the player. */
+  readonly waited?: number;
 }
 
-/** The ink that the player sees, or on to the next word (and to the first). */
-export type Action = Colour | 'next';
+/** The ink that the player sees; on to the next word (and to the first); or, between two, that it is to wait. */
+export type Action = Colour | 'next' | 'wait';
 
 export const rules: Rules<State, Action> = {
   version: 1,
@@ -93,6 +94,7 @@ export const rules: Rules<State, Action> = {
   play(state, action, { at, random }) {
     if (state.lives === 0) return undefined;
     if (action === 'next') return state.phase.kind === 'ask' ? undefined : ask(state, at, random);
+    if (action === 'wait') return hold(state, at);
     if (state.phase.kind !== 'ask' || !state.phase.question.choices.includes(action)) return undefined;
     const { question, endsAt } = state.phase;
     if (action !== question.ink) return miss(state, question, at, action);
@@ -101,13 +103,15 @@ export const rules: Rules<State, Action> = {
 
   due({ phase }) {
     if (phase.kind === 'ask') return phase.endsAt;
-    return phase.kind === 'shown' ? phase.nextAt : undefined;
+    return phase.kind === 'shown' ? dueAfter(phase) : undefined;
   },
 
   elapse(state, { at, random }) {
     if (state.phase.kind === 'ask') return miss(state, state.phase.question, at);
     return ask(state, at, random);
   },
+
+  waited,
 
   outcome({ lives, phase }) {
     if (lives > 0) return undefined;
@@ -128,7 +132,12 @@ function slowness({ relaxed }: State): number {
 
 function ask(state: State, at: number, random: Random): State {
   const question = pose(levels[state.difficulty].choices, state.asked, random);
-  return { ...state, asked: state.asked + 1, phase: { kind: 'ask', question, endsAt: at + timeOf(state) } };
+  return {
+    ...state,
+    asked: state.asked + 1,
+    phase: { kind: 'ask', question, endsAt: at + timeOf(state) },
+    ...tally(state, at),
+  };
 }
 
 /** The nth word: choices that can be told apart, one of them the ink, and in 70 of 100 another one the word. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from './rules.ts';
+import { view } from './View.tsx';
 import { cue, emcee } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
@@ -37,6 +38,14 @@ test('before the first word and after an answer it says how to go on', () => {
   );
   expect(emcee.options(ready, who)).toBe('Enter starts.');
   expect(emcee.where(shown('wrong'), who, 0)).toBe('Oops! The ink was red. 2 lives, 24 points.');
+});
+
+test('the next word comes by itself, or waits', () => {
+  const right = shown('right');
+  expect(emcee.options(right, who)).toMatch(/which also comes by itself\. P makes it wait\.$/);
+  const held = { ...right, phase: { ...right.phase, heldAt: 8500 } } as State;
+  expect(emcee.options(held, who)).toBe('Enter goes on to the next word, which waits for you.');
+  expect([view.hold?.(right), view.hold?.(held), view.hold?.(state)]).toEqual(['wait', undefined, undefined]);
 });
 
 test("a lost life is news, the end of the set is the frame's to tell", () => {

@@ -1,4 +1,5 @@
 // What Color Match says. To those who listen the ink is told in words: they could not play otherwise.
+import { canHold } from '../kit/hold.ts';
 import type { Cue, Emcee } from '../kit/view.ts';
 import { counted, inWords } from '../kit/words.ts';
 import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
@@ -28,6 +29,9 @@ function numbered({ choices }: Question): string {
   return choices.map((colour, i) => `${i + 1} ${colour}`).join(', ');
 }
 
+/** Where the next word does not come by itself. */
+export const waiting = 'Waiting for you.';
+
 /** How the set went, in a line or two. */
 export function summary({ same, other, bestStreak }: State): string[] {
   const right = same.answers + other.answers;
@@ -53,9 +57,11 @@ export const emcee: Emcee<State> = {
     return `${asks(phase.question)} ${inWords(phase.endsAt - at)} left. ${standing}`;
   },
 
-  options({ phase }) {
+  options(state) {
+    const { phase } = state;
     if (phase.kind === 'ready') return 'Enter starts.';
-    if (phase.kind === 'shown') return 'Enter goes on to the next word, which also comes by itself.';
+    if (canHold(state)) return 'Enter goes on to the next word, which also comes by itself. P makes it wait.';
+    if (phase.kind === 'shown') return 'Enter goes on to the next word, which waits for you.';
     return `Press a number: ${numbered(phase.question)}.`;
   },
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { celebrate } from '../../app/play/frame.ts';
 import { BoardPanel } from '../kit/BoardPanel.tsx';
+import { canHold } from '../kit/hold.ts';
 import { TimeBar } from '../kit/TimeBar.tsx';
 import type { GameView, Play } from '../kit/view.ts';
 import { counted } from '../kit/words.ts';
@@ -11,7 +12,7 @@ import { type Action, type Phase, type State, showTime, timeOf, total } from './
 import { useSteering } from './useSteering.tsx';
 import { useTold } from './useTold.tsx';
 import styles from './View.module.css';
-import { cue, emcee, status, wayTaken } from './words.ts';
+import { cue, emcee, status, waiting, wayTaken } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -31,6 +32,7 @@ export const view: GameView<State, Action> = {
   status,
   emcee,
   cue,
+  hold: (state) => (canHold(state) ? 'wait' : undefined),
   end: (state) => ({
     title: "Time's up!",
     lines: [wayTaken(state), `No lives left. You escaped from ${counted(state.escapes, 'maze')}.`],
@@ -49,7 +51,7 @@ export const view: GameView<State, Action> = {
   },
   help: [
     'Get from the top left to the bottom right before the time is up. Then comes the next maze, until your lives are gone: a time-out costs one.',
-    'Use the arrow keys or W, A, S, D, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing.',
+    'Use the arrow keys or W, A, S, D, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing. Between two mazes Enter goes on at once, and P makes the next one wait for you.',
     'An escape scores 100, up to 80 for the time that is left and up to 20 for few steps: 20 less 2 for every 5 steps.',
     'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze can be left in fewer than 50 steps. In relaxed mode you have twice the time, and the round is not ranked.',
   ],
@@ -65,7 +67,7 @@ function timeLeft(state: State, at: number): string {
 function Board(game: Play<State, Action>) {
   const { state, outcome, paused, now } = game;
   const { phase, maze } = state;
-  const { press, release, goOn } = useSteering(game);
+  const { press, release, goOn, wait } = useSteering(game);
   useTold(game);
   useCelebrated(state.escapes);
 
@@ -83,7 +85,7 @@ function Board(game: Play<State, Action>) {
           <div className={styles.unknown} />
         )}
         {!outcome && phase.kind !== 'run' && (
-          <Between state={state} phase={phase} paused={paused} now={now} onNext={goOn} />
+          <Between state={state} phase={phase} paused={paused} now={now} onNext={goOn} onPause={wait} />
         )}
       </div>
       <Pad press={press} release={release} />
@@ -97,10 +99,11 @@ interface BetweenProps {
   readonly paused: boolean;
   now(): number;
   onNext(): void;
+  onPause(): void;
 }
 
 /** Before the first maze, and between two. */
-function Between({ state, phase, paused, now, onNext }: BetweenProps) {
+function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
   if (phase.kind === 'ready') {
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
@@ -113,7 +116,12 @@ function Between({ state, phase, paused, now, onNext }: BetweenProps) {
   }
   const { bonus } = phase;
   return (
-    <BoardPanel title={bonus ? 'Escaped' : "Time's up!"} action="Next maze" onAction={onNext}>
+    <BoardPanel
+      title={bonus ? 'Escaped' : "Time's up!"}
+      action="Next maze"
+      onAction={onNext}
+      onPause={canHold(state) ? onPause : undefined}
+    >
       {bonus ? (
         <p>
           +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
@@ -122,7 +130,11 @@ function Between({ state, phase, paused, now, onNext }: BetweenProps) {
         <p>Try again. {state.lives === 1 ? '1 life' : `${state.lives} lives`} left.</p>
       )}
       <p>{wayTaken(state)}</p>
-      <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
+      {canHold(state) ? (
+        <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
+      ) : (
+        <p>{waiting}</p>
+      )}
     </BoardPanel>
   );
 }

@@ -212,6 +212,38 @@ describe('the end of a maze', () => {
     expect(quick.play('next', quick.at)).toBe(false);
   });
 
+  test('waits for a player who asks for that, and the time is not the player’s', () => {
+    const round = started('noob');
+    walkOut(round, 100);
+    const end = round.at;
+    const before = round.state;
+    expect(round.play('wait', end + 500)).toBe(true);
+    expect(round.due).toBeUndefined();
+    expect(round.play('wait', end + 600)).toBe(false);
+    round.advance(end + 600_000);
+    expect(round.state).toEqual({ ...before, phase: { ...before.phase, heldAt: end + 500 } });
+    expect(round.play('next', end + 600_500)).toBe(true);
+    expect(round.state).toMatchObject({ phase: { kind: 'run', endsAt: round.at + 45_000 }, waited: 600_000 });
+    expect(rules.waited?.(round.state, round.at)).toBe(600_000);
+
+    walkOut(round, 100);
+    round.play('wait', round.at);
+    expect(rules.waited?.(round.state, round.at + 50)).toBe(600_050);
+  });
+
+  test('can only be waited for between two mazes', () => {
+    const round = open('pro');
+    expect(round.play('wait', 10)).toBe(false);
+    round.play('next', 10);
+    expect(round.play('wait', 20)).toBe(false);
+    round.advance(75_010);
+    expect(round.play('wait', 75_010)).toBe(true);
+    round.play('next', 75_010);
+    round.advance(200_000);
+    expect(round.outcome).toBeDefined();
+    expect(round.play('wait', round.at)).toBe(false);
+  });
+
   test('a time-out gives a new maze of the same size', () => {
     const round = started('pro');
     const first = mazeOf(round);
@@ -240,13 +272,13 @@ describe('a run', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...difficulties),
-        fc.array(fc.constantFrom<Action>(...directions, 'next'), { maxLength: 400 }),
+        fc.array(fc.constantFrom<Action>(...directions, 'next', 'wait'), { maxLength: 400 }),
         (difficulty, actions) => {
           const round = started(difficulty);
           for (const action of actions) {
             const before = round.state;
             const played = round.play(action, round.at + 40);
-            if (!played || action === 'next' || !before.maze) continue;
+            if (!played || action === 'next' || action === 'wait' || !before.maze) continue;
             expect(exits(before.maze, before.cell)).toContain(action);
             expect(round.state.cell).toBe(neighbour(before.cell, action, levels[difficulty].size));
           }

@@ -1,4 +1,5 @@
 import type { Difficulty } from '../kit/difficulty.ts';
+import { dueAfter, hold, type Shown, tally, waited } from '../kit/hold.ts';
 import type { Random } from '../kit/random.ts';
 import { relaxed } from '../kit/relaxed.ts';
 import type { Rules } from '../kit/rules.ts';
@@ -31,7 +32,7 @@ export type Phase =
   | { readonly kind: 'ready' }
   | { readonly kind: 'run'; readonly endsAt: number }
   /** The maze is over: its bonus after an escape, none when time was up. */
-  | { readonly kind: 'shown'; readonly bonus?: Bonus; readonly nextAt: number };
+  | (Shown & { readonly bonus?: Bonus });
 
 /** A run through one maze after another, until the lives are gone. */
 export interface State {
@@ -52,10 +53,12 @@ export interface State {
   readonly escapes: number;
   readonly lives: number;
   readonly score: number;
+  /** Time (ms) for which mazes have waited for the player. */
+  readonly waited?: number;
 }
 
-/** One step, or on to the next maze (and to the first). */
-export type Action = Direction | 'next';
+/** One step; on to the next maze (and to the first); or, between two, that the next one is to wait. */
+export type Action = Direction | 'next' | 'wait';
 
 export const rules: Rules<State, Action> = {
   version: 1,
@@ -76,6 +79,7 @@ export const rules: Rules<State, Action> = {
   play(state, action, { at, random }) {
     if (state.lives === 0) return undefined;
     if (action === 'next') return state.phase.kind === 'run' ? undefined : enter(state, at, random);
+    if (action === 'wait') return hold(state, at);
     if (state.phase.kind !== 'run' || !state.maze) return undefined;
     const cell = stepFrom(state.maze, state.cell, action);
     if (cell === undefined) return undefined;
@@ -86,13 +90,15 @@ export const rules: Rules<State, Action> = {
 
   due({ phase }) {
     if (phase.kind === 'run') return phase.endsAt;
-    return phase.kind === 'shown' ? phase.nextAt : undefined;
+    return phase.kind === 'shown' ? dueAfter(phase) : undefined;
   },
 
   elapse(state, { at, random }) {
     if (state.phase.kind !== 'run') return enter(state, at, random);
     return { ...state, lives: state.lives - 1, phase: { kind: 'shown', nextAt: at + showTime } };
   },
+
+  waited,
 
   outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'timeout' } : undefined),
 
@@ -113,6 +119,7 @@ function enter(state: State, at: number, random: Random): State {
     trail: [0],
     steps: 0,
     begun: state.begun + 1,
+    ...tally(state, at),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Play } from '../kit/view.ts';
 import type { Direction } from './maze.ts';
 import type { Action, State } from './rules.ts';
 import { useWalk } from './useWalk.tsx';
+import { waiting } from './words.ts';
 
 const swipeThreshold = 24;
 
@@ -24,6 +25,8 @@ export interface Steering {
   release(direction: Direction): void;
   /** Starts the first maze, or the next one. */
   goOn(): void;
+  /** Makes the next maze wait. */
+  wait(): void;
 }
 
 export function useSteering({ state, paused, play, say }: Play<State, Action>): Steering {
@@ -32,6 +35,9 @@ export function useSteering({ state, paused, play, say }: Play<State, Action>): 
 
   const goOn = (): void => {
     play('next');
+  };
+  const wait = (): void => {
+    if (play('wait')) say(waiting);
   };
   /** Before the first maze any direction starts it, without a step; between mazes none does anything. */
   const steer = (direction: Direction, walk: (direction: Direction) => void): void => {
@@ -46,7 +52,7 @@ export function useSteering({ state, paused, play, say }: Play<State, Action>): 
       if (!event.repeat) press(direction);
     },
   ]);
-  useKeys({ ...Object.fromEntries(bindings), ...(kind !== 'run' && { enter: goOn, ' ': goOn }) });
+  useKeys({ ...Object.fromEntries(bindings), ...(kind !== 'run' && { enter: goOn, ' ': goOn, p: wait }) });
   useSwipe(swipeThreshold, (direction) => steer(direction, walker.swipe), 'drag');
 
   useEffect(() => {
@@ -58,5 +64,5 @@ export function useSteering({ state, paused, play, say }: Play<State, Action>): 
     return () => window.removeEventListener('keyup', onKeyUp);
   }, [walker]);
 
-  return { press, release: walker.release, goOn };
+  return { press, release: walker.release, goOn, wait };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../kit/random.ts';
 import { distancesTo, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 import type { State } from './rules.ts';
+import { view } from './View.tsx';
 import { cue, emcee, here, wayTaken } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
@@ -53,7 +54,10 @@ test('before, between and after the mazes it says how things stand', () => {
   expect(emcee.where(out, who, 0)).toBe(
     "Time's up! Try again. 1 life left, score 0. The shortest way was 4 steps.",
   );
-  expect(emcee.options(out, who)).toMatch(/^Enter goes on/);
+  expect(emcee.options(out, who)).toMatch(/^Enter goes on .* by itself\. P makes it wait\.$/);
+  const held: State = { ...out, phase: { kind: 'shown', nextAt: 49_000, heldAt: 48_000 } };
+  expect(emcee.options(held, who)).toBe('Enter goes on to the next maze, which waits for you.');
+  expect([view.hold?.(out), view.hold?.(held), view.hold?.(state)]).toEqual(['wait', undefined, undefined]);
 });
 
 test('after a maze it says how near the way came to the shortest one', () => {

@@ -1,4 +1,5 @@
 // What Escape Maze says.
+import { canHold } from '../kit/hold.ts';
 import type { Cue, Emcee } from '../kit/view.ts';
 import { inWords } from '../kit/words.ts';
 import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
@@ -11,6 +12,9 @@ export function status({ phase, lives }: State): string {
   if (phase.bonus) return `Escaped: ${total(phase.bonus)} points.`;
   return lives > 0 ? "Time's up! Try again." : "Time's up!";
 }
+
+/** Where the next maze does not come by itself. */
+export const waiting = 'Waiting for you.';
 
 /** The shortest way out, which the map shows now, and how near to it an escape came. */
 export function wayTaken({ phase, maze, steps }: State): string {
@@ -34,9 +38,11 @@ export const emcee: Emcee<State> = {
     return `${here(state)} ${exitAt(state)} ${inWords(phase.endsAt - at)} left, ${lives(state)}.`;
   },
 
-  options({ phase, maze, cell }) {
+  options(state) {
+    const { phase, maze, cell } = state;
     if (phase.kind === 'ready') return 'Enter starts, and so does any direction.';
-    if (phase.kind === 'shown' || !maze) return 'Enter goes on to the next maze, which also comes by itself.';
+    if (canHold(state)) return 'Enter goes on to the next maze, which also comes by itself. P makes it wait.';
+    if (phase.kind === 'shown' || !maze) return 'Enter goes on to the next maze, which waits for you.';
     const ways = exits(maze, cell).join(' or ');
     return `You can go ${ways}: arrow keys, or W, A, S and D. Hold a key to run to the next junction.`;
   },

@@ -1,6 +1,6 @@
 // A word from the board itself, over it: before the first turn, and between the turns of a run. (The end of
 // a run is the frame's to tell.)
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FrameButton, useBoardFocus } from '../../app/play/frame.ts';
 import styles from './BoardPanel.module.css';
 
@@ -10,24 +10,49 @@ interface Props {
   /** The button's words: "Start", "Next maze". */
   readonly action: string;
   onAction(): void;
+  /** Makes what would come by itself wait for the player; undefined where nothing would. */
+  readonly onPause?: (() => void) | undefined;
 }
 
-/** The board keeps the keyboard: a view that shows this also maps Enter and Space to the action. */
-export function BoardPanel({ title, children, action, onAction }: Props) {
+/**
+ * The board keeps the keyboard: a view that shows this also maps Enter and Space to the action, and P to the pause
+ * where there is one.
+ */
+export function BoardPanel({ title, children, action, onAction, onPause }: Props) {
   const focusBoard = useBoardFocus();
   return (
     <div className={styles.panel}>
       <h2>{title}</h2>
       <div className={styles.words}>{children}</div>
-      <FrameButton
-        className={styles.button}
-        onClick={() => {
-          onAction();
-          focusBoard();
-        }}
-      >
-        {action}
-      </FrameButton>
+      <div className={styles.buttons}>
+        <FrameButton
+          className={styles.button}
+          onClick={() => {
+            onAction();
+            focusBoard();
+          }}
+        >
+          {action}
+        </FrameButton>
+        {onPause && (
+          <FrameButton
+            className={`${styles.button} ${styles.plain}`}
+            aria-keyshortcuts="P"
+            onKeyDown={keepPress}
+            onClick={() => {
+              onPause();
+              focusBoard();
+            }}
+          >
+            Pause
+          </FrameButton>
+        )}
+      </div>
     </div>
   );
+}
+
+/** On this button Enter and Space press it, and do not mean the board's action. */
+function keepPress(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }

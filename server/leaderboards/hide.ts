@@ -54,10 +54,10 @@ export async function showOnBoards({ db }: Store, uid: string, now: number): Pro
 async function putBack(db: Kysely<Tables>, uid: string, window: Window, now: number): Promise<void> {
   await sql`
     insert into leaderboard (game_id, difficulty, period, uid, minus_score, ms, at, run_id)
-    select game_id, difficulty, ${periodOf(window, now)}, uid, -score, end_ms, created_at, run_id
+    select game_id, difficulty, ${periodOf(window, now)}, uid, -score, ms, created_at, run_id
     from (
-      select scores.*, runs.end_ms, row_number() over (
-        partition by scores.game_id, scores.difficulty order by scores.score desc, runs.end_ms, scores.created_at
+      select scores.*, runs.ms, row_number() over (
+        partition by scores.game_id, scores.difficulty order by scores.score desc, runs.ms, scores.created_at
       ) as place
       from (
         select run_id, game_id, difficulty, uid, score, created_at from games_highscores
@@ -66,7 +66,8 @@ async function putBack(db: Kysely<Tables>, uid: string, window: Window, now: num
         select run_id, game_id, difficulty, uid, score, created_at from score_submissions
         where uid = ${uid} and created_at >= ${startOf(window, now)}
       ) as scores
-      join runs on runs.id = scores.run_id
+      join (select id, end_ms - coalesce(waited_ms, 0) as ms from runs where uid = ${uid}) as runs
+        on runs.id = scores.run_id
     ) as ranked
     where place = 1`.execute(db);
 }

@@ -49,12 +49,13 @@ async function writeFinish(
   const run = await lock(runs.store, db, id);
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const when = runs.now();
-  const { state, at: end, outcome, score } = verified;
+  const { state, at: end, outcome, score, waited } = verified;
   const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: when, end, pauses });
   const saved = slow
     ? await readState(db, player, game)
     : await saveRound(runs.store, db, player, game, {
         run: id,
+        ms: end - waited,
         finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
       });
   const answer: FinishedRun = { ranked: !slow, score, state: saved };
@@ -67,6 +68,7 @@ async function writeFinish(
       checkpoint: null,
       pauses: JSON.stringify(pauses),
       end_ms: end,
+      waited_ms: waited,
       score,
       result: outcome?.result ?? null,
       answer: JSON.stringify(answer),

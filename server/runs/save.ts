@@ -16,6 +16,8 @@ type Db = Transaction<Tables>;
 
 interface Ended {
   readonly run: string;
+  /** The time (ms) that the player has taken. */
+  readonly ms: number;
   readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
 }
 
@@ -43,7 +45,7 @@ export async function saveRound(
   db: Db,
   player: Player,
   game: Game,
-  { run, finished: given }: Ended,
+  { run, ms, finished: given }: Ended,
 ) {
   const { stats } = await engineOf(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
@@ -52,7 +54,7 @@ export async function saveRound(
   await writeState(db, player, game, after, finished.when);
   const submission = stats.submit(after, finished);
   if (submission && Number.isFinite(submission.score) && submission.score > 0) {
-    await submit(store, db, player, game, run, finished, submission);
+    await submit(store, db, player, game, { run, ms, finished }, submission);
   }
   return after;
 }
@@ -121,8 +123,7 @@ async function submit(
   db: Db,
   player: Player,
   game: Game,
-  run: string,
-  finished: Finished,
+  { run, ms, finished }: Omit<Ended, 'finished'> & { readonly finished: Finished },
   { score, meta }: Submission,
 ) {
   const { difficulty, when } = finished;
@@ -149,7 +150,7 @@ async function submit(
     uid: player.id,
     run,
     score,
-    ms: finished.at,
+    ms,
     at: when,
   });
 }

@@ -29,6 +29,8 @@ export interface RunsTable {
   pauses: string | null;
   finished_at: number | null;
   end_ms: number | null;
+  /** For how much of it the player was waited for; null for none, as in all runs of before there was that. */
+  waited_ms: number | null;
   score: number | null;
   result: string | null;
   /** What was answered when it was finished, and is answered again. */

@@ -10,6 +10,7 @@ import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
 import { replays } from './migrations/0007-replays.ts';
 import { settings } from './migrations/0008-settings.ts';
 import { changes } from './migrations/0009-changes.ts';
+import { waited } from './migrations/0010-waited.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -25,6 +26,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0007-replays': replays,
     '0008-settings': settings,
     '0009-changes': changes(kind),
+    '0010-waited': waited,
   };
 }
 

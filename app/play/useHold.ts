@@ -1,0 +1,14 @@
+// "Wait for me between rounds" within a round: what would come by itself between two turns waits for the player.
+import { useLayoutEffect } from 'react';
+import type { GameView } from '../../games/kit/view.ts';
+import { useSettings } from '../settings/store.ts';
+import type { Driver, Snapshot } from './driver.ts';
+
+/** Not by way of the emcee: the player has done nothing, and what has just happened is still news. */
+export function useHold(view: GameView, driver: Driver, { state, paused }: Snapshot<unknown>): void {
+  const { wait } = useSettings();
+  const hold = wait && !paused ? view.hold?.(state) : undefined;
+  useLayoutEffect(() => {
+    if (hold !== undefined) driver.play(hold);
+  }, [driver, hold]);
+}

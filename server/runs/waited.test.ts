@@ -1,0 +1,63 @@
+// "Wait for me between rounds" costs no place on a board: the time for which a player was waited for is not theirs.
+import { expect, it } from 'vitest';
+import { type Action, rules, type State } from '../../games/color-match/rules.ts';
+import { Round } from '../../games/kit/round.ts';
+import type { Leaderboard } from '../../protocol/leaderboards.ts';
+import type { History, Recording } from '../../protocol/replays.ts';
+import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { call, finish, issue } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const wait = 600_000;
+
+/** One right answer, after which the player takes a break; then wrong ones to the end. */
+function play(seed: string): Round<State, Action> {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, seed);
+  round.play('next', 0);
+  answer(round, true);
+  round.play('wait', round.at);
+  round.play('next', round.at + wait);
+  for (; !round.outcome; round.play('next', round.at)) answer(round, false);
+  return round;
+}
+
+function answer(round: Round<State, Action>, right: boolean): void {
+  const { phase } = round.state;
+  if (phase.kind !== 'ask') throw new Error('nothing is asked');
+  const { ink, choices } = phase.question;
+  round.play(choices.find((choice) => (choice === ink) === right) ?? ink, round.at + 1000);
+}
+
+onBothDatabases('time for which the player was waited for', (fresh) => {
+  it('counts neither on the boards nor in the player’s record, and is told with the recording', async () => {
+    const server = await startServer(await fresh());
+    const ada = { url: server.url, player: await signIn(server) };
+    const { run, seed } = await issue(ada, 'colormatch');
+    const { entries, at: end } = play(seed);
+    await server.store.db
+      .updateTable('runs')
+      .set((row) => ({ issued_at: row('issued_at', '-', end) }))
+      .where('id', '=', run)
+      .execute();
+    const answer = await finish(ada, run, {
+      from: 0,
+      entries: entries.map(([at, a]) => [at, a]),
+      end,
+      pauses: [],
+    });
+    expect(await answer.json()).toMatchObject({ ranked: true });
+
+    const read = async (path: string) => (await call(ada, 'GET', path)).json();
+    const times = async () =>
+      ((await read('/api/leaderboards/colormatch')) as Leaderboard).rows.map(({ ms }) => ms);
+    expect(await times()).toEqual([end - wait]);
+    expect(((await read('/api/users/me/runs')) as History).rounds[0]?.end).toBe(end - wait);
+    expect((await read(`/api/runs/${run}`)) as Recording).toMatchObject({ end, waited: wait });
+
+    await hideFromBoards(server.store, ada.player.id, Date.now());
+    await showOnBoards(server.store, ada.player.id, Date.now());
+    expect(await times()).toEqual([end - wait]);
+  });
+});
