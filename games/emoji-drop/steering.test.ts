@@ -74,9 +74,28 @@ describe('the helm', () => {
     expect(round.state.steering).toBe(107);
   });
 
+  test('a stop that comes too early for the clock is asked for again', () => {
+    helm.press('ArrowRight', 'right');
+    pause(true);
+    helm.release('ArrowRight');
+    // The board hears that the game goes on before the round does.
+    helm.see({ ...sight(), paused: false });
+    expect(round.state.steering).toBe('right');
+    pause(false);
+    expect(round.state.steering).toBe('stop');
+  });
+
   test('a round that goes on after a visit in which a key was held starts with a basket that stands', () => {
     round.play('left');
-    render();
+    paused = true;
+    helm = new Helm(sight());
+    pause(false);
     expect(round.state.steering).toBe('stop');
+  });
+
+  test('a basket that is steered on another board of the same round is left alone', () => {
+    round.play('left');
+    render();
+    expect(round.state.steering).toBe('left');
   });
 });

@@ -6,30 +6,36 @@ import type { Action, State } from './rules.ts';
 
 type Sight = Pick<Play<State, Action>, 'state' | 'paused' | 'play'>;
 
-/** Which key keeps the basket running, and that nothing else does. */
+/** Which key keeps the basket running: when it comes up the basket stops, or as soon as it can. */
 export class Helm {
   #sight: Sight;
   #held: string | undefined;
+  /** The basket may be running with nobody's key down: a stop was refused, or the round comes from an earlier visit. */
+  #adrift: boolean;
 
   constructor(sight: Sight) {
     this.#sight = sight;
+    this.#adrift = sight.paused;
   }
 
-  /** Shows how the round stands now, and stops a basket whose key was let go of in a pause, or in an earlier visit. */
+  /** Shows how the round stands now. */
   see(sight: Sight): void {
     this.#sight = sight;
     const { paused, play, state } = sight;
+    if (!this.#adrift || paused) return;
     const runs = state.steering === 'left' || state.steering === 'right';
-    if (runs && !paused && this.#held === undefined) play('stop');
+    this.#adrift = runs && !play('stop');
   }
 
   press = (key: string, direction: 'left' | 'right'): void => {
     this.#held = key.toLowerCase();
+    this.#adrift = false;
     this.#sight.play(direction);
   };
 
   send = (place: number): void => {
     this.#held = undefined;
+    this.#adrift = false;
     this.#sight.play(middleOf(place));
   };
 
@@ -41,7 +47,7 @@ export class Helm {
   letGo = (): void => {
     if (this.#held === undefined) return;
     this.#held = undefined;
-    this.#sight.play('stop');
+    this.#adrift = !this.#sight.play('stop');
   };
 }
 

@@ -16,7 +16,7 @@ export const view: GameView<State, Action> = {
     { label: 'Moves', value: state.moves },
     { label: 'Time', value: clock(state.doneAt ?? at) },
     { label: 'Pairs', value: `${pairsFound(state)}/${pairsOf(state.difficulty)}` },
-    { label: 'Best', value: level ? words.bests(level.lowest) : '–' },
+    ...(level ? [{ label: 'Best', value: words.bests(level.lowest) }] : []),
   ],
   status: words.status,
   emcee: words.emcee,

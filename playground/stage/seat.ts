@@ -61,5 +61,6 @@ function sessionOf({ view, setup, seed, driver }: Scene, who: Who): SessionState
   if (!outcome) return session;
   const { difficulty } = setup;
   const cells = view.results?.row({ ...who, n: 1, state, outcome, score, difficulty, at, time: 'now' });
-  return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, replay } });
+  const figures = view.figures?.(state);
+  return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });
 }
