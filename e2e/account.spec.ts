@@ -42,6 +42,18 @@ test('a guest without a name is Guest', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
 });
 
+test('on a phone on its side all of the account’s menu can be reached', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openHome(page);
+  await startAs(page, 'Ada');
+  await page.getByRole('button', { name: 'Ada' }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await signOut.scrollIntoViewIfNeeded();
+  await expect(signOut).toBeInViewport({ ratio: 1 });
+});
+
 test('a guest changes the display name; an empty one is ignored', async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');

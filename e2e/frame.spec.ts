@@ -139,6 +139,25 @@ test('a round left alone starts the next one after 5 seconds', { tag: '@once' },
   await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9, { timeout: 9000 });
 });
 
+test('the board stays where it is when a round ends', { tag: '@once' }, async ({ page }) => {
+  const board = page.getByRole('region', { name: / board$/ });
+  const box = async () => {
+    await settled(page);
+    return board.boundingBox();
+  };
+  for (const [slug, play] of [
+    ['tic-tac-toe', () => playOut(page)],
+    ['rpsls', () => page.keyboard.press('1')],
+  ] as const) {
+    await page.goto(`/play/${slug}?seed=${seed}`);
+    await expect(board).toBeVisible();
+    const before = await box();
+    await play();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await box()).toEqual(before);
+  }
+});
+
 test('the session results list the newest round first', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe');
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();

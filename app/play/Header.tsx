@@ -44,12 +44,16 @@ export function Header({
         {game.title}
       </h1>
       <p className={styles.who} data-alone={!who?.opponents.length}>
-        {who && <Names of={[who.player, ...who.opponents.slice(0, partners)]} />}
+        {who && (
+          <span className={styles.side}>
+            <Names of={[who.player, ...who.opponents.slice(0, partners)]} />
+          </span>
+        )}
         {who && who.opponents.length > 0 && (
-          <>
+          <span className={styles.side}>
             <span className={styles.versus}>vs</span>
             <Names of={who.opponents.slice(partners)} />
-          </>
+          </span>
         )}
       </p>
       {pill && <p className={styles.pill}>{pill}</p>}

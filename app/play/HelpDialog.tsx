@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import type { GameView } from '../../games/kit/view.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
@@ -18,14 +18,19 @@ interface Props {
 /** How to play, and the game's own switches. */
 export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose }: Props) {
   const heading = useId();
+  const start = useRef<HTMLHeadingElement>(null);
+  // Else the dialog opens at its first switch, below the words that are to be read.
+  useEffect(() => start.current?.focus({ preventScroll: true }), []);
   const { wait = false, scan = false } = useSettings();
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
-      <h2 id={heading}>How to play {game.name}</h2>
+      <h2 id={heading} ref={start} tabIndex={-1}>
+        How to play {game.name}
+      </h2>
       {view.help.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p>
+      <p className={styles.keys}>
         Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
         same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
       </p>
@@ -50,9 +55,7 @@ export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose
         </label>
       ))}
       <div className={styles.buttons}>
-        <FrameButton autoFocus onClick={onClose}>
-          Back to the game
-        </FrameButton>
+        <FrameButton onClick={onClose}>Back to the game</FrameButton>
         <FrameButton className={styles.plain} onClick={onSettings}>
           Settings
         </FrameButton>

@@ -21,11 +21,11 @@ export function ReplayHeader({ replay, opponents = [], pill, score, onClose }: P
         {game.title}
       </h1>
       <p className={header.who}>
-        <span>
+        <span className={header.name}>
           Replay of <bdi>{recording.name}</bdi>
         </span>
         {opponents.length > 0 && (
-          <span>
+          <span className={header.name}>
             <span className={header.versus}>with</span> {opponents.map(({ name }) => name).join(', ')}
           </span>
         )}
