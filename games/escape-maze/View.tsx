@@ -130,11 +130,13 @@ function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
         <p>Try again. {state.lives === 1 ? '1 life' : `${state.lives} lives`} left.</p>
       )}
       <p>{wayTaken(state)}</p>
-      {canHold(state) ? (
-        <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
-      ) : (
-        <p>{waiting}</p>
-      )}
+      <div className={styles.coming}>
+        {canHold(state) ? (
+          <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
+        ) : (
+          <p>{waiting}</p>
+        )}
+      </div>
     </BoardPanel>
   );
 }

@@ -1,6 +1,6 @@
 // A word from the board itself, over it: before the first turn, and between the turns of a run. (The end of
 // a run is the frame's to tell.)
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FrameButton, useBoardFocus } from '../../app/play/frame.ts';
 import styles from './BoardPanel.module.css';
 
@@ -20,6 +20,7 @@ interface Props {
  */
 export function BoardPanel({ title, children, action, onAction, onPause }: Props) {
   const focusBoard = useBoardFocus();
+  const [paused, setPaused] = useState(false);
   return (
     <div className={styles.panel}>
       <h2>{title}</h2>
@@ -34,13 +35,16 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
         >
           {action}
         </FrameButton>
-        {onPause && (
+        {/* It stays where it is: a second press must not find the other button there. */}
+        {(onPause || paused) && (
           <FrameButton
             className={`${styles.button} ${styles.plain}`}
+            off={!onPause}
             aria-keyshortcuts="P"
             onKeyDown={keepPress}
             onClick={() => {
-              onPause();
+              onPause?.();
+              setPaused(true);
               focusBoard();
             }}
           >
