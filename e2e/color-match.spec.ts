@@ -85,6 +85,7 @@ test('the patterns are on word and names, and stay on', { tag: '@once' }, async 
 });
 
 test('axe finds nothing grave on a question and on its result', async ({ page }) => {
+  test.slow();
   await openGame(page, 'color-match', 'noob');
   await settled(page);
   await expectAccessible(page);

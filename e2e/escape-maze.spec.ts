@@ -167,6 +167,7 @@ function runLength(maze: Maze, first: Direction): number {
 }
 
 test('a run ends when the time is up with the last life', { tag: '@once' }, async ({ page }) => {
+  test.slow();
   await openFrozen(page, 'escape-maze', 'pro');
   await page.keyboard.press('Enter');
   await page.clock.runFor(75_100);
@@ -180,6 +181,7 @@ test('a run ends when the time is up with the last life', { tag: '@once' }, asyn
 });
 
 test('axe finds nothing grave before, in and after a maze', async ({ page }) => {
+  test.slow();
   await openGame(page, 'escape-maze', 'noob');
   await settled(page);
   await expectAccessible(page);
