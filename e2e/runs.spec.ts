@@ -1,4 +1,5 @@
 // A signed-in player's rounds: issued, verified, and found again on another device.
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { allowErrors, expectErrors } from './page.ts';
 import { chooseInMenu, signIn, someName } from './sign-in.ts';
@@ -112,6 +113,82 @@ test('a game whose saved state has no best score takes it from the player’s ow
   );
   await page.goto('/play/memory');
   await expect(page.getByText('High score').locator('..')).toContainText('640');
+});
+
+/** Plays 2048 until nothing moves and all of it is kept on the device. @returns the score */
+async function fillBoard(page: Page): Promise<number> {
+  const end = page.getByRole('dialog', { name: 'No moves left' });
+  await expect(page.getByText('Moves 0')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(async () => {
+      for (let i = 0; i < 200; i++) {
+        const key = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'][i % 4] ?? '';
+        window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        if (i % 50 === 49) await new Promise((done) => setTimeout(done));
+      }
+    });
+    await expect(end).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const moves = Number(/\d+/.exec((await page.getByText(/^Moves \d+$/).textContent()) ?? ''));
+  await expect.poll(() => page.evaluate(keptMoves)).toBe(moves);
+  return Number(/\d+/.exec((await end.getByText('Final score').textContent()) ?? ''));
+}
+
+/** How many moves of 2048 are in the database. For the page. */
+function keptMoves(): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('play-small-open');
+    opening.onsuccess = () => {
+      const read = opening.result.transaction('rounds').objectStore('rounds').get('twenty48');
+      read.onsuccess = () => {
+        opening.result.close();
+        resolve(read.result?.entries);
+      };
+    };
+  });
+}
+
+test('2048 counts at its end however it is left: by Back, to another page or not, or with its tab', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  test.slow();
+  const name = someName();
+  await signIn(page, name);
+  const saved = async (leave: () => Promise<unknown>) => {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
+    await leave();
+    return (await answer).json();
+  };
+  const end = (of: Page) => of.getByRole('dialog', { name: 'No moves left' });
+
+  // A page of its own. Undo can still bring the round back, also after a reload.
+  await page.goto('/play/twenty48');
+  const first = await fillBoard(page);
+  await page.reload();
+  await expect(end(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(end(page)).toBeHidden();
+  await page.getByRole('button', { name: 'New game' }).click();
+  const undone = await saved(() => page.getByRole('button', { name: 'Start again' }).click());
+  expect(undone.score).toBeLessThanOrEqual(first);
+  const second = await fillBoard(page);
+  expect(await saved(() => page.goBack())).toMatchObject({ ranked: true, score: second });
+  await expect(page).toHaveURL('/');
+
+  // Over the home page.
+  await page.getByRole('button', { name: 'Page 2' }).first().click();
+  await page.getByRole('button', { name: 'Play 2048' }).click();
+  const third = await fillBoard(page);
+  expect(await saved(() => page.goBack())).toMatchObject({ ranked: true, score: third });
+
+  // In a tab that is closed, before the player signs out in this one.
+  const other = await context.newPage();
+  await other.goto('/play/twenty48');
+  const fourth = await fillBoard(other);
+  await other.close();
+  const last = await saved(() => chooseInMenu(page, name, 'Sign out'));
+  const bestScore = Math.max(undone.score, second, third, fourth);
+  expect(last).toMatchObject({ ranked: true, score: fourth, state: { bestScore } });
 });
 
 test('signing out leaves no run behind', { tag: '@once' }, async ({ page }) => {

@@ -1,24 +1,22 @@
 // The ways out of an account: only a player's own pages need them.
 import { loadChunk } from '../shell/loadChunk.ts';
+import { runsChunk } from '../shell/outbox.ts';
 import { wipeStorage } from '../ui/wipeStorage.ts';
 import { clearGuest } from './guest.ts';
 import { currentSession, notify } from './session.ts';
 
 /** How long signing out waits for what must be sent before. */
 const farewellMs = 3_000;
-const farewells = new Set<() => Promise<unknown>>();
-
-/** Runs before a player is signed out, while the server still knows them. @returns a function that takes it back */
-export function beforeSignOut(farewell: () => Promise<unknown>): () => void {
-  farewells.add(farewell);
-  return () => farewells.delete(farewell);
-}
 
 /** Leaves nothing of the player in this browser, then starts over at the site's root. */
 export async function signOut(): Promise<void> {
   if (currentSession().kind === 'user') {
-    const all = Promise.allSettled([...farewells].map((farewell) => farewell()));
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
+    // While the server still knows them.
+    const sent = runsChunk().then(({ sendAll }) => sendAll());
+    await Promise.race([
+      sent.catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, farewellMs)),
+    ]);
     try {
       const { endSession } = await loadChunk('account', () => import('./user.ts'));
       await endSession();

@@ -8,6 +8,14 @@ import { noteKept, noteMoved } from './kept.ts';
 /** The round before this one is forgotten first: they share a slot. */
 let leaving: Promise<unknown> = Promise.resolve();
 
+/** The longest (ms) that anything waits for that. */
+const patience = 1_000;
+
+/** Resolves when what has come of the round before is safe, and the round is kept no more; soon in any case. */
+export function roundLeft(): Promise<unknown> {
+  return Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
 export interface Place {
   readonly slot: string;
   /** Who has kept the round so far; undefined for one that is new. */
@@ -21,7 +29,10 @@ export class OpenRound {
   #keeper: Promise<Keeper | undefined> | undefined;
   /** What is kept in the slot is this round. */
   #kept: boolean;
-  #over = false;
+  /** The slot's note says that the round is over. */
+  #notedOver = false;
+  #forgotten = false;
+  #moved = false;
 
   constructor(driver: Driver, place: Place, circumstances: () => Circumstances) {
     this.#driver = driver;
@@ -30,13 +41,19 @@ export class OpenRound {
     this.#kept = place.writer !== undefined;
   }
 
+  /** Whether it is still for this table to say what becomes of it: not once it is forgotten, or another tab's. */
+  get isHere(): boolean {
+    return !this.#forgotten && !this.#moved;
+  }
+
   /** @returns a function that stops keeping it, and leaves it kept as it is */
   start(): () => void {
-    const unsubscribe = this.#driver.subscribe(this.#begin);
-    this.#begin();
+    const unsubscribe = this.#driver.subscribe(this.#follow);
+    this.#follow();
     return () => {
       unsubscribe();
-      void this.#keeper?.then((keeper) => keeper?.stop());
+      // One that is being forgotten is removed first.
+      if (!this.#forgotten) void this.#keeper?.then((keeper) => keeper?.stop());
       this.#keeper = undefined;
     };
   }
@@ -47,8 +64,8 @@ export class OpenRound {
    * it, and it is gone at once, though the page may be, too.
    */
   forget(settled?: Promise<unknown>): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#forgotten) return;
+    this.#forgotten = true;
     if (!settled && this.#kept) noteKept(this.#place.slot, false);
     const keeper = this.#keeper;
     leaving = Promise.resolve(settled)
@@ -59,16 +76,24 @@ export class OpenRound {
 
   #note = (kept: boolean): void => {
     this.#kept = kept;
-    if (!kept || !this.#over) noteKept(this.#place.slot, kept);
+    this.#notedOver = this.#driver.round.outcome !== undefined;
+    if (!kept || !this.#forgotten) noteKept(this.#place.slot, kept, this.#notedOver);
   };
 
   #move = (): void => {
     this.#kept = false;
+    this.#moved = true;
     noteMoved(this.#place.slot, true);
   };
 
-  #begin = (): void => {
-    if (this.#keeper || this.#over || this.#driver.round.entries.length === 0) return;
+  #follow = (): void => {
+    this.#begin();
+    const over = this.#driver.round.outcome !== undefined;
+    if (this.#kept && !this.#forgotten && over !== this.#notedOver) this.#note(true);
+  };
+
+  #begin(): void {
+    if (this.#keeper || this.#forgotten || this.#driver.round.entries.length === 0) return;
     const { slot, writer } = this.#place;
     this.#keeper = Promise.all([keepChunk(), leaving]).then(
       ([{ keep }]) =>
@@ -83,5 +108,5 @@ export class OpenRound {
       // The code did not come: the round is played all the same.
       () => undefined,
     );
-  };
+  }
 }

@@ -6,6 +6,7 @@ import type { Setup } from '../../games/kit/rules.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
 import { runsChunk } from '../shell/outbox.ts';
+import { unranked } from './runMarks.ts';
 
 export interface Deal {
   readonly setup: Setup;
@@ -21,9 +22,6 @@ export interface Wish {
   readonly round: number;
   readonly variant: string | undefined;
 }
-
-/** What the server has not issued it can't verify. */
-export const unranked = { offline: 'not ranked: played offline', refused: 'not ranked' } as const;
 
 /**
  * Deals a round. At once for most players and games; a promise where the server issues the seed, or content must

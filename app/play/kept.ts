@@ -18,8 +18,13 @@ export function isKept(slot: string): boolean {
   return readStored(key(slot)) !== undefined;
 }
 
-export function noteKept(slot: string, kept: boolean): void {
-  if (kept) writeStored(key(slot), 'kept');
+/** Whether the round that is kept there is over, and only waits to be left. */
+export function isKeptOver(slot: string): boolean {
+  return readStored(key(slot)) === 'over';
+}
+
+export function noteKept(slot: string, kept: boolean, over = false): void {
+  if (kept) writeStored(key(slot), over ? 'over' : 'kept');
   else removeStored(key(slot));
 }
 

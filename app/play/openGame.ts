@@ -11,7 +11,7 @@ import { runsChunk } from '../shell/outbox.ts';
 import { type Deal, deal } from './deal.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, slotOf } from './kept.ts';
-import type { Place } from './OpenRound.ts';
+import { type Place, roundLeft } from './OpenRound.ts';
 import { lastDifficulty } from './savedStates.ts';
 import { openSession, type SessionState } from './session.ts';
 
@@ -69,6 +69,7 @@ async function openGame(game: Game, claim = false): Promise<Opening> {
 
 async function openRound(game: Game, query: URLSearchParams, claim: boolean): Promise<First | 'elsewhere'> {
   const slot = slotOf(game, query);
+  await roundLeft();
   const kept = isKept(slot) || claim ? await goOn(game, slot, query, claim) : undefined;
   return kept ?? { slot, session: openSession(await firstDeal(game, query)) };
 }

@@ -1,13 +1,16 @@
 // The runs of a signed-in player, from the browser's side: issued when a round starts, finished through the
 // outbox. Loaded only for signed-in players. Nothing here is ever an error to the player.
 import * as v from 'valibot';
+import { games } from '../../games/index.ts';
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Round } from '../../games/kit/round.ts';
 import { tallyList } from '../../protocol/replays.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
-import { beforeSignOut } from '../account/signOut.ts';
 import { getJson } from '../api/getJson.ts';
+import { playPath } from '../shell/route.ts';
+import { keepChunk } from './keepChunk.ts';
+import { isKept, isKeptOver } from './kept.ts';
 import { flush, put } from './outbox.ts';
 import { told } from './runMarks.ts';
 import { keepBest, keepSaved, type Saved } from './savedStates.ts';
@@ -66,13 +69,39 @@ export async function sendWaiting(): Promise<void> {
 
 let watching = false;
 
-/** Sends what earlier visits left, and again whenever the connection is back; and a last time before signing out. */
+/** Sends what earlier visits left, and again whenever the connection or the page itself is back. */
 export function watchOutbox(): void {
   if (watching) return;
   watching = true;
   window.addEventListener('online', () => void sendWaiting());
-  beforeSignOut(sendWaiting);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void settleLeft();
+  });
+  void settleLeft();
   void sendWaiting();
+}
+
+/** Before the player signs out, which leaves nothing of theirs here: 2048 counts even in mid-round. */
+export async function sendAll(): Promise<void> {
+  // Without the server nobody is signed out, and the round goes on.
+  await settleLeft({ everything: navigator.onLine, claim: true });
+  await sendWaiting();
+}
+
+/** Finishes rounds that stand at their end, and that no page has on the table any more. Never fails. */
+async function settleLeft(how = { everything: false, claim: false }): Promise<void> {
+  const left = games.filter(
+    ({ slug, countsWhenLeft }) =>
+      window.location.pathname !== playPath(slug) &&
+      (isKeptOver(slug) || (how.everything && countsWhenLeft && isKept(slug))),
+  );
+  if (left.length === 0) return;
+  try {
+    const { settle } = await keepChunk();
+    for (const game of left) await settle({ game, finish: finishRun, ...how });
+  } catch {
+    // The code did not come: they stay kept.
+  }
 }
 
 /** Fetches the player's saved state of a game; undefined when it can't be had now. */

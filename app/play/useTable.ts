@@ -65,13 +65,12 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
       circumstances(latest.current.session, opponents),
     );
   }, [driver, first, goesOn, opponents]);
-  useEffect(() => kept.start(), [kept]);
 
   /** Puts the round on the table into the results, once. */
   const record = useCallback(() => {
     const { session, player } = latest.current;
     const { round } = driver;
-    if (session.recorded || (round.entries.length === 0 && !round.outcome)) return;
+    if (!kept.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score, at } = round;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     const { difficulty } = round.setup;
@@ -92,6 +91,15 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
     const figures = outcome && view.figures?.(state);
     dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay } });
   }, [driver, kept, game, view, opponents]);
+
+  useEffect(() => {
+    const stop = kept.start();
+    return () => {
+      // Left by Back, say. In mid-round it waits to be taken up again; at its end it is recorded, if it is not yet.
+      if (driver.round.outcome) record();
+      stop();
+    };
+  }, [kept, driver, record]);
 
   const over = snapshot.outcome !== undefined;
   useEffect(() => {

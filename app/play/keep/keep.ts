@@ -1,14 +1,16 @@
 // Keeping rounds and going on with them: what the frame asks for, in a chunk of its own.
 import type { Game } from '../../../games/kit/game.ts';
+import type { Round } from '../../../games/kit/round.ts';
 import type { Rules } from '../../../games/kit/rules.ts';
 import { currentSession } from '../../account/session.ts';
-import { unranked } from '../deal.ts';
+import { keepRound } from '../../replay/keepRound.ts';
 import { noteKept } from '../kept.ts';
 import type { First } from '../openGame.ts';
+import { unranked } from '../runMarks.ts';
 import { Keeper, type Keeping } from './keeper.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
 import { adopt, read, remove } from './roundStore.ts';
-import { claimSeat, leaveSeat, takeSeat } from './seat.ts';
+import { claimSeat, hasSeat, leaveSeat, takeSeat } from './seat.ts';
 
 interface Wanted {
   readonly game: Game;
@@ -24,17 +26,27 @@ export function keep(keeping: Keeping): Keeper {
   return new Keeper(keeping);
 }
 
+/** In this tab, too, only one at a time does something with a slot: locks keep off other tabs alone. */
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
+  const done = Promise.resolve(turns.get(slot)).then(work);
+  turns.set(
+    slot,
+    done.catch(() => undefined),
+  );
+  return done;
+}
+
 /**
  * Goes on with the round that is kept in a slot.
  * @returns 'elsewhere' when another tab plays it; undefined when there is none, or none that replays
  */
-export async function reopen({
-  game,
-  rules,
-  slot,
-  seed,
-  claim,
-}: Wanted): Promise<First | 'elsewhere' | undefined> {
+export function reopen(wanted: Wanted): Promise<First | 'elsewhere' | undefined> {
+  return inTurn(wanted.slot, () => takeUp(wanted));
+}
+
+async function takeUp({ game, rules, slot, seed, claim }: Wanted): Promise<First | 'elsewhere' | undefined> {
   if (claim) await claimSeat(slot);
   else if (!(await takeSeat(slot))) return 'elsewhere';
   try {
@@ -53,6 +65,53 @@ export async function reopen({
   noteKept(slot, false);
   leaveSeat(slot);
   return undefined;
+}
+
+interface Settling {
+  readonly game: Game;
+  /** What is in progress, too, which must then be of a game that counts when left. */
+  readonly everything: boolean;
+  /** Takes the round from the tab that has it. */
+  readonly claim: boolean;
+  /** Hands a run in. */
+  finish(run: string, game: Game, round: Round<unknown, unknown>): Promise<void>;
+}
+
+/**
+ * Finishes the signed-in player's round that was left at its end, by a page that was closed or has crashed: to be
+ * called where the game is not on the screen. Kept until what has come of it is safe, it can be lost at no point.
+ */
+export function settle(settling: Settling): Promise<void> {
+  const { game, claim } = settling;
+  const { slug: slot } = game;
+  return inTurn(slot, async () => {
+    if (hasSeat(slot)) return;
+    if (claim) await claimSeat(slot);
+    else if (!(await takeSeat(slot))) return;
+    try {
+      if (await finishKept(settling, slot)) noteKept(slot, false);
+    } catch {
+      // The database does not open, or the game's code has not come: it stays kept.
+    } finally {
+      leaveSeat(slot);
+    }
+  });
+}
+
+/** @returns whether it is finished, and kept no more */
+async function finishKept({ game, everything, finish }: Settling, slot: string): Promise<boolean> {
+  const kept = await read(slot);
+  const code = kept && (await game.load?.rules());
+  const rebuilt = code && rebuild(code.rules, kept, Date.now());
+  const now = currentSession();
+  if (!rebuilt || now.kind !== 'user' || rebuilt.player !== now.id) return false;
+  const { round, session, opponents } = rebuilt;
+  if (!round.outcome && !everything) return false;
+  const { run } = session.deal;
+  if (run) await finish(run, game, round);
+  keepRound(game, round, { player: { name: now.name, emoji: '🙂' }, opponents, run });
+  await remove(slot);
+  return true;
 }
 
 /** A link's seed must be the round's own; and a round is not for the eyes of another signed-in player. */

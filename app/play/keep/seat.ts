@@ -74,6 +74,11 @@ function lock(slot: string, options: LockOptions): Promise<boolean> {
   });
 }
 
+/** Whether this tab has it. */
+export function hasSeat(slot: string): boolean {
+  return seats.has(slot);
+}
+
 /** Takes the seat unless another tab has it. The lock of a page that was just left may stay for a moment. */
 export async function takeSeat(slot: string): Promise<boolean> {
   if (seats.has(slot)) return true;

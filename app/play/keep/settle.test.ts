@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Game } from '../../../games/kit/game.ts';
+import { Round } from '../../../games/kit/round.ts';
+import { game as twenty48 } from '../../../games/twenty48/game.ts';
+import { rules } from '../../../games/twenty48/rules.ts';
+import { Driver } from '../driver.ts';
+import { isKept, noteKept } from '../kept.ts';
+import { keep, reopen, settle } from './keep.ts';
+import type { Circumstances, Keeper } from './keeper.ts';
+import { remove } from './roundStore.ts';
+
+vi.mock('../../account/session.ts', () => ({
+  currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
+}));
+
+const stored = new Map<string, string>();
+vi.stubGlobal('window', {
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+});
+vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
+vi.stubGlobal('navigator', {});
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+  },
+);
+
+const slot = 'twenty48';
+/** With this seed left, down, right, up and so on fill the board of noob in 48 moves, at 272 points. */
+const seed = '0000057f0000057f0000057f0000057f';
+const toTheEnd = 48;
+
+const circumstances: Circumstances = {
+  opponents: [],
+  session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
+  run: 'r1',
+  player: 'ann',
+};
+
+function keepRound(moves: number, more: Partial<Circumstances> = {}): Keeper {
+  const driver: Driver = new Driver(
+    new Round<unknown, unknown>(rules as never, { difficulty: 'noob', round: 0 }, seed),
+  );
+  for (let i = 0; i < moves; i++) driver.play('LDRU'[i % 4]);
+  return keep({
+    slot,
+    driver,
+    circumstances: () => ({ ...circumstances, ...more }),
+    onKept: (kept) => noteKept(slot, kept),
+    onMoved: () => {},
+  });
+}
+
+const finish = vi.fn((_run: string, _game: Game, _round: Round<unknown, unknown>) => Promise.resolve());
+const settled = (everything = false) => settle({ game: twenty48, everything, claim: false, finish });
+
+beforeEach(async () => {
+  stored.clear();
+  finish.mockReset().mockResolvedValue();
+  await remove(slot);
+});
+
+describe('a round that was left', () => {
+  test('at its end is handed in, once', async () => {
+    await keepRound(toTheEnd).stop();
+    await Promise.all([settled(), settled()]);
+    expect(finish).toHaveBeenCalledExactlyOnceWith('r1', twenty48, expect.objectContaining({ score: 272 }));
+    expect(isKept(slot)).toBe(false);
+  });
+
+  test('in the middle stays where it is, but for a player who signs out', async () => {
+    await keepRound(toTheEnd - 1).stop();
+    await settled();
+    expect(finish).not.toHaveBeenCalled();
+    expect(isKept(slot)).toBe(true);
+    await settled(true);
+    expect(finish).toHaveBeenCalledOnce();
+    expect(isKept(slot)).toBe(false);
+  });
+
+  test('stays kept until it is handed in', async () => {
+    await keepRound(toTheEnd).stop();
+    finish.mockRejectedValueOnce(new Error('not now'));
+    await settled();
+    expect(isKept(slot)).toBe(true);
+    await settled();
+    expect(finish).toHaveBeenCalledTimes(2);
+    expect(isKept(slot)).toBe(false);
+  });
+
+  test('by another player is left alone', async () => {
+    await keepRound(toTheEnd, { player: 'bob' }).stop();
+    await settled();
+    expect(finish).not.toHaveBeenCalled();
+    expect(isKept(slot)).toBe(true);
+  });
+
+  test('does not come back to the table while it is handed in', async () => {
+    await keepRound(toTheEnd).stop();
+    let handedIn = (): void => {};
+    finish.mockReturnValueOnce(
+      new Promise((resolve) => {
+        handedIn = resolve;
+      }),
+    );
+    const done = settled();
+    await vi.waitFor(() => expect(finish).toHaveBeenCalled());
+    const back = reopen({ game: twenty48, rules: rules as never, slot, seed: null, claim: false });
+    handedIn();
+    await done;
+    expect(await back).toBeUndefined();
+  });
+});
+
+test('a round that is on the table is not handed in', async () => {
+  const keeper = keepRound(toTheEnd);
+  await keeper.flush();
+  await settled();
+  expect(finish).not.toHaveBeenCalled();
+  await keeper.forget();
+});
