@@ -113,6 +113,38 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   await expect(free).toHaveCount(9);
 });
 
+test('a round of other rules does not come back, and the player is told', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/play/tic-tac-toe');
+  await board(page)
+    .getByRole('button', { name: /, empty$/ })
+    .first()
+    .click();
+  await kept(page, 'tic-tac-toe');
+  await page.goto('/');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('play-small-open');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const rounds = opening.result.transaction('rounds', 'readwrite').objectStore('rounds');
+          const asked = rounds.get('tic-tac-toe');
+          asked.onsuccess = () => {
+            rounds.put({ ...asked.result, version: 99 }, 'tic-tac-toe').onsuccess = () => resolve();
+          };
+        };
+      }),
+  );
+  await page.goto('/play/tic-tac-toe');
+  const words = page.getByText('The round that was open here could not be restored').last();
+  await expect(words).toBeVisible();
+  await expect(board(page).getByRole('button', { name: /, empty$/ })).toHaveCount(9);
+  await page.keyboard.press('5');
+  await expect(words).toBeHidden();
+});
+
 test('two tabs never play the same round', { tag: '@once' }, async ({ page: first, context }) => {
   const press = (page: Page, ...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());

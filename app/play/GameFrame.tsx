@@ -29,6 +29,8 @@ import { useRoundTime } from './useRoundTime.ts';
 import { useSenses } from './useSenses.ts';
 import { useTable } from './useTable.ts';
 
+const lostWords = 'The round that was open here could not be restored, as the game has changed since.';
+
 interface Props {
   readonly game: Game;
   readonly rules: Rules;
@@ -99,7 +101,17 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const end = outcome && view.end(state, outcome, driver.round.at, who, levelBefore(session));
   const covered = game.timed && halted && !over;
   const told = end && end.title !== status ? `${status} ${end.title}` : status;
-  const emcee = useEmcee({ game, view, driver, snapshot, who, status: told, at: driver.now, covered });
+  const emcee = useEmcee({
+    game,
+    view,
+    driver,
+    snapshot,
+    who,
+    status: told,
+    at: driver.now,
+    covered,
+    news: first.lost && lostWords,
+  });
   useSenses(game, view, driver, snapshot, emcee.acted);
   useEscape(emcee.caption ? emcee.hideCaption : requestClose, !halted);
   const play: Play = {

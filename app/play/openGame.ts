@@ -23,6 +23,8 @@ export interface First extends Place {
   readonly session: SessionState;
   readonly round?: Round<unknown, unknown>;
   readonly opponents?: readonly Persona[];
+  /** There was a round to go on with, and it can't: the game's rules have changed since. */
+  readonly lost?: true;
 }
 
 let ahead: { readonly game: Game; readonly opening: Opening | Promise<Opening> } | undefined;
@@ -71,7 +73,9 @@ async function openRound(game: Game, query: URLSearchParams, claim: boolean): Pr
   const slot = slotOf(game, query);
   await roundLeft();
   const kept = isKept(slot) || claim ? await goOn(game, slot, query, claim) : undefined;
-  return kept ?? { slot, session: openSession(await firstDeal(game, query)) };
+  if (kept !== undefined && kept !== 'lost') return kept;
+  const session = openSession(await firstDeal(game, query));
+  return kept === 'lost' ? { slot, session, lost: true } : { slot, session };
 }
 
 /** Undefined when there is nothing to go on with. A failure must not keep anyone from playing. */

@@ -25,14 +25,16 @@ interface Options {
   at(): number;
   /** The board is hidden. */
   readonly covered: boolean;
+  /** What must be said first, and shown. */
+  readonly news?: string | undefined;
 }
 
 /** While a clock counts, what happens is said aloud at most this often (ms): "What changed?" still has all of it. */
 const breath = 1500;
 
-export function useEmcee({ game, view, driver, snapshot, who, status, at, covered }: Options) {
-  const [told, setTold] = useState(silence);
-  const [caption, setCaption] = useState<string>();
+export function useEmcee({ game, view, driver, snapshot, who, status, at, covered, news }: Options) {
+  const [told, setTold] = useState(() => (news ? note(tell(silence, news, 0), news) : silence));
+  const [caption, setCaption] = useState(news);
   const acted = useRef(0);
   const { state, outcome } = snapshot;
   const { emcee } = view;

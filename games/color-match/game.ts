@@ -13,6 +13,7 @@ export const game: Game = {
   accent: 'night',
   tally: 'best',
   timed: true,
+  clockWaits: true,
   unit: 'round',
   whole: 'set',
   midRound: 'refuse',

@@ -13,6 +13,7 @@ export const game: Game = {
   accent: 'leaf',
   tally: 'best',
   timed: true,
+  clockWaits: true,
   unit: 'round',
   whole: 'run',
   midRound: 'refuse',

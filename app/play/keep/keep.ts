@@ -40,15 +40,23 @@ function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
 
 /**
  * Goes on with the round that is kept in a slot.
- * @returns 'elsewhere' when another tab plays it; undefined when there is none, or none that replays
+ * @returns 'elsewhere' when another tab plays it; 'lost' when it does not replay, as after a change of the rules;
+ * undefined when there is none
  */
-export function reopen(wanted: Wanted): Promise<First | 'elsewhere' | undefined> {
+export function reopen(wanted: Wanted): Promise<First | 'elsewhere' | 'lost' | undefined> {
   return inTurn(wanted.slot, () => takeUp(wanted));
 }
 
-async function takeUp({ game, rules, slot, seed, claim }: Wanted): Promise<First | 'elsewhere' | undefined> {
+async function takeUp({
+  game,
+  rules,
+  slot,
+  seed,
+  claim,
+}: Wanted): Promise<First | 'elsewhere' | 'lost' | undefined> {
   if (claim) await claimSeat(slot);
   else if (!(await takeSeat(slot))) return 'elsewhere';
+  let lost = false;
   try {
     const kept = await read(slot);
     const rebuilt = kept && rebuild(rules, kept, Date.now());
@@ -58,13 +66,14 @@ async function takeUp({ game, rules, slot, seed, claim }: Wanted): Promise<First
       const { round, session, opponents } = rebuilt;
       return { session: forPlayer(session, game), round, opponents, slot, writer };
     }
+    lost = kept !== undefined && rebuilt === undefined;
     await remove(slot);
   } catch {
     // The database does not open: then nothing can be kept either.
   }
   noteKept(slot, false);
   leaveSeat(slot);
-  return undefined;
+  return lost ? 'lost' : undefined;
 }
 
 interface Settling {
