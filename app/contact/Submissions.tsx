@@ -40,7 +40,7 @@ export function Submissions() {
     setSubmissions((list = []) => [submission, ...list].slice(0, submissionsShown));
 
   return (
-    <>
+    <div className={styles.both}>
       <div className={styles.card}>
         <h3>Your Submissions</h3>
         {failed && <p role="alert">Failed to load your submissions. Please try again later.</p>}
@@ -53,6 +53,6 @@ export function Submissions() {
         )}
       </div>
       <SubmissionForm onSent={add} />
-    </>
+    </div>
   );
 }

@@ -26,11 +26,17 @@ export function RoundsTable({ rounds, watchable }: Props) {
           <thead>
             <tr>
               <th scope="col">Game</th>
-              <th scope="col">Level</th>
+              <th scope="col" className={styles.wide}>
+                Level
+              </th>
               <th scope="col">Result</th>
               <th scope="col">Score</th>
-              <th scope="col">Time</th>
-              <th scope="col">Played</th>
+              <th scope="col" className={styles.wide}>
+                Time
+              </th>
+              <th scope="col" className={styles.wide}>
+                Played
+              </th>
               <th scope="col">Replay</th>
             </tr>
           </thead>
@@ -38,17 +44,23 @@ export function RoundsTable({ rounds, watchable }: Props) {
             {rounds.map((round) => {
               const name = gameById(round.game)?.name ?? round.game;
               const when = date.format(round.when);
+              const level = round.difficulty.toUpperCase();
               return (
                 <tr key={round.id}>
-                  <th scope="row">{name}</th>
-                  <td>{round.difficulty.toUpperCase()}</td>
+                  <th scope="row">
+                    {name}
+                    <small className={styles.narrow}>
+                      {level}, {clock(round.end)}, {when}
+                    </small>
+                  </th>
+                  <td className={styles.wide}>{level}</td>
                   <td>
                     {round.result === null ? 'Left' : results[round.result]}
                     {!round.ranked && ' (not counted)'}
                   </td>
                   <td>{grouped(round.score)}</td>
-                  <td>{clock(round.end)}</td>
-                  <td>{when}</td>
+                  <td className={styles.wide}>{clock(round.end)}</td>
+                  <td className={styles.wide}>{when}</td>
                   <td>
                     {watchable(round) ? (
                       <WatchLink replay={round.id} what={`${name}, ${when}`} />

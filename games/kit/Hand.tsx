@@ -57,9 +57,14 @@ export function Hand({ cards, label, reason, waiting = false, selected, fresh, o
     say(why);
   };
 
+  const long = cards.length > longestRow;
+  // Once two rows high, always: what lies above the hand keeps its place as the cards go.
+  const [tall, setTall] = useState(long);
+  if (long && !tall) setTall(true);
+
   const rows = layout(cards.length);
   return (
-    <div className={styles.hand} data-rows={cards.length > longestRow ? 2 : 1}>
+    <div className={styles.hand} data-rows={long ? 2 : 1} data-tall={tall}>
       <p className={styles.note} data-shown={note !== undefined} aria-hidden="true">
         {note}
       </p>

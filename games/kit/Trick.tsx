@@ -11,14 +11,16 @@ export interface TrickProps {
   readonly winner?: Side | undefined;
   /** The last trick, looked at again: it neither arrives nor leaves. */
   readonly still?: boolean;
+  /** Nothing comes after it: it does not leave. */
+  readonly stays?: boolean;
 }
 
-export function Trick({ plays, winner, still = false }: TrickProps) {
+export function Trick({ plays, winner, still = false, stays = false }: TrickProps) {
   return (
     <ol
       className={styles.trick}
       aria-label={still ? 'Last trick' : 'Trick'}
-      data-to={still ? undefined : winner}
+      data-to={still || stays ? undefined : winner}
       data-still={still}
     >
       {plays.map(({ side, who, card }) => (

@@ -43,7 +43,10 @@ export function TrickTable(props: TrickTableProps) {
   const played = ({ leader, cards }: Played) =>
     cards.map((card, place) => ({ seat: seatOf({ leader, cards }, place), card }));
   const full = trick.cards.length === 4;
-  const shown = last.shown ?? trick;
+  const lastCard = hands.every((each) => each.length === 0);
+  // The last trick of all stays on the table until the next deal.
+  const over = lastCard && trick.cards.length === 0 && tricks.length > 0;
+  const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
   const by = shown.cards.length === 4 ? taker(shown, trump) : undefined;
 
   const tell = () => {
@@ -61,7 +64,8 @@ export function TrickTable(props: TrickTableProps) {
   const robots = ([1, 2, 3] as const).map((n) => {
     const seat = ((user + n) % 4) as Seat;
     const turn = playing && !full && toPlay(trick) === seat;
-    return { side: sides[n] as RobotSide, cards: hands[seat]?.length ?? 0, turn, ...props.seat(n) };
+    const none = over && { note: '' };
+    return { side: sides[n] as RobotSide, cards: hands[seat]?.length ?? 0, turn, ...none, ...props.seat(n) };
   });
 
   return (
@@ -76,7 +80,7 @@ export function TrickTable(props: TrickTableProps) {
               <span aria-hidden="true">
                 <SeatName {...you} turn={playing && !full && toPlay(trick) === user} />
               </span>
-              {tricks.length > 0 && (
+              {tricks.length > 0 && !over && (
                 <button
                   type="button"
                   className={styles.last}
@@ -105,7 +109,8 @@ export function TrickTable(props: TrickTableProps) {
             key={last.shown ? 'last' : tricks.length}
             plays={played(shown).map(({ seat, card }) => ({ side: sideOf(seat), who: nameOf(seat), card }))}
             winner={by === undefined ? undefined : sideOf(by)}
-            still={last.shown !== undefined}
+            still={last.shown !== undefined || over}
+            stays={lastCard}
           />
         )}
       </Table>
