@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seeded } from '../games/kit/random.ts';
 import { searchLimit } from '../games/solitaire/deal.ts';
 import { isFinishable } from '../games/solitaire/finish.ts';
+import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
 import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
@@ -107,6 +108,30 @@ test('arrow keys walk the piles, and choose how many cards to take', { tag: '@on
   await expect(pile(page, 'waste')).toHaveAccessibleName(/^Waste, 1 card, on top /);
   await page.keyboard.press('u');
   await expect(pile(page, 'waste')).toHaveAccessibleName('Waste, empty');
+});
+
+test('H shows a hint and says it, until the next move', { tag: '@once' }, async ({ page }) => {
+  const moving = '0000000a0000000a0000000a0000000a';
+  const deal = rules.start({ difficulty: 'noob', round: 0 }, seeded(moving));
+  await open(page, moving);
+  const hint = hintOf(deal);
+  if (hint.kind !== 'move') throw new Error('this deal begins with a move');
+  const { from, to, count } = hint.move;
+  const emcee = page.getByRole('status', { name: 'Emcee' });
+  await pile(page, 'stock').focus();
+  await page.keyboard.press('h');
+  await expect(emcee).toContainText(/Hint: .+ to .+\./);
+  await expect(taken(page, deal, from, count)).toHaveAttribute('data-hint', 'from');
+  await expect(pile(page, to)).toHaveAccessibleName(/, hinted$/);
+  await expectAccessible(page);
+  await playByKeys(page, { type: 'move', ...hint.move });
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+  await expect(emcee).not.toContainText('Hint:');
+  // Where a letter could be meant for something else, it is no shortcut.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('h');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
 test('Escape lets go of what is in hand before it asks to leave', { tag: '@once' }, async ({ page }) => {

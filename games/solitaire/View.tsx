@@ -5,13 +5,15 @@ import type { GameView, Play } from '../kit/view.ts';
 import { isFinishable } from './finish.ts';
 import { columnIds, faceDown, isWon } from './piles.ts';
 import type { Action, State } from './rules.ts';
-import { drawCount, secondsLeft } from './state.ts';
+import { drawCount, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
 import { cue, emcee } from './view/emcee.ts';
+import { askForHint, hintMarks, hintPlaces, shownHint } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
-import { foundedCards, status } from './view/names.ts';
+import { foundedCards } from './view/names.ts';
 import { Piles, pileAt } from './view/Piles.tsx';
+import { status } from './view/status.ts';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
 import { useHand } from './view/useHand.tsx';
@@ -34,18 +36,31 @@ export const view: GameView<State, Action> = {
   status,
   emcee,
   cue,
-  end: (state, { result }, at) =>
+  end: (state, { result }) =>
     result === 'win'
       ? { title: 'You win!', lines: [won(state)] }
       : {
           title: "Time's up!",
-          lines: [`${foundedCards(state)} of 52 cards were home after ${clock(Math.floor(at / 1000))}.`],
+          lines: [`${foundedCards(state)} of 52 cards were home after ${clock(timeOf(state) / 1000)}.`],
           pill: "Time's up!",
         },
+  results: {
+    columns: ['#', 'Outcome', 'Score', 'Moves', 'Difficulty', 'Time'],
+    empty: 'No deals yet. Bring all four suits home.',
+    row: ({ n, state, outcome, score, difficulty, time }) => [
+      String(n),
+      outcome?.result === 'win' ? 'Win' : "Time's up",
+      String(score),
+      String(state.moves),
+      difficulty,
+      time,
+    ],
+  },
   help: [
     'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
     'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',
-    'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down, Escape lets go. D draws, F sends a card home, U undoes, A auto-completes.',
+    'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down, Escape lets go. D draws, F sends a card home, U undoes, H gives a hint, A auto-completes.',
+    'A hint shows one good step: the cards with the solid edge go to the place with the dashed one. It knows every card, costs nothing, and is counted beside your score.',
     'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. In relaxed mode there is no limit, and the deal is not ranked.',
     'A card turned up or brought from the waste to a column is 5 points, a move between columns 3 (once for a card on its parent), a card home 10 (once for a card), and taking one back from home costs 15. A win adds the seconds left.',
     'Every deal can be won: a solver has won it before you see it. Switch to random deals to take your chance; they are not ranked.',
@@ -55,8 +70,10 @@ export const view: GameView<State, Action> = {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-function won({ points, bonus, relaxed }: State): string {
-  return relaxed ? `${points} points.` : `${points} points, and ${bonus} for the seconds left.`;
+function won(state: State): string {
+  const { points, bonus, relaxed } = state;
+  if (relaxed) return `${points} points.`;
+  return `${points} points in ${clock(timeOf(state) / 1000 - bonus)}, and ${bonus} for the seconds left.`;
 }
 
 function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
@@ -72,6 +89,12 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
   });
   const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, say });
   useNews(state, say);
+  const hint = shownHint(state);
+  const marks = hintMarks(state, hint);
+  const places = hint && hintPlaces(hint);
+  useEffect(() => {
+    if (places) say(places);
+  }, [places, say]);
 
   const { cancel } = drag;
   useEffect(() => {
@@ -85,6 +108,7 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
     d: hand.draw,
     u: hand.undo,
     a: hand.finish,
+    h: () => askForHint({ state, play, say }),
     f: () => hand.rise(cursor),
     ...((picked || drag.dragging) && {
       escape: () => {
@@ -113,6 +137,7 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
         picked={picked?.spot}
         targets={targets}
         over={drag.dragging?.over}
+        hint={marks}
         onFocus={(spot) => {
           if (spot === cursor) return;
           hand.setCursor(spot);
@@ -127,23 +152,33 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
         picked={picked}
         targets={targets}
         over={drag.dragging?.over}
+        hint={marks}
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />
     </div>
   );
 }
 
-function Controls({ state, outcome, play }: Play<State, Action>) {
+function Controls({ state, outcome, play, say }: Play<State, Action>) {
   const finishable = !outcome && isFinishable(state);
+  const hint = shownHint(state)?.kind;
   return (
     <>
       <SuitColours />
-      {finishable && (
-        <FrameButton onClick={() => play({ type: 'finish' })}>
+      {finishable ? (
+        <FrameButton
+          className={hint === 'finish' ? styles.hinted : undefined}
+          onClick={() => play({ type: 'finish' })}
+        >
           {state.finishing ? 'Skip' : 'Auto-complete'}
+        </FrameButton>
+      ) : (
+        <FrameButton off={outcome !== undefined} onClick={() => askForHint({ state, play, say })}>
+          Hint
         </FrameButton>
       )}
       <FrameButton
+        className={hint === 'undo' ? styles.hinted : undefined}
         off={outcome !== undefined || state.finishing !== undefined || state.history.length === 0}
         onClick={() => play({ type: 'undo' })}
       >

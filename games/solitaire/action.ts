@@ -13,4 +13,5 @@ export const action = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('undo') }),
   v.strictObject({ type: v.literal('finish') }),
+  v.strictObject({ type: v.literal('hint') }),
 ]);

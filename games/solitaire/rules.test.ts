@@ -417,11 +417,11 @@ describe('saved stats', () => {
     const timeout = { result: 'loss', reason: 'timeout' } as const;
     expect(stats.submit(saved, { ...finished, outcome: timeout, score: 45 })).toEqual({
       score: 45,
-      meta: { result: 'timeout' },
+      meta: { result: 'timeout', hints: 0 },
     });
     expect(stats.submit(saved, { ...finished, outcome: { result: 'win' }, score: 900 })).toEqual({
       score: 900,
-      meta: { result: 'win' },
+      meta: { result: 'win', hints: 0 },
     });
     expect(stats.submit(saved, { ...finished, outcome: timeout, score: 0 })).toBeUndefined();
   });

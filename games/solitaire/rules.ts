@@ -4,7 +4,7 @@ import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
 import { isWon } from './piles.ts';
 import { type Action, deadline, drawCount, type State } from './state.ts';
-import { draw, move, undo } from './steps.ts';
+import { draw, hint, move, undo, unhinted } from './steps.ts';
 
 export type { Action, State } from './state.ts';
 
@@ -31,15 +31,17 @@ export const rules: Rules<State, Action> = {
   play(state, action, { at }) {
     if (outcome(state)) return undefined;
     if (state.finishing) return action.type === 'finish' ? finishAll(state, at) : undefined;
+    if (action.type === 'hint') return hint(state);
+    const now = unhinted(state);
     switch (action.type) {
       case 'draw':
-        return draw(state, at);
+        return draw(now, at);
       case 'move':
-        return move(state, action, at);
+        return move(now, action, at);
       case 'undo':
-        return undo(state);
+        return undo(now);
       case 'finish':
-        return isFinishable(state) ? { ...state, finishing: { since: at, next: at } } : undefined;
+        return isFinishable(now) ? { ...now, finishing: { since: at, next: at } } : undefined;
     }
   },
 

@@ -29,11 +29,18 @@ export type Step = Move | 'draw';
 /**
  * A winning line, or undefined when none was found within `limit` positions (which does not mean that there is none).
  * The same position, draw and limit give the same answer on any machine.
+ * @param avoided keys of positions (see `hash`) that the line must not lead to
  */
-export function solve(piles: Piles, draw: number, limit: number): Step[] | undefined {
+export function solve(
+  piles: Piles,
+  draw: number,
+  limit: number,
+  avoided: ReadonlySet<number> = new Set(),
+): Step[] | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
-  const seen = new Set<number>();
+  const seen = new Set(avoided);
+  const most = limit + avoided.size;
 
   const visit = (): boolean => {
     if (position.foundations.every((height) => height === 13)) return true;
@@ -41,7 +48,7 @@ export function solve(piles: Piles, draw: number, limit: number): Step[] | undef
     if (seen.has(key)) return false;
     seen.add(key);
     for (const move of candidates(position, draw)) {
-      if (seen.size >= limit) return false;
+      if (seen.size >= most) return false;
       const { waste } = position;
       const flipped = apply(position, move);
       path.push(move);
@@ -53,6 +60,32 @@ export function solve(piles: Piles, draw: number, limit: number): Step[] | undef
   };
 
   return visit() ? spellOut(toPosition(piles), path, draw) : undefined;
+}
+
+/**
+ * The shortest way, of at most three moves, to something gained for good: a card turned up, brought home or played
+ * from the waste. Never takes a card back from home.
+ */
+export function nearestGain(piles: Piles, draw: number): Step[] | undefined {
+  const position = toPosition(piles);
+  const path: Code[] = [];
+
+  const look = (moves: number): boolean => {
+    for (const move of candidates(position, draw)) {
+      if (isFoundation(fromOf(move))) continue;
+      const { waste } = position;
+      const flipped = apply(position, move);
+      path.push(move);
+      if (flipped || fromOf(move) >= talonPlace || isFoundation(toOf(move))) return true;
+      if (moves > 1 && look(moves - 1)) return true;
+      path.pop();
+      revert(position, move, flipped, waste);
+    }
+    return false;
+  };
+
+  const found = look(1) || look(2) || look(3);
+  return found ? spellOut(toPosition(piles), path, draw) : undefined;
 }
 
 /** What is worth trying, most promising first; a single move where that one can never hurt. */
@@ -120,6 +153,8 @@ function candidates(position: Position, draw: number): Code[] {
   }
   return [...revealing, ...founding, ...playing, ...emptying, ...splitting, ...returning];
 }
+
+const isFoundation = (place: number): boolean => place >= foundationPlace && place < talonPlace;
 
 const fits = (foundations: readonly number[], card: number): boolean =>
   foundations[suit(card)] === rank(card);

@@ -31,6 +31,9 @@ export interface State extends Piles {
   /** The auto-completion: since when, which stops the clock, and when its next card moves (round time, ms). */
   readonly finishing?: { readonly since: number; readonly next: number };
   readonly timedOut?: true;
+  /** Hints asked for so far, and whether the last of them is still to be seen: until the next step. */
+  readonly hints?: number;
+  readonly hinted?: true;
 }
 
 export type Action =
@@ -38,7 +41,9 @@ export type Action =
   | ({ readonly type: 'move' } & Move)
   | { readonly type: 'undo' }
   /** Starts the auto-completion; the second time, skips to its end. */
-  | { readonly type: 'finish' };
+  | { readonly type: 'finish' }
+  /** Costs nothing but is counted. What the hint says is for the view to find (hint.ts): nothing here hangs on it. */
+  | { readonly type: 'hint' };
 
 /** Time (ms) from the first move to the last. */
 export function timeOf({ difficulty }: State): number {

@@ -11,6 +11,6 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
     bestScore: Math.max(saved.bestScore, score),
     lastDifficulty: difficulty,
   }),
-  submit: (_, { outcome, score }) =>
-    score > 0 ? { score, meta: { result: outcome?.reason ?? 'win' } } : undefined,
+  submit: (_, { state, outcome, score }) =>
+    score > 0 ? { score, meta: { result: outcome?.reason ?? 'win', hints: state.hints ?? 0 } } : undefined,
 };

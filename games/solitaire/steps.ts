@@ -49,6 +49,18 @@ export function undo(state: State): State | undefined {
   };
 }
 
+/** Notes that the player has asked for a hint; undefined while the last one can still be seen. */
+export function hint(state: State): State | undefined {
+  return state.hinted ? undefined : { ...state, hints: (state.hints ?? 0) + 1, hinted: true };
+}
+
+/** Takes the hint off the table. */
+export function unhinted(state: State): State {
+  if (!state.hinted) return state;
+  const { hinted: _, ...rest } = state;
+  return rest;
+}
+
 /** The first step starts the clock. */
 function begun(state: State, at: number): State {
   return state.startedAt === undefined ? { ...state, startedAt: at } : state;

@@ -5,6 +5,7 @@ import { allCards } from '../../kit/cards.ts';
 import { PlayingCard } from '../../kit/PlayingCard.tsx';
 import type { State } from '../state.ts';
 import styles from './Cards.module.css';
+import type { HintMarks } from './hints.ts';
 import { type Lifted, type Placed, placed, type Spot } from './layout.ts';
 
 interface Props {
@@ -18,12 +19,13 @@ interface Props {
   /** Piles that the cards in hand may go to, and the one of them that a drag is over. */
   readonly targets: readonly Spot[];
   readonly over: Spot | undefined;
+  readonly hint: HintMarks;
 }
 
 const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
   lifted?.spot === spot && index >= lifted.index;
 
-export function Cards({ state, dragged, picked, cursor, targets, over }: Props) {
+export function Cards({ state, dragged, picked, cursor, targets, over, hint }: Props) {
   const places = new Map(placed(state).map((place) => [place.card, place]));
   return (
     <div className={styles.cards} aria-hidden="true">
@@ -41,6 +43,7 @@ export function Cards({ state, dragged, picked, cursor, targets, over }: Props) 
             cursor={isOf(cursor, spot, index)}
             target={onTop && targets.includes(spot)}
             over={onTop && spot === over}
+            hint={isOf(hint.from, spot, index) ? 'from' : onTop && spot === hint.to ? 'to' : undefined}
           />
         );
       })}
@@ -48,7 +51,10 @@ export function Cards({ state, dragged, picked, cursor, targets, over }: Props) 
   );
 }
 
-type CardProps = Placed & Readonly<Record<'dragged' | 'picked' | 'cursor' | 'target' | 'over', boolean>>;
+type CardProps = Placed &
+  Readonly<Record<'dragged' | 'picked' | 'cursor' | 'target' | 'over', boolean>> & {
+    readonly hint: 'from' | 'to' | undefined;
+  };
 
 /** Drawn anew only when something about this card has changed. */
 const CardAt = memo(function CardAt({
@@ -75,6 +81,7 @@ const CardAt = memo(function CardAt({
       data-cursor={marks.cursor || undefined}
       data-target={marks.target || undefined}
       data-over={marks.over || undefined}
+      data-hint={marks.hint}
       style={
         {
           '--steps': steps,

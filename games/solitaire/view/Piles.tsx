@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Suit } from '../../kit/cards.ts';
 import { SuitMark } from '../../kit/SuitMark.tsx';
 import type { State } from '../state.ts';
+import type { HintMarks } from './hints.ts';
 import { cardsAt, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
 import styles from './Piles.module.css';
@@ -15,12 +16,13 @@ interface Props {
   readonly targets: readonly Spot[];
   /** The one of them that a drag is over. */
   readonly over: Spot | undefined;
+  readonly hint: HintMarks;
   onFocus(spot: Spot): void;
   onKeyDown(event: KeyboardEvent): void;
   onPress(spot: Spot): void;
 }
 
-export function Piles({ state, cursor, picked, targets, over, onFocus, onKeyDown, onPress }: Props) {
+export function Piles({ state, cursor, picked, targets, over, hint, onFocus, onKeyDown, onPress }: Props) {
   return spots.map((spot) => (
     <button
       key={spot}
@@ -32,7 +34,14 @@ export function Piles({ state, cursor, picked, targets, over, onFocus, onKeyDown
       data-target={targets.includes(spot)}
       data-over={spot === over}
       tabIndex={spot === cursor ? 0 : -1}
-      aria-label={`${spotLabel(state, spot)}${targets.includes(spot) ? ', can go here' : ''}`}
+      data-hint={spot === hint.to ? 'to' : undefined}
+      aria-label={[
+        spotLabel(state, spot),
+        targets.includes(spot) && 'can go here',
+        (spot === hint.from?.spot || spot === hint.to) && 'hinted',
+      ]
+        .filter(Boolean)
+        .join(', ')}
       aria-pressed={spot === picked}
       onFocus={() => onFocus(spot)}
       onKeyDown={onKeyDown}

@@ -53,6 +53,16 @@ test('what can I do names the moves, with what helps at once first', () => {
   expect(emcee.options(stuck, who)).not.toContain('D draws');
 });
 
+test('a hint comes first of what can be done, and goes with the next move', () => {
+  const winnable = board({ foundations: [13, 11, 13, 11], tableau: ['QH | KH', 'QD | KD'] });
+  const hinted = play(winnable, { type: 'hint' });
+  expect(emcee.options(winnable, who)).toMatch(/^You can move .*H gives a hint\.$/);
+  expect(emcee.options(hinted, who)).toMatch(/^Hint: king of hearts to column 3\. You can move /);
+  expect(emcee.where(hinted, who, 0)).toMatch(/^Hint: king of hearts to column 3\. /);
+  const moved = play(hinted, { type: 'move', from: 't1', to: 't3', count: 1 });
+  expect(emcee.options(moved, who)).not.toContain('Hint:');
+});
+
 test('relaxed mode has no limit to tell, and others have theirs once it runs', () => {
   const { startedAt: _, ...fresh } = state;
   expect(emcee.timeLeft?.(fresh, 0)).toBeUndefined();

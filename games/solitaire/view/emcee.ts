@@ -5,8 +5,10 @@ import { counted, inWords } from '../../kit/words.ts';
 import { isFinishable } from '../finish.ts';
 import { columnIds, isWon, legalMoves, type Move, reachable } from '../piles.ts';
 import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
+import { hintText, shownHint } from './hints.ts';
 import { cardsAt } from './layout.ts';
-import { foundedCards, runName, spotLabel, spotName, status } from './names.ts';
+import { foundedCards, runName, spotLabel, spotName } from './names.ts';
+import { status } from './status.ts';
 
 /** So many moves are named; a table with more has no lack of them. */
 const named = 8;
@@ -31,11 +33,13 @@ export const emcee: Emcee<State> = {
 
   options(state) {
     if (state.finishing) return 'The rest goes home by itself. A skips to the end.';
+    const hint = shownHint(state);
+    const hinted = hint ? `${hintText(state, hint)} ` : '';
     const finish = isFinishable(state) ? 'A brings all the rest home. ' : '';
     const moves = inOrder(state, legalMoves(state));
     const told = moves.slice(0, named).map((move) => moveText(state, move));
     const list = told.length > 0 ? `You can move ${told.join('; ')}. ` : 'No card can be moved. ';
-    return `${finish}${list}${drawText(state)}Keys: 1 to 7 lead to a column, W to the waste, the arrows from pile to pile; Up takes more cards of a column, Enter picks up and puts down, F sends a card home, U takes back.`;
+    return `${hinted}${finish}${list}${drawText(state)}Keys: 1 to 7 lead to a column, W to the waste, the arrows from pile to pile; Up takes more cards of a column, Enter picks up and puts down, F sends a card home, U takes back, H gives a hint.`;
   },
 
   timeLeft(state, at) {

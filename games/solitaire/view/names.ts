@@ -1,7 +1,6 @@
 // What the table says, and what the piles are called, for players who listen.
 import { type Card, cardName, suitName } from '../../kit/cards.ts';
-import { isFinishable } from '../finish.ts';
-import { type foundationIds, isWon } from '../piles.ts';
+import type { foundationIds } from '../piles.ts';
 import type { State } from '../state.ts';
 import { cardsAt, type Spot } from './layout.ts';
 
@@ -11,14 +10,6 @@ const suitNames: Record<(typeof foundationIds)[number], string> = {
   fC: suitName('C'),
   fD: suitName('D'),
 };
-
-export function status(state: State): string {
-  if (isWon(state)) return 'All four suits are home.';
-  if (state.timedOut) return "Time's up!";
-  if (state.finishing) return 'Bringing the rest home.';
-  if (isFinishable(state)) return 'Nothing is hidden any more: auto-complete when you like.';
-  return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
-}
 
 export const foundedCards = ({ foundations }: State): number =>
   foundations.reduce((sum, height) => sum + height, 0);

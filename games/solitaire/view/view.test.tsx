@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { allCards, cardName } from '../../kit/cards.ts';
 import { seeded } from '../../kit/random.ts';
+import type { Outcome } from '../../kit/rules.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board, cards } from '../samples.ts';
+import { view } from '../View.tsx';
+import { hintMarks, hintPlaces, hintText, shownHint } from './hints.ts';
 import { placed, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
 import { neighbour } from './useCursor.tsx';
@@ -10,6 +13,7 @@ import { news } from './useNews.tsx';
 
 const random = seeded('00112233445566778899aabbccddeeff');
 const deal = rules.start({ difficulty: 'mid', round: 0 }, random);
+const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 const play = (state: State, action: Action): State => rules.play(state, action, { at: 0, random }) ?? state;
 
 describe('the table', () => {
@@ -72,4 +76,65 @@ test('the arrow keys reach every pile, and stop at the edges', () => {
   expect(neighbour('ArrowLeft', 'stock')).toBe('stock');
   expect(neighbour('ArrowDown', 't7')).toBe('t7');
   expect(neighbour('x', 't7')).toBeUndefined();
+});
+
+describe('a hint', () => {
+  const hinted = (given: Parameters<typeof board>[0]) => play(board(given), { type: 'hint' });
+  const told = (state: State) => {
+    const hint = shownHint(state);
+    return hint && { text: hintText(state, hint), places: hintPlaces(hint), marks: hintMarks(state, hint) };
+  };
+
+  test('names the lowest card of a run and what it would lie on; the places are told beside it', () => {
+    // Nothing here can be won, but a card can be turned up.
+    expect(told(hinted({ tableau: ['4D | 9H 8S', 'TS'] }))).toEqual({
+      text: 'Hint: 9 of hearts to the 10 of spades.',
+      places: '2 cards from column 1 to column 2.',
+      marks: { from: { spot: 't1', index: 1 }, to: 't2' },
+    });
+  });
+
+  test('to draw marks the stock, and its empty place when the waste is to be turned over', () => {
+    const stuck = { foundations: [13, 10, 13, 12], tableau: ['KD | QH'] };
+    expect(told(hinted({ ...stuck, stock: cards('KH JH') }))).toMatchObject({
+      text: 'Hint: draw from the stock.',
+      marks: { from: { spot: 'stock', index: 1 } },
+    });
+    expect(told(hinted({ ...stuck, waste: cards('JH KH') }))).toMatchObject({
+      text: 'Hint: turn the waste over.',
+      marks: { to: 'stock' },
+    });
+  });
+
+  test('says so where nothing is left, and whether undoing may help', () => {
+    const stuck = hinted({ tableau: ['2S 3S | 5S'] });
+    expect(told(stuck)?.text).toBe('No useful move is left in this deal.');
+    expect(hintText({ ...stuck, history: [[1]] }, { kind: 'none' })).toBe(
+      'No useful move is left. Undo to try another way.',
+    );
+    expect(hintText(stuck, { kind: 'undo', steps: 1 })).toBe('Hint: undo your last step.');
+    expect(hintText(stuck, { kind: 'undo', steps: 5 })).toBe('Hint: undo 5 steps to win from there.');
+  });
+
+  test('is gone when time is up', () => {
+    expect(shownHint({ ...hinted({ tableau: ['4D | 9H', 'TS'] }), timedOut: true })).toBeUndefined();
+  });
+});
+
+test('the end tells the time from the first move on, not from the deal', () => {
+  const late = { startedAt: 60_000 };
+  const loss = board({ ...late, foundations: [3, 0, 0, 0], timedOut: true });
+  const lost = view.end(loss, { result: 'loss', reason: 'timeout' }, 540_016, who);
+  expect(lost.lines).toEqual(['3 of 52 cards were home after 8:00.']);
+  const win = board({ ...late, foundations: [13, 13, 13, 13], points: 520, bonus: 148 });
+  expect(view.end(win, { result: 'win' }, 400_000, who).lines).toEqual([
+    '520 points in 5:32, and 148 for the seconds left.',
+  ]);
+});
+
+test('the results have a row for a win and for a time-out', () => {
+  const end = { n: 2, score: 45, difficulty: 'mid', at: 0, time: '20:15', ...who } as const;
+  const row = (outcome: Outcome) => view.results?.row({ ...end, state: board({ moves: 31 }), outcome });
+  expect(row({ result: 'win' })).toEqual(['2', 'Win', '45', '31', 'mid', '20:15']);
+  expect(row({ result: 'loss', reason: 'timeout' })?.[1]).toBe("Time's up");
 });

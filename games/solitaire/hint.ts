@@ -1,0 +1,99 @@
+// What to do next, for a player who asks. Like the solver that certified the deal it knows every card: by what lies
+// open alone, good advice would often lead to where the deal can't be won any more. It names no hidden card.
+import { searchLimit } from './deal.ts';
+import { isFinishable } from './finish.ts';
+import { legalMoves, type Move, moved } from './piles.ts';
+import { hash, toPosition } from './position.ts';
+import { nearestGain, type Step, solve } from './solver.ts';
+import { type Done, drawCount, type State } from './state.ts';
+import { undo } from './steps.ts';
+
+export type Hint =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'draw' | 'finish' | 'none' }
+  /** So many steps back a way to win is known. */
+  | { readonly kind: 'undo'; readonly steps: number };
+
+/** Positions looked at in each search for a place to go back to. */
+const backLimit = 500;
+
+const given = new WeakMap<State, Hint>();
+
+/** The same state always gives the same hint. What it may search is bounded; bench/solitaire.md has the time. */
+export function hintOf(state: State): Hint {
+  const hint = given.get(state) ?? find(state);
+  given.set(state, hint);
+  return hint;
+}
+
+/**
+ * Followed from a certified deal on, hints win it: they keep to one line until a step of it can't be reversed, and the
+ * search from there is a part of the search before; a line is left only for a card turned up that leaves another.
+ */
+function find(state: State): Hint {
+  if (isFinishable(state)) return { kind: 'finish' };
+  const draw = drawCount[state.difficulty];
+  const { start, passed } = reversible(state);
+  const line = solve(start, draw, searchLimit);
+  const since = state.history.slice(start.history.length);
+  const next = line && since.every((done, i) => isStep(done, line[i])) && line[since.length];
+  if (next) return toward(next === 'draw' ? (revealing(state) ?? next) : next);
+
+  // A way of the player's own: on from here, but not in circles.
+  const avoided = new Set(passed.map((earlier) => hash(toPosition(earlier), draw)));
+  avoided.delete(hash(toPosition(state), draw));
+  const other = since.length > 0 && solve(state, draw, searchLimit, avoided)?.[0];
+  if (other) return toward(other);
+  if (line) return back(state, start);
+
+  const gain = nearestGain(state, draw)?.[0];
+  if (gain) return toward(gain);
+  const winnable = lastWinnable(state);
+  return winnable ? back(state, winnable) : { kind: 'none' };
+}
+
+/** A move that turns a card up and leaves the deal to be won: the solver's line may well draw before it, players hate to. */
+function revealing(state: State): Move | undefined {
+  return legalMoves(state).find((move) => {
+    const { piles, flipped } = moved(state, move);
+    return flipped && solve(piles, drawCount[state.difficulty], searchLimit);
+  });
+}
+
+const toward = (step: Step): Hint => (step === 'draw' ? { kind: 'draw' } : { kind: 'move', move: step });
+
+const back = (state: State, to: State): Hint => ({
+  kind: 'undo',
+  steps: state.history.length - to.history.length,
+});
+
+function isStep(done: Done, step: Step | undefined): boolean {
+  if (!step || step === 'draw' || done.length === 1) return step === 'draw' && done.length === 1;
+  return done[0] === step.from && done[1] === step.to && done[2] === step.count;
+}
+
+/** A card turned up or played from the waste can't be put back by moving. */
+const settles = (done: Done): boolean => done.length > 1 && (done[0] === 'waste' || done[5] === 1);
+
+/** The state after the last step that settled something, and those since then that moving cards may lead back to. */
+function reversible(state: State): { start: State; passed: readonly State[] } {
+  const passed: State[] = [];
+  let start = state;
+  for (let last = start.history.at(-1); last && !settles(last); last = start.history.at(-1)) {
+    start = undo(start) ?? start;
+    // To the solver a draw changes nothing.
+    if (last.length > 1) passed.push(start);
+  }
+  return { start, passed };
+}
+
+/** An earlier state that can be won. Looks back in steps that double, so as to search few of them. */
+function lastWinnable(state: State): State | undefined {
+  const draw = drawCount[state.difficulty];
+  let now = state;
+  for (let steps = 1; now.history.length > 0; steps *= 2) {
+    for (let i = 0; i < steps; i++) now = undo(now) ?? now;
+    if (solve(now, draw, now.history.length > 0 ? backLimit : searchLimit)) return now;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+// A hint in words, and where it shows on the table.
+import { cardName } from '../../kit/cards.ts';
+import type { Play } from '../../kit/view.ts';
+import { counted } from '../../kit/words.ts';
+import { type Hint, hintOf } from '../hint.ts';
+import { type Move, type PileId, reachable } from '../piles.ts';
+import type { Action, State } from '../state.ts';
+import { cardsAt, type Lifted, type Spot } from './layout.ts';
+import { spotName } from './names.ts';
+
+/** The hint that can be seen now. */
+export function shownHint(state: State): Hint | undefined {
+  return state.hinted && !state.timedOut ? hintOf(state) : undefined;
+}
+
+/** Asks for a hint; the one that can be seen already is said again, and not counted again. */
+export function askForHint({ state, play, say }: Pick<Play<State, Action>, 'state' | 'play' | 'say'>): void {
+  if (play({ type: 'hint' })) return;
+  const hint = shownHint(state);
+  if (hint) say([hintText(state, hint), hintPlaces(hint)].filter(Boolean).join(' '));
+}
+
+/** "Hint: 7 of hearts to the 8 of spades." Short enough for one line on a phone. */
+export function hintText(state: State, hint: Hint): string {
+  switch (hint.kind) {
+    case 'move':
+      return `Hint: ${moveText(state, hint.move)}.`;
+    case 'draw':
+      return state.stock.length > 0 ? 'Hint: draw from the stock.' : 'Hint: turn the waste over.';
+    case 'finish':
+      return 'Hint: auto-complete brings the rest home.';
+    case 'undo':
+      return hint.steps === 1
+        ? 'Hint: undo your last step.'
+        : `Hint: undo ${hint.steps} steps to win from there.`;
+    case 'none':
+      return state.history.length > 0
+        ? 'No useful move is left. Undo to try another way.'
+        : 'No useful move is left in this deal.';
+  }
+}
+
+function moveText(state: State, { from, to, count }: Move): string {
+  const card = reachable(state, from).at(-count);
+  return `${card ? cardName(card) : spotName(from)} to ${placeText(state, to)}`;
+}
+
+/** The card that the hinted ones would lie on, or the empty column. */
+function placeText(state: State, to: PileId): string {
+  if (to.startsWith('f')) return 'its foundation';
+  const parent = reachable(state, to).at(-1);
+  return parent ? `the ${cardName(parent)}` : spotName(to);
+}
+
+/** "2 cards from column 1 to column 2.", for players who listen: the keys of the columns are their numbers. */
+export function hintPlaces(hint: Hint): string | undefined {
+  if (hint.kind !== 'move') return undefined;
+  const { from, to, count } = hint.move;
+  return `${counted(count, 'card')} from ${spotName(from)} to ${spotName(to)}.`;
+}
+
+export interface HintMarks {
+  /** The cards to take, or the card to draw. */
+  readonly from?: Lifted;
+  readonly to?: Spot;
+}
+
+export function hintMarks(state: State, hint: Hint | undefined): HintMarks {
+  if (hint?.kind === 'draw') {
+    const cards = state.stock.length;
+    return cards > 0 ? { from: { spot: 'stock', index: cards - 1 } } : { to: 'stock' };
+  }
+  if (hint?.kind !== 'move') return {};
+  const { from, to, count } = hint.move;
+  const { down, up } = cardsAt(state, from);
+  return { from: { spot: from, index: down.length + up.length - count }, to };
+}

@@ -1,0 +1,15 @@
+// The line below the table.
+import { isFinishable } from '../finish.ts';
+import { isWon } from '../piles.ts';
+import type { State } from '../state.ts';
+import { hintText, shownHint } from './hints.ts';
+
+export function status(state: State): string {
+  if (isWon(state)) return 'All four suits are home.';
+  if (state.timedOut) return "Time's up!";
+  if (state.finishing) return 'Bringing the rest home.';
+  const hint = shownHint(state);
+  if (hint) return hintText(state, hint);
+  if (isFinishable(state)) return 'Nothing is hidden any more: auto-complete when you like.';
+  return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
+}
