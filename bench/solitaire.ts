@@ -2,8 +2,11 @@
 import { allCards } from '../games/kit/cards.ts';
 import { seeded } from '../games/kit/random.ts';
 import { certifiedDeal, searchLimit } from '../games/solitaire/deal.ts';
+import { hintOf } from '../games/solitaire/hint.ts';
 import { layOut } from '../games/solitaire/piles.ts';
+import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
+import { drawCount } from '../games/solitaire/state.ts';
 import { mean, option, percent, print, Stopwatch, seedOf } from './bots/table.ts';
 
 const deals = option('deals', 1000);
@@ -36,5 +39,30 @@ print(
     const [average = '', median = '', p99 = '', longest = ''] = watch.row;
     const p95 = watch.times.toSorted((a, b) => a - b)[Math.floor(deals * 0.95)] ?? 0;
     return [String(draw), average, median, p95.toFixed(2), p99, longest];
+  }),
+);
+
+/** Does what the hints say, and nothing else; true when that wins the deal. */
+function follow(difficulty: 'noob' | 'mid', n: number, watch: Stopwatch): boolean {
+  const random = seeded(seedOf(12, n));
+  let state: State = rules.start({ difficulty, round: 0 }, random);
+  for (let step = 0; step < 500; step++) {
+    const hint = watch.time(() => hintOf(state));
+    if (hint.kind === 'finish') return true;
+    if (hint.kind === 'none') return false;
+    const action: Action = hint.kind === 'move' ? { type: 'move', ...hint.move } : { type: hint.kind };
+    state = rules.play(state, action, { at: 0, random }) ?? state;
+  }
+  return false;
+}
+
+print(
+  `Certified deals won by following hints alone (${deals} each)`,
+  ['draw', 'won', 'hints a deal', 'mean ms', 'median', 'p99', 'longest'],
+  (['noob', 'mid'] as const).map((difficulty) => {
+    const watch = new Stopwatch();
+    const won = Array.from({ length: deals }, (_, n) => (follow(difficulty, n, watch) ? 1 : 0));
+    const each = (watch.times.length / deals).toFixed(0);
+    return [String(drawCount[difficulty]), percent(mean(won)), each, ...watch.row];
   }),
 );
