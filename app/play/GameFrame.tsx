@@ -17,14 +17,13 @@ import { Header } from './Header.tsx';
 import { OneButton } from './OneButton.tsx';
 import type { First } from './openGame.ts';
 import { defaultPill } from './pill.ts';
-import type { Asked } from './questions.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { useSaved, useSavedBest } from './savedStates.ts';
 import { levelBefore, shownBest, shownScore, toldOf } from './session.ts';
 import { useEmcee } from './useEmcee.ts';
 import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useAsking, useRequests } from './useRequests.ts';
 import { useRoundTime } from './useRoundTime.ts';
 import { useSenses } from './useSenses.ts';
 import { useTable } from './useTable.ts';
@@ -46,7 +45,8 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const player = { kind, name, emoji: '🙂' };
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
-  const [asked, ask] = useState<Asked>();
+  const asking = useAsking();
+  const [asked] = asking;
   const [dialog, open] = useState<OpenDialog>();
   // A round that goes on waits until the player is ready.
   const [away, setAway] = useState(game.timed && first.round !== undefined);
@@ -69,26 +69,9 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
 
   const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
 
-  const leave = useLeaveGuard(inProgress, () => ask({ kind: 'leave' }));
-  const close = () => {
-    table.leaveRound();
-    leave(onClose);
-  };
-  const requestClose = () => (inProgress ? ask({ kind: 'leave' }) : close());
-  const requestNew = () => (inProgress ? ask({ kind: 'again' }) : startNew());
-  const startNew = () => {
-    table.next();
-    focusBoard();
-  };
-  const answer = (yes: boolean) => {
-    ask(undefined);
-    focusBoard();
-    if (!yes || !asked) return;
-    if (asked.kind === 'leave') close();
-    if (asked.kind === 'again') startNew();
-    if (asked.kind === 'difficulty') table.changeDifficulty(asked.difficulty);
-    if (asked.kind === 'variant') table.changeVariant(asked.variant);
-  };
+  const { request, answer } = useRequests({ table, asking, focusBoard, onClose });
+  const requestClose = () => request({ kind: 'leave' });
+  const requestNew = () => request({ kind: 'again' });
 
   useHidden(
     useCallback(() => {
@@ -146,10 +129,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
             pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
             difficulty={wished?.difficulty ?? setup.difficulty}
             locked={inProgress && game.midRound === 'refuse'}
-            onDifficulty={(difficulty) => {
-              if (inProgress) ask({ kind: 'difficulty', difficulty });
-              else table.changeDifficulty(difficulty);
-            }}
+            onDifficulty={(difficulty) => request({ kind: 'difficulty', difficulty })}
             onLocked={() => emcee.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`)}
             onPointerUse={focusBoard}
             score={score}
@@ -198,7 +178,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
               run={run}
               mark={mark}
               replay={session.recorded ? session.replay : undefined}
-              onAgain={startNew}
+              onAgain={requestNew}
               onClose={requestClose}
             />
           )}
@@ -217,9 +197,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
           onAnswer={answer}
           dialog={dialog}
           onOpen={open}
-          onVariant={(variant) =>
-            inProgress ? ask({ kind: 'variant', variant }) : table.changeVariant(variant)
-          }
+          onVariant={(variant) => request({ kind: 'variant', variant })}
           onClose={() => {
             open(undefined);
             focusBoard();
