@@ -19,7 +19,7 @@ export function Footer({ status, badges, onPointerUse, children }: Props) {
       {badges && (
         <ul className={styles.badges}>
           {badges.map(({ label, value }) => (
-            <li key={label} data-label={label}>
+            <li key={label}>
               {label} <b>{value}</b>
             </li>
           ))}
