@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Loader } from '../ui/Loader.tsx';
 import { Card } from './Card.tsx';
 import styles from './Catalogue.module.css';
@@ -21,10 +22,11 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
 
   const filtered = inCategory(items, vanished ? everything : category);
   const { items: shown, page, pages } = pageOf(filtered, asked);
+  // The pager below the cards is used from far down: the next page is read from its top.
   const turn = (to: number) => {
-    setAsked(to);
-    // The pager below the cards is used from far down: the next page is read from its top.
-    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
+    flushSync(() => setAsked(to));
+    if (section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView({ behavior: 'instant' });
   };
   const pager = (where: string) => <Pager where={where} page={page} pages={pages} onTurn={turn} />;
 
