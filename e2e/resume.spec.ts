@@ -138,8 +138,8 @@ test('a round of other rules does not come back, and the player is told', { tag:
       }),
   );
   await page.goto('/play/tic-tac-toe');
-  const words = page.getByText('The round that was open here could not be restored').last();
-  await expect(words).toBeVisible();
+  const words = page.getByRole('complementary', { name: 'Answer' });
+  await expect(words).toContainText('The round that was open here could not be restored');
   await expect(board(page).getByRole('button', { name: /, empty$/ })).toHaveCount(9);
   await page.keyboard.press('5');
   await expect(words).toBeHidden();

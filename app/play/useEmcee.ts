@@ -33,7 +33,9 @@ interface Options {
 const breath = 1500;
 
 export function useEmcee({ game, view, driver, snapshot, who, status, at, covered, news }: Options) {
-  const [told, setTold] = useState(() => (news ? note(tell(silence, news, 0), news) : silence));
+  const [told, setTold] = useState(() =>
+    news ? note(tell(silence, news, performance.now()), news) : silence,
+  );
   const [caption, setCaption] = useState(news);
   const acted = useRef(0);
   const { state, outcome } = snapshot;
