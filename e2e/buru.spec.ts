@@ -1,6 +1,6 @@
 // Buru: a whole round, and the race to call.
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 /** On this deal the player starts. */
@@ -81,7 +81,7 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }
 });
 
 for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page }) => {
     await setTheme(page, theme);
     await open(page);
     await settled(page);

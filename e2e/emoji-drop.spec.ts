@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, touch } from './board.ts';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Oops! No lives left.' });
 
@@ -103,7 +103,7 @@ test('catches score, and a streak of 10 is told, without the picture', { tag: '@
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing grave (${theme})`, async ({ page }) => {
+  test(`axe finds nothing grave (${theme})`, onceIfDark(theme), async ({ page }) => {
     await setTheme(page, theme);
     await page.goto('/play/emoji-drop');
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();

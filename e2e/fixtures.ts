@@ -47,6 +47,11 @@ async function graveFindings(page: Page): Promise<string> {
 
 export const themes = ['light', 'dark'] as const;
 
+/** Games have the same inks in both themes, which leaves little to look at twice: in the dark, one size is enough. */
+export function onceIfDark(theme: (typeof themes)[number]): { tag?: '@once' } {
+  return theme === 'dark' ? { tag: '@once' } : {};
+}
+
 /** Sets the theme as a visitor who chose it earlier would have it. Before the first page is opened. */
 export async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

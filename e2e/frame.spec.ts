@@ -1,6 +1,6 @@
 // The frame around every game, shown on Tic Tac Toe (turns) and Emoji Drop (a clock).
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 
 const leaveQuestion = 'Leave the game? Your current round will be lost.';
 
@@ -239,24 +239,26 @@ test('a lost connection in the middle of play changes nothing', { tag: '@once' }
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing grave on the frame, its end, its help and its question (${theme})`, async ({
-    page,
-  }) => {
-    await setTheme(page, theme);
-    await open(page, 'tic-tac-toe', `?seed=${seed}`);
-    await settled(page);
-    await expectAccessible(page);
-    await page.keyboard.press('5');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await settled(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Help' }).click();
-    await settled(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await playOut(page);
-    await settled(page);
-    await expectAccessible(page);
-  });
+  test(
+    `axe finds nothing grave on the frame, its end, its help and its question (${theme})`,
+    onceIfDark(theme),
+    async ({ page }) => {
+      await setTheme(page, theme);
+      await open(page, 'tic-tac-toe', `?seed=${seed}`);
+      await settled(page);
+      await expectAccessible(page);
+      await page.keyboard.press('5');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await settled(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Help' }).click();
+      await settled(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await playOut(page);
+      await settled(page);
+      await expectAccessible(page);
+    },
+  );
 }

@@ -12,7 +12,7 @@ import {
   unplayable,
   untilAsked,
 } from './cards.ts';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const pass = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
@@ -155,7 +155,7 @@ test("when time runs out, all points not yet taken are the user's", { tag: '@onc
 });
 
 for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, async ({ page, isMobile }) => {
+  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page, isMobile }) => {
     await setTheme(page, theme);
     await openGame(page, 'hearts', 'noob');
     await settled(page);

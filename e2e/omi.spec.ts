@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openFrozen, openGame, touch } from './board.ts';
 import { handOf, hideForAnHour, over, playable, playCard, playOut, unplayable, untilAsked } from './cards.ts';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const chooser = (page: Page) => page.getByRole('group', { name: 'Name the trump' });
@@ -137,7 +137,7 @@ test('suits have four colours when wished, also after a reload', { tag: '@once' 
 });
 
 for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, async ({ page, isMobile }) => {
+  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page, isMobile }) => {
     await setTheme(page, theme);
     await openGame(page, 'omi', 'noob');
     await settled(page);

@@ -6,7 +6,7 @@ import { isFinishable } from '../games/solitaire/finish.ts';
 import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const seed = '0000010c0000010c0000010c0000010c';
@@ -190,7 +190,7 @@ test('a window that changes its size in mid-drag changes nothing about it', asyn
 });
 
 for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page }) => {
     await setTheme(page, theme);
     await open(page);
     await page.keyboard.press('d');
