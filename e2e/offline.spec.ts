@@ -171,6 +171,8 @@ test('a new version waits for the round that is open, and comes after it', { tag
   await expect(free(page)).toHaveCount(7);
   expect(await version(page)).toBeNull();
   await finishRound(page);
+  // Until what came of it is safe, it counts as open.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('round:tic-tac-toe'))).toBeNull();
   await page.reload();
   await expect(board(page)).toBeVisible();
   expect(await version(page)).toBe('2');
