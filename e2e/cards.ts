@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { touch } from './board.ts';
 import { expect } from './fixtures.ts';
+import { setHidden } from './page.ts';
 
 export const playable = (page: Page): Locator => page.getByRole('button', { name: /, playable$/ });
 export const unplayable = (page: Page): Locator => page.getByRole('button', { name: /, not playable$/ });
@@ -42,12 +43,7 @@ export async function playOut(page: Page, isMobile: boolean): Promise<void> {
 
 /** The page is hidden for an hour, and then shown again. */
 export async function hideForAnHour(page: Page): Promise<void> {
-  const show = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await show(true);
+  await setHidden(page, true);
   await page.clock.fastForward('01:00:00');
-  await show(false);
+  await setHidden(page, false);
 }

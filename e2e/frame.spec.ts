@@ -1,6 +1,7 @@
 // The frame around every game, shown on Tic Tac Toe (turns) and Emoji Drop (a clock).
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { setHidden } from './page.ts';
 
 const leaveQuestion = 'Leave the game? Your current round will be lost.';
 
@@ -192,10 +193,7 @@ test('a game with a clock stands still and hides its board while a dialog is ope
   await page.keyboard.press('Escape');
   await expect(page.locator('canvas')).toBeVisible();
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await setHidden(page, true);
   await expect(page.getByText('Paused')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('canvas')).toBeVisible();
@@ -205,20 +203,14 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   tag: '@once',
 }, async ({ page }) => {
   await open(page, 'memory');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await setHidden(page, true);
   await expect(page.getByText('Paused')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Paused')).toHaveCount(0);
 
   await page.goto('/play/solitaire');
   await expect(page.getByRole('button', { name: 'New deal' })).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await setHidden(page, true);
   // Its clock waits for the first move.
   await expect(page.getByText('Paused')).toHaveCount(0);
 });

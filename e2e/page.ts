@@ -34,3 +34,11 @@ export function expectErrors(errors: string[], pattern: RegExp): void {
 export function allowErrors(errors: string[], pattern: RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)));
 }
+
+/** The page is hidden from now on, as in another tab, or shown again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

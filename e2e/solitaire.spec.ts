@@ -7,7 +7,7 @@ import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page.ts';
+import { expectNoSidewaysScroll, setHidden } from './page.ts';
 
 const seed = '0000010c0000010c0000010c0000010c';
 const random = seeded(seed);
@@ -209,14 +209,11 @@ test('an hour in another tab costs no time', { tag: '@once' }, async ({ page }) 
   await page.clock.install();
   await open(page);
   await page.keyboard.press('d');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await setHidden(page, true);
   await expect(page.getByText('Paused')).toBeVisible();
   await expect(pile(page, 'waste')).toBeHidden();
   await page.clock.fastForward('01:00:00');
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
+  await setHidden(page, false);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(pile(page, 'waste')).toBeVisible();
   await expect(page.getByText(/^Time 7:[345]\d$/)).toBeVisible();

@@ -1,6 +1,7 @@
 // The ways out of an account: only a player's own pages need them.
 import { loadChunk } from '../shell/loadChunk.ts';
 import { runsChunk } from '../shell/outbox.ts';
+import { atMost } from '../ui/atMost.ts';
 import { wipeStorage } from '../ui/wipeStorage.ts';
 import { clearGuest } from './guest.ts';
 import { currentSession, notify } from './session.ts';
@@ -13,10 +14,10 @@ export async function signOut(): Promise<void> {
   if (currentSession().kind === 'user') {
     // While the server still knows them.
     const sent = runsChunk().then(({ sendAll }) => sendAll());
-    await Promise.race([
+    await atMost(
+      farewellMs,
       sent.catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, farewellMs)),
-    ]);
+    );
     try {
       const { endSession } = await loadChunk('account', () => import('./user.ts'));
       await endSession();

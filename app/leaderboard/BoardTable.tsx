@@ -1,7 +1,7 @@
+import { clock } from '../../games/kit/words.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import { WatchLink } from '../replay/WatchLink.tsx';
 import { youPath } from '../shell/route.ts';
-import { clock } from '../ui/clock.ts';
 import { grouped } from '../ui/grouped.ts';
 import styles from './BoardTable.module.css';
 

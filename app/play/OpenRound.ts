@@ -1,5 +1,6 @@
 // The round on the table, as far as keeping it goes. The code that does it comes with the first action, so that it
 // costs no visitor the first sight of a board.
+import { atMost } from '../ui/atMost.ts';
 import type { Driver } from './driver.ts';
 import type { Circumstances, Keeper } from './keep/keeper.ts';
 import { keepChunk } from './keepChunk.ts';
@@ -13,7 +14,7 @@ const patience = 1_000;
 
 /** Resolves when what has come of the round before is safe, and the round is kept no more; soon in any case. */
 export function roundLeft(): Promise<unknown> {
-  return Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return atMost(patience, leaving);
 }
 
 export interface Place {

@@ -1,9 +1,9 @@
 // Beside the board: what is being watched, and its link.
 import { useState } from 'react';
+import { clock } from '../../games/kit/words.ts';
 import { FrameButton } from '../play/FrameButton.tsx';
 import game from '../play/GameFrame.module.css';
 import { playPath } from '../shell/route.ts';
-import { clock } from '../ui/clock.ts';
 import { grouped } from '../ui/grouped.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';

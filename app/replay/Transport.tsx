@@ -1,6 +1,6 @@
 // The buttons of a player for films: play, steps, speed, and a bar to grab.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { clock } from '../ui/clock.ts';
+import { clock } from '../../games/kit/words.ts';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 

@@ -1,5 +1,6 @@
 // The game's page and overlay, each in a chunk of its own: the home page does not wait for them.
 import type { Game } from '../../games/kit/game.ts';
+import { atMost } from '../ui/atMost.ts';
 import { lazyChunk } from './lazyChunk.tsx';
 
 export const PlayPage = lazyChunk('play', () =>
@@ -24,7 +25,7 @@ const patience = 2_000;
 export async function openAhead(game: Game): Promise<void> {
   const opening = import('../play/openGame.ts').then((module) => module.openAhead(game));
   const everything = Promise.allSettled([PlayPage.preload(), opening]);
-  await Promise.race([everything, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await atMost(patience, everything);
 }
 
 /** Fetches a game's code. A failure shows when the game is opened, not now. */

@@ -1,7 +1,7 @@
 import { gameById } from '../../games/index.ts';
+import { clock } from '../../games/kit/words.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
 import { WatchLink } from '../replay/WatchLink.tsx';
-import { clock } from '../ui/clock.ts';
 import { grouped } from '../ui/grouped.ts';
 import styles from './YouPage.module.css';
 

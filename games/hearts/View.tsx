@@ -3,6 +3,7 @@ import type { Card } from '../kit/cards.ts';
 import { TrickTable } from '../kit/TrickTable.tsx';
 import { type Seat, seatAfter } from '../kit/tricks.ts';
 import type { GameView, Play } from '../kit/view.ts';
+import { clock } from '../kit/words.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
@@ -17,7 +18,7 @@ export const view: GameView<State, Action> = {
   badges: (state, { at }) => [
     { label: 'Points', value: pointsTaken(state.tricks)[user] ?? 0 },
     { label: 'Hearts', value: state.broken ? 'broken' : 'not broken' },
-    { label: 'Time', value: clock(state.endsAt - at) },
+    { label: 'Time', value: timeLeft(state.endsAt - at) },
   ],
   status,
   emcee,
@@ -35,10 +36,9 @@ export const view: GameView<State, Action> = {
   help,
 };
 
-/** Minutes and seconds left. */
-function clock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Minutes and seconds left: the one that has begun counts. */
+function timeLeft(ms: number): string {
+  return clock(Math.max(0, Math.ceil(ms / 1000)) * 1000);
 }
 
 function Board({ state, player, opponents, play, say }: Play<State, Action>) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FrameButton, useKeys } from '../../app/play/frame.ts';
 import { SuitColours } from '../kit/SuitColours.tsx';
 import type { GameView, Play } from '../kit/view.ts';
+import { clock } from '../kit/words.ts';
 import { isFinishable } from './finish.ts';
 import { columnIds, faceDown, isWon } from './piles.ts';
 import type { Action, State } from './rules.ts';
@@ -27,7 +28,7 @@ export const view: GameView<State, Action> = {
   badges: (state, { at, best }) => [
     ...(state.relaxed
       ? []
-      : [{ label: 'Time', value: clock(isWon(state) ? state.bonus : secondsLeft(state, at)) }]),
+      : [{ label: 'Time', value: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }]),
     { label: 'Moves', value: state.moves },
     { label: 'Flips', value: 21 - faceDown(state) },
     { label: 'Draw', value: drawCount[state.difficulty] },
@@ -41,7 +42,7 @@ export const view: GameView<State, Action> = {
       ? { title: 'You win!', lines: [won(state)] }
       : {
           title: "Time's up!",
-          lines: [`${foundedCards(state)} of 52 cards were home after ${clock(timeOf(state) / 1000)}.`],
+          lines: [`${foundedCards(state)} of 52 cards were home after ${clock(timeOf(state))}.`],
           pill: "Time's up!",
         },
   results: {
@@ -67,13 +68,10 @@ export const view: GameView<State, Action> = {
   ],
 };
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 function won(state: State): string {
   const { points, bonus, relaxed } = state;
   if (relaxed) return `${points} points.`;
-  return `${points} points in ${clock(timeOf(state) / 1000 - bonus)}, and ${bonus} for the seconds left.`;
+  return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, and ${bonus} for the seconds left.`;
 }
 
 function Board({ state, outcome, paused, play, say }: Play<State, Action>) {

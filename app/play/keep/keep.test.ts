@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore, get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameBySlug, games } from '../../../games/index.ts';
@@ -13,26 +12,7 @@ import { openSession, sessionReducer } from '../session.ts';
 import { keep, reopen } from './keep.ts';
 import type { Circumstances, Keeper } from './keeper.ts';
 import { partLength, read, write } from './roundStore.ts';
-
-const stored = new Map<string, string>();
-vi.stubGlobal('window', {
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
-});
-vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
-// Two tabs that share one set of locks are the browser tests' business.
-vi.stubGlobal('navigator', {});
-vi.stubGlobal(
-  'BroadcastChannel',
-  class {
-    postMessage() {}
-  },
-);
+import { stored } from './testing/device.ts';
 
 const database = createStore('play-small-open', 'rounds');
 const seed = '00112233445566778899aabbccddeeff';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '../../../games/kit/game.ts';
 import { Round } from '../../../games/kit/round.ts';
@@ -9,29 +8,11 @@ import { isKept, noteKept } from '../kept.ts';
 import { keep, reopen, settle } from './keep.ts';
 import type { Circumstances, Keeper } from './keeper.ts';
 import { remove } from './roundStore.ts';
+import { stored } from './testing/device.ts';
 
 vi.mock('../../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
 }));
-
-const stored = new Map<string, string>();
-vi.stubGlobal('window', {
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
-});
-vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
-vi.stubGlobal('navigator', {});
-vi.stubGlobal(
-  'BroadcastChannel',
-  class {
-    postMessage() {}
-  },
-);
 
 const slot = 'twenty48';
 /** With this seed left, down, right, up and so on fill the board of noob in 48 moves, at 272 points. */
