@@ -57,6 +57,10 @@ describe('the catalogue', () => {
     expect(names).toEqual(['Zebra', 'apple', 'Élan', 'Elf', 'Late', 'Buru', 'Odd', 'Omi']);
   });
 
+  it('has an order of zero for minus zero, which JSON does not know', () => {
+    expect(toCatalogue([{ ...hearts, order: -0 }])[0]?.order).toBe(0);
+  });
+
   it.each([undefined, null, {}, 'text', 7])('is empty when it is no list but %j', (payload) => {
     expect(toCatalogue(payload)).toEqual([]);
   });

@@ -36,7 +36,8 @@ function toItem(row: unknown): CatalogueItem[] {
       category: isText(category) ? category : 'Other',
       ...(isText(icon) && { icon }),
       ...(isText(idea) && { idea }),
-      order: typeof order === 'number' && Number.isFinite(order) ? order : LAST,
+      // JSON knows no −0, and what arrives has to be what was sent.
+      order: typeof order === 'number' && Number.isFinite(order) ? order + 0 : LAST,
     },
   ];
 }
@@ -50,5 +51,10 @@ function isHidden({ active }: { active?: unknown }): boolean {
 }
 
 function byOrderThenName(a: CatalogueItem, b: CatalogueItem): number {
-  return a.order - b.order || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
+  return a.order - b.order || a.name.localeCompare(b.name, 'en') || byId(a, b);
+}
+
+function byId(a: CatalogueItem, b: CatalogueItem): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
 }

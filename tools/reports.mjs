@@ -26,16 +26,11 @@ function failuresOf({ name, status, message, assertionResults }) {
   // One that failed at first and passed when tried again has its messages too.
   const unsteady = assertionResults.filter((test) => test.status === 'failed' || test.failureMessages.length);
   // A file that can't be read, or whose preparation fails, has no tests to blame.
-  if (unsteady.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
+  if (unsteady.length === 0) return status === 'failed' ? [`${name}: ${inShort(message)}`] : [];
   return unsteady.map(({ fullName, status: end, failureMessages: [why = ''] }) => {
     const word = end === 'failed' ? '' : LATE;
-    return `${name} › ${fullName}${word}: ${firstLine(why)}`;
+    return `${name} › ${fullName}${word}: ${inShort(why)}`;
   });
-}
-
-/** @param {string} text */
-function firstLine(text) {
-  return text.trim().split('\n', 1)[0];
 }
 
 /**
@@ -68,12 +63,15 @@ function unsteadyOf({ title, file, line, tests }) {
 }
 
 /**
- * What Playwright says of a failure, as one line: the sentence, and what was expected and received.
+ * What a runner says of a failure, as one line: the sentence, what was expected and received or a property's seed
+ * and counterexample, and no stack.
  * @param {string} message
  */
 function inShort(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
-  return lines.filter(Boolean).slice(0, 8).join(' | ').slice(0, 400);
+  const stack = lines.findIndex((line) => /^at .+/.test(line));
+  const said = stack < 1 ? lines : lines.slice(0, stack);
+  return said.filter(Boolean).slice(0, 8).join(' | ').slice(0, 400);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './reports.mjs';
 
-it('a unit test that fails, or passes only later, is named with its file and the first line of its reason', () => {
+it('a unit test that fails, or passes only later, is named with its file and reason, without the stack', () => {
   const counted = countVitest({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -14,7 +14,7 @@ it('a unit test that fails, or passes only later, is named with its file and the
         assertionResults: [
           { status: 'passed', fullName: 'a deck has 52 cards', failureMessages: [] },
           { status: 'passed', fullName: 'a cut is random', failureMessages: ['Error: late'] },
-          { status: 'failed', fullName: 'a deal is fair', failureMessages: ['Error: 3 to 2\n    at deal'] },
+          { status: 'failed', fullName: 'a deal is fair', failureMessages: ['Error: 3 to 2\n{ seed: 7 }\n    at deal'] },
         ],
       },
     ],
@@ -25,7 +25,7 @@ it('a unit test that fails, or passes only later, is named with its file and the
     skipped: 0,
     names: [
       'games/kit/cards.test.ts › a cut is random (passed when tried again): Error: late',
-      'games/kit/cards.test.ts › a deal is fair: Error: 3 to 2',
+      'games/kit/cards.test.ts › a deal is fair: Error: 3 to 2 | { seed: 7 }',
     ],
   });
 });
