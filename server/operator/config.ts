@@ -24,7 +24,7 @@ export const configCommands: Commands = (program, context) => {
       context.report({
         data: { config: settings, database, missing },
         text: `${table(['SETTING', 'VALUE'], [...rows, ['database', database.detail]])}\n\n${notes.length === 0 ? 'Nothing is missing.' : notes.join('\n')}`,
-        failed: !database.ok,
+        failed: database.ok ? undefined : database.detail,
       });
     });
 };

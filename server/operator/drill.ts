@@ -46,7 +46,8 @@ export const drillCommand: Commands = (program, context) => {
         config.databaseUrl === undefined
           ? await drillFile(config, options)
           : await drillDatabase(config, options);
-      const failed = steps.some(({ ok }) => !ok);
+      const bad = steps.filter(({ ok }) => !ok).map(({ step, detail }) => `${step}: ${detail}`);
+      const failed = bad.length > 0;
       const lines = table(
         ['', 'STEP', ''],
         steps.map(({ step, ok, detail }) => [ok ? 'ok' : 'FAILED', step, detail]),
@@ -61,7 +62,7 @@ export const drillCommand: Commands = (program, context) => {
         ]
           .filter(Boolean)
           .join('\n\n'),
-        failed,
+        failed: failed ? `The drill failed. ${bad.join('; ')}` : undefined,
       });
     });
 };

@@ -89,7 +89,10 @@ it('a mistyped DATA_DIR is told, and nothing is made there', async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const arcade = operatorOf({ DATA_DIR: folder });
   for (const words of ['games list', 'migrate status', 'backup', 'players find x', 'drill', 'config check'])
-    expect((await arcade(words)).code, words).toBe(1);
+    expect(await arcade(words), words).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^error: [^\n]+\n$/),
+    });
   expect(await readdir(folder)).toEqual([]);
 });
 

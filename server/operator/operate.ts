@@ -48,8 +48,11 @@ export async function operate(words: readonly string[], around: Surroundings): P
   const context: Context = {
     ...around,
     report(report) {
-      failed = report.failed ?? false;
       write(`${program.opts().json ? toJson(report.data) : report.text}\n`);
+      if (report.failed === undefined) return;
+      failed = true;
+      // What runs by the clock throws stdout away, and mails the rest.
+      writeError(`error: ${oneLine(report.failed)}\n`);
     },
   };
   for (const add of parts) add(program, context);
@@ -64,13 +67,17 @@ export async function operate(words: readonly string[], around: Surroundings): P
   }
 }
 
+function oneLine(text: string): string {
+  return text.replaceAll('\n', '; ');
+}
+
 /** A line where the operator can do something about it, and the stack where it is our bug. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `error: ${String(error)}`;
   const isExpected = [OperatorError, UsageError, ConfigError, DatabaseRefused, BackupError].some(
     (kind) => error instanceof kind,
   );
-  if (isExpected) return `error: ${error.message.replaceAll('\n', '; ')}`;
+  if (isExpected) return `error: ${oneLine(error.message)}`;
   // A database or a file system that refuses has a code; a program that is wrong has none.
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return `error: ${error.stack ?? error.message}`;

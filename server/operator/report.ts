@@ -4,8 +4,8 @@ export interface Report {
   /** The same, for programs. */
   readonly data: unknown;
   readonly text: string;
-  /** The command did its work, and what it found is bad news: the exit code is 1. */
-  readonly failed?: boolean;
+  /** The command did its work, and what it found is bad news, in a line for stderr: the exit code is 1. */
+  readonly failed?: string | undefined;
 }
 
 export type Cell = string | number | boolean | null | undefined;

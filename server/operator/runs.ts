@@ -86,11 +86,12 @@ export const runsCommands: Commands = (program, context) => {
 export function verdicts(answers: readonly Reverified[]) {
   const wrong = answers.filter(isWrong).length;
   const rows = answers.map((one) => [one.run, one.game, explain(one)]);
-  const summary =
+  const failed =
     wrong === 0
-      ? ''
-      : `\n\n${count(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'does' : 'do'} not give the stored result.`;
-  return { data: answers, text: `${table(['ID', 'GAME', 'VERDICT'], rows)}${summary}`, failed: wrong > 0 };
+      ? undefined
+      : `${count(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'does' : 'do'} not give the stored result.`;
+  const text = [table(['ID', 'GAME', 'VERDICT'], rows), failed].filter(Boolean).join('\n\n');
+  return { data: answers, text, failed };
 }
 
 function explain({ verdict, detail, stored, replayed }: Reverified): string {
