@@ -1,6 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  copyFile,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -154,7 +165,11 @@ describe('a restore', () => {
     expect(await readSubmissions(store, id)).toHaveLength(2);
     await store.close();
     expect((await arcade('restore latest')).code).toBe(2);
-    expect(await arcade('restore latest --yes')).toMatchObject({ code: 0, error: '' });
+    expect(await arcade('restore latest --yes')).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringContaining(` to ${join(dataDir, sqliteFile)}.`),
+    });
     const titles = async () => {
       const { out } = await arcade('submissions list --json');
       return JSON.parse(out).map(({ title }: { title: string }) => title);
@@ -179,6 +194,24 @@ describe('a restore', () => {
     expect((await arcade('games list')).code).toBe(0);
     const asides = (await readdir(dataDir)).filter((name) => name.includes('.replaced-'));
     expect(asides.map((name) => name.slice(name.lastIndexOf('Z'))).toSorted()).toEqual(['Z', 'Z-wal']);
+  });
+
+  it.runIf(process.getuid?.() === 0)('by root leaves a file that the server’s user can open', async () => {
+    const database = await freshSqlite();
+    const { dataDir } = database.config;
+    const arcade = operatorOf(environmentOf(database));
+    await arcade('migrate run');
+    await arcade('backup');
+    const live = join(dataDir, sqliteFile);
+    const restored = async () => {
+      expect((await arcade('restore latest --yes')).code).toBe(0);
+      return await stat(live);
+    };
+    await chown(live, 1234, 2345);
+    expect(await restored()).toMatchObject({ uid: 1234, gid: 2345 });
+    await rm(live);
+    await chown(dataDir, 3456, 4567);
+    expect(await restored()).toMatchObject({ uid: 3456, gid: 4567 });
   });
 
   it('refuses what is damaged, foreign, half, newer or not there, and leaves all as it was', async () => {

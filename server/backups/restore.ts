@@ -1,6 +1,6 @@
 // Puts a backup in the place of the SQLite database.
 import { existsSync } from 'node:fs';
-import { link, mkdir, rm } from 'node:fs/promises';
+import { chown, link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../store/sqlite.ts';
@@ -26,6 +26,7 @@ export async function restore(dataDir: string, file: string, now: number): Promi
   let aside: string | undefined;
   await writeWhole(path, async (partial) => {
     checked = await takeCopy(file, partial);
+    await giveToOwnerOf(existsSync(path) ? path : dataDir, partial);
     if (existsSync(path)) aside = await setAside(path, now);
   });
   return { ...checked, path, ...(aside !== undefined && { aside }) };
@@ -40,6 +41,13 @@ export async function takeCopy(file: string, to: string): Promise<Checked> {
     );
   await copy(file, to);
   return checkDatabase(to, file);
+}
+
+/** Root restores for the server's user, who could not open a file of root's. */
+async function giveToOwnerOf(model: string, path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(model);
+  await chown(path, uid, gid);
 }
 
 /**

@@ -76,7 +76,7 @@ export const backupCommands: Commands = (program, context) => {
         );
       const restored = await restore(config.dataDir, file, Date.now());
       const notes = [
-        `Restored ${file}.`,
+        `Restored ${file} to ${restored.path}.`,
         restored.aside && `What was there is kept as ${restored.aside}.`,
         restored.pending.length > 0 && 'The next start brings its tables up-to-date.',
       ];
