@@ -31,5 +31,5 @@ export async function backUpToFile(dataDir: string, path: string, at: number): P
 export async function backUpToFolder(dataDir: string, folder: string, keep: number, now: number) {
   const name = nameOf(now);
   const made = await backUpToFile(dataDir, join(folder, name), now);
-  return { made: { ...made, name }, removed: await rotate(folder, keep, now) };
+  return { made: { ...made, name }, removed: await rotate(folder, keep, now, name) };
 }

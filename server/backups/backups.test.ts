@@ -103,6 +103,21 @@ describe('a backup', () => {
     expect(await listBackups(to)).toHaveLength(1);
   });
 
+  it('is not what makes room for itself, though another one is dated ahead of it', async () => {
+    const { arcade, json } = await arcadeOn(await freshSqlite());
+    const to = await folder();
+    const ahead = nameOf(Date.now() + 9 * 3_600_000);
+    await writeFile(join(to, ahead), '');
+    const { data } = await json(['backup', to, '--keep', '2']);
+    expect((await listBackups(to)).map(({ name }) => name)).toEqual([ahead, data.made.name]);
+    expect(await arcade(['restore', 'latest', '--from', to, '--yes'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(`${ahead} is dated ahead`),
+    });
+    expect((await json(['backup', to, '--keep', '1'])).code).toBe(0);
+    expect((await listBackups(to)).map(({ name }) => name)).not.toContain(ahead);
+  });
+
   it('of a damaged database fails, and removes no older one', async () => {
     const database = await freshSqlite();
     const arcade = operatorOf(environmentOf(database));
@@ -334,6 +349,12 @@ describe('a drill', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/FAILED +backup +.* 50\.0 hours old/);
     expect(out).toMatch(/ok +tables +ran [1-9]\d* migrations?/);
+
+    const ahead = nameOf(Date.now() + 50 * 3_600_000);
+    await rename(old, join(to, ahead));
+    const early = await arcade(['drill', '--from', to]);
+    expect(early.code).toBe(1);
+    expect(early.error).toMatch(/failed\. backup: .* dated 50\.0 hours ahead/);
   });
 
   it('of PostgreSQL looks at what pg_dump and pg_restore have brought over', async () => {

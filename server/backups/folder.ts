@@ -38,9 +38,27 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return backups.sort((a, b) => b.at - a.at);
 }
 
-/** Removes all but the newest. Touches nothing that is not a backup by its name. @returns what has gone */
-export async function rotate(folder: string, keep: number, now: number): Promise<BackupFile[]> {
-  const old = (await listBackups(folder)).slice(keep);
+/** Two machines' clocks may differ a little. */
+const CLOCKS_MS = 5 * 60 * 1000;
+
+/** What is dated so was dated by a clock that was wrong, or is looked at by one. */
+export function isAhead(at: number, now: number): boolean {
+  return at > now + CLOCKS_MS;
+}
+
+/**
+ * Removes all but the newest. Touches nothing that is not a backup by its name.
+ * @param made the name of one that stays in any case: others may be dated ahead of it
+ * @returns what has gone
+ */
+export async function rotate(
+  folder: string,
+  keep: number,
+  now: number,
+  made?: string,
+): Promise<BackupFile[]> {
+  const others = (await listBackups(folder)).filter(({ name }) => name !== made);
+  const old = others.slice(made === undefined ? keep : keep - 1);
   for (const { path } of old) await rm(path, { force: true });
   await removeAbandoned(folder, now);
   return old;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { backUpToFile, backUpToFolder } from '../backups/backup.ts';
-import { type BackupFile, listBackups, rotate } from '../backups/folder.ts';
+import { type BackupFile, isAhead, listBackups, rotate } from '../backups/folder.ts';
 import { restore } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Commands, type Context, OperatorError, refuseMissing, UsageError } from './context.ts';
@@ -69,7 +69,7 @@ export const backupCommands: Commands = (program, context) => {
     .option('--yes', 'yes, replace what is there')
     .action(async (given: string, { from, yes }: { from?: string; yes?: true }) => {
       const config = sqliteConfig(context);
-      const file = given === 'latest' ? (await newest(config, from)).path : given;
+      const file = given === 'latest' ? (await latest(config, from)).path : given;
       if (!yes)
         throw new UsageError(
           `This puts ${file} in the place of the database in ${config.dataDir}. If that is what you want, add --yes.`,
@@ -90,6 +90,16 @@ export async function newest(config: Config, from?: string): Promise<BackupFile>
   const [latest] = await listBackups(folder);
   if (!latest) throw new OperatorError(`There is no backup in ${folder}. To make one: backup`);
   return latest;
+}
+
+/** The newest, if it is that: under a clock that was ahead a worse one got a better name. */
+async function latest(config: Config, from?: string): Promise<BackupFile> {
+  const backup = await newest(config, from);
+  if (isAhead(backup.at, Date.now()))
+    throw new OperatorError(
+      `${backup.path} is dated ahead of this machine's clock, so it need not be the latest. Name the file that you want.`,
+    );
+  return backup;
 }
 
 function sqliteConfig(context: Context): Config {

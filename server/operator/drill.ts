@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackupError } from '../backups/check.ts';
 import { inspect, type Step } from '../backups/drill.ts';
+import { type BackupFile, isAhead } from '../backups/folder.ts';
 import { takeCopy } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
 import { isWrong, type Reverified } from '../runs/reverify.ts';
@@ -75,12 +76,7 @@ async function drillFile(
   const folder = await mkdtemp(join(place, 'play-small-drill-'));
   const steps: Step[] = [];
   try {
-    const hours = (Date.now() - at) / HOUR_MS;
-    steps.push({
-      step: 'backup',
-      ok: maxAge === undefined || hours <= maxAge,
-      detail: `${path}, ${size(bytes)}, ${hours.toFixed(1)} hours old`,
-    });
+    steps.push(lookAtAge({ path, at, bytes }, maxAge));
     await takeCopy(path, join(folder, sqliteFile));
     steps.push({ step: 'integrity', ok: true, detail: 'every page, row and reference' });
     return await usingStore({ dataDir: folder }, async (store) => {
@@ -100,6 +96,16 @@ async function drillFile(
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function lookAtAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
+  const now = Date.now();
+  const hours = (now - at) / HOUR_MS;
+  const ahead = isAhead(at, now);
+  const age = ahead
+    ? `dated ${(-hours).toFixed(1)} hours ahead of this machine's clock`
+    : `${hours.toFixed(1)} hours old`;
+  return { step: 'backup', ok: !ahead && hours <= maxAge, detail: `${path}, ${size(bytes)}, ${age}` };
 }
 
 async function chosen(config: Config, file: string | undefined, from: string | undefined) {
