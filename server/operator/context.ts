@@ -51,14 +51,14 @@ export async function withStore<T>(
   });
 }
 
-/** The same without looking at the database first. */
+/** The same without looking at the database first. An operator asks of all rows what servers ask of a few, and waits. */
 export async function usingStore<T>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const store = await openStore(config, silent);
   try {
-    return await work(store);
+    return await store.unhurried(() => work(store));
   } finally {
     await store.close();
   }
