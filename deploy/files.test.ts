@@ -6,16 +6,35 @@ import { variables } from '../server/config.ts';
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 
-/** The variables that a build reads, and those that only compose.yaml does. */
-const others = ['PUBLIC_SUPPORT_EMAIL', 'POSTGRES_PASSWORD', 'TLS_FOLDER'];
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The variables that only compose.yaml reads. */
+const others = ['POSTGRES_PASSWORD', 'TLS_FOLDER'];
+
+/** The variables that a build reads. */
+async function buildVariables(): Promise<string[]> {
+  return [...namesIn(await read('../app/env.d.ts'), /readonly (PUBLIC_[A-Z_]+)/g), 'PUBLIC_OFFLINE'];
+}
 
 it('the page lists every variable, and the example knows no other', async () => {
   const page = await read('../docs/deploying.md');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)]);
   expect(named.map(([, name]) => name).toSorted()).toEqual(variables.toSorted());
-  const example = [...(await read('env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  for (const name of example) expect([...variables, ...others]).toContain(name);
+  const example = namesIn(await read('env.example'), /^([A-Z_]+)=/gm);
+  const built = await buildVariables();
+  for (const name of example) expect([...variables, ...built, ...others]).toContain(name);
+});
+
+it('every variable of a build is on the page and in the example, and reaches the image’s', async () => {
+  const built = (await buildVariables()).toSorted();
+  expect(built.length).toBeGreaterThan(5);
+  const page = await read('../docs/deploying.md');
+  for (const name of built) expect(page).toContain(`\`${name}`);
+  expect(namesIn(await read('env.example'), /^(PUBLIC_[A-Z_]+)=/gm).toSorted()).toEqual(built);
+  expect(namesIn(await read('compose.yaml'), /^ +(PUBLIC_[A-Z_]+): \$\{\1:/gm).toSorted()).toEqual(built);
+  const args = namesIn(await read('Dockerfile'), /^ARG (.*)$/gm).flatMap((line) => line.split(' '));
+  expect(args.toSorted()).toEqual(built);
 });
 
 it('the page names every metric that is not the process’s own', async () => {
