@@ -8,7 +8,7 @@ import type { Page } from '../../app/prerender.tsx';
 import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { documentFor } from './document.ts';
-import { markBuilt } from './fresh.mjs';
+import { buildHash, markBuilt } from './fresh.mjs';
 import { withIntegrity } from './integrity.ts';
 import { buildWorker, manifestOf } from './offline.ts';
 import { refuseSecrets } from './secrets.ts';
@@ -48,6 +48,7 @@ async function loadPages(): Promise<readonly Page[]> {
 }
 
 process.env.NODE_ENV = 'production';
+const hash = buildHash();
 const chunks = chunksOf(await run({ build: { outDir: client } }));
 const themeScript = await buildThemeScript();
 const pages = await loadPages();
@@ -77,5 +78,5 @@ await compressAll(client);
 writeFileSync(join(staging, 'chunks.json'), JSON.stringify(chunks, null, 2));
 rmSync('dist', { recursive: true, force: true });
 renameSync(staging, 'dist');
-markBuilt();
+markBuilt(hash);
 console.log(`Built ${pages.length} pages.`);

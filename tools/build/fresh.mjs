@@ -20,10 +20,11 @@ export const isInstalled = () => marked(installMark, hashOf(['package-lock.json'
 export const markInstalled = () => writeFileSync(installMark, hashOf(['package-lock.json']));
 
 export const isBuilt = () => marked(buildMark, buildHash());
-export const markBuilt = () => writeFileSync(buildMark, buildHash());
+/** @param {string} hash taken before the build: what was edited meanwhile is not in it */
+export const markBuilt = (hash) => writeFileSync(buildMark, hash);
 
-/** What a build is made of: the sources, and the variables that end up in the pages. */
-const buildHash = () =>
+/** What a build is made of: the sources, and the variables that end up in the pages (server/site/built.ts reads them). */
+export const buildHash = () =>
   JSON.stringify([
     hashOf(sources),
     Object.entries(process.env)
