@@ -1,9 +1,12 @@
 import { hasLocalIssuer } from '../auth/local/available.ts';
 import { REMEDY } from '../auth/providers.ts';
 import { type Config, readConfig } from '../config.ts';
+import { changedSinceBuild } from '../site/built.ts';
 import { migrationStatus } from '../store/migrate.ts';
-import { type Commands, refuseMissing, usingStore } from './context.ts';
+import { type Commands, type Context, refuseMissing, usingStore } from './context.ts';
 import { count, table } from './report.ts';
+
+const BUILT = new URL('../../dist/.built', import.meta.url);
 
 export const configCommands: Commands = (program, context) => {
   program
@@ -14,7 +17,7 @@ export const configCommands: Commands = (program, context) => {
     .action(async () => {
       const config = readConfig(context.env);
       const database = await lookAtDatabase(config);
-      const missing = missingFrom(config);
+      const missing = [...missingFrom(config), ...(await missingFromPages(context.env))];
       const settings = masked(config) as Record<string, unknown>;
       const rows = Object.entries(settings).map(([name, value]) => [
         name,
@@ -46,6 +49,15 @@ function missingFrom(config: Config): string[] {
     missing.push('AUTH_SECRET is not set: a second server would not know the sessions of this one.');
   if (triviaUrl === undefined) missing.push('TRIVIA_URL is not set: Quick Quiz has its own questions only.');
   return missing;
+}
+
+async function missingFromPages(env: Context['env']): Promise<string[]> {
+  const changed = await changedSinceBuild(BUILT, env);
+  if (changed === undefined) return ['The site is not built: there are no pages. Run: npm run build'];
+  if (changed.length === 0) return [];
+  return [
+    `The pages were built with another ${changed.join(', ')}. Build them again, with the environment's: npm run build`,
+  ];
 }
 
 async function lookAtDatabase(config: Config): Promise<{ ok: boolean; detail: string }> {

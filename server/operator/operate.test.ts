@@ -153,6 +153,7 @@ it('the configuration is shown without its secrets, and says what is missing', a
   expect(out).toMatch(/authSecret +\(set\)/);
   expect(out).toContain('SQLite: answers');
   expect(out).toContain('PUBLIC_URL is not https');
+  expect(out).toMatch(/The site is not built|The pages were built with another .*PUBLIC_URL/);
   expect(await operatorOf({ PORT: 'http' })('config check')).toEqual({
     code: 1,
     out: '',

@@ -1,0 +1,23 @@
+// What the pages were built with: the PUBLIC_ variables that tools/build/fresh.mjs notes beside them.
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+
+const Built = v.tuple([v.string(), v.array(v.tuple([v.string(), v.string()]))]);
+
+/**
+ * @param file dist/.built
+ * @returns the variables that have another value in this environment; undefined when nothing is built
+ */
+export async function changedSinceBuild(
+  file: URL,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string[] | undefined> {
+  const noted = await readFile(file, 'utf8').catch(() => undefined);
+  if (noted === undefined) return undefined;
+  const built = Object.fromEntries(v.parse(Built, JSON.parse(noted))[1]);
+  const names = new Set([...Object.keys(built), ...Object.keys(env)]);
+  // One that is empty is one that is not set.
+  return [...names]
+    .filter((name) => name.startsWith('PUBLIC_') && (built[name] || '') !== (env[name] || ''))
+    .toSorted();
+}
