@@ -5,7 +5,11 @@ import { chunkNamer } from './tools/build/split.ts';
 import { playground } from './tools/playground.ts';
 
 /** Where `npm run dev` runs the server. */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const api = {
+  target: process.env.API_URL ?? 'http://127.0.0.1:3000',
+  // The server looks at Host to tell its own pages, and sends players back there from signing in.
+  changeOrigin: false,
+};
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
