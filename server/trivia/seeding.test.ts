@@ -5,7 +5,7 @@ import { openStore } from '../store/store.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 import { type FakeService, fakeTiming, json, result, startService } from '../testing/trivia.ts';
-import { startSeeding } from './seeding.ts';
+import { seedNow, startSeeding } from './seeding.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
 
 /** A server, as far as seeding goes. */
@@ -85,6 +85,11 @@ onBothDatabases('seeding', (fresh) => {
     await atRest(one);
     expect(logged.join('')).toMatch(/trivia-seeding-failed.*HTTP 500/);
     expect(await countQuestions(store.db, 'opentdb')).toBe(50);
+    // An operator who wants it now need not wait for the next time.
+    expect(await seedNow({ store, url: service.url, timing: fakeTiming() })).toEqual({
+      added: 100,
+      held: 150,
+    });
   });
 
   it('is done by one server of two that start together', async () => {

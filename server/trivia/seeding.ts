@@ -51,8 +51,8 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options):
 
   async function isFilled(): Promise<boolean> {
     if ((await countQuestions(store.db, SERVICE)) >= ENOUGH) return true;
-    if (!(await takeLease(store, LEASE, randomUUID(), LEASE_MS))) return false;
-    const held = await fill(store, openService({ url, signal, timing }));
+    const held = await fillAlone({ store, url, timing, signal });
+    if (held === undefined) return false;
     log.info('trivia-seeded', { held });
     return held >= ENOUGH;
   }
@@ -75,13 +75,23 @@ export async function seedNow({
   url,
   timing = realTiming,
 }: Omit<Options, 'log'>): Promise<{ added: number; held: number } | undefined> {
+  const before = await countQuestions(store.db, SERVICE);
+  const { signal } = new AbortController();
+  const held = await fillAlone({ store, url, timing, signal });
+  return held === undefined ? undefined : { added: held - before, held };
+}
+
+/** One round of seeding. Gives how many questions there are then, or nothing while somebody else is at it. */
+async function fillAlone({
+  store,
+  url,
+  timing,
+  signal,
+}: Required<Omit<Options, 'log'>> & { signal: AbortSignal }): Promise<number | undefined> {
   const holder = randomUUID();
   if (!(await takeLease(store, LEASE, holder, LEASE_MS))) return undefined;
   try {
-    const before = await countQuestions(store.db, SERVICE);
-    const { signal } = new AbortController();
-    const held = await fill(store, openService({ url, signal, timing }));
-    return { added: held - before, held };
+    return await fill(store, openService({ url, signal, timing }));
   } finally {
     await giveLeaseBack(store, LEASE, holder);
   }
