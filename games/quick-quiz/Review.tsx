@@ -1,5 +1,6 @@
 import type { State } from './rules.ts';
 import styles from './View.module.css';
+import { credit } from './words.ts';
 
 /** Every question with the answer that was given and the right one. */
 export function Review({ state: { questions, given } }: { state: State }) {
@@ -7,7 +8,9 @@ export function Review({ state: { questions, given } }: { state: State }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.review} aria-label="Your answers" tabIndex={0}>
       <ol>
-        {questions.map(({ question, answers, correct, src }, i) => {
+        {questions.map((each, i) => {
+          const { question, answers, correct } = each;
+          const by = credit(each);
           const answer = given[i] ?? 0;
           const right = answer === correct;
           return (
@@ -18,7 +21,7 @@ export function Review({ state: { questions, given } }: { state: State }) {
                 {right ? ' (right)' : ' (wrong)'}
               </p>
               {!right && <p>Right answer: {answers[correct]}</p>}
-              {src === 'opentdb' && <p className={styles.credit}>Open Trivia Database, CC BY-SA 4.0</p>}
+              {by && <p className={styles.credit}>{by}</p>}
             </li>
           );
         })}

@@ -94,9 +94,7 @@ function Ask({
     >
       <p className={styles.category}>
         {current.category}
-        {current.src === 'opentdb' && (
-          <small className={styles.credit}>Open Trivia Database, CC BY-SA 4.0</small>
-        )}
+        <small className={styles.credit}>{words.credit(current)}</small>
       </p>
       <h2 ref={heading} tabIndex={-1} id="question" className={styles.question}>
         {current.question}

@@ -28,6 +28,7 @@ export function chooseQuiz(store: readonly Stored[], difficulty: Difficulty, ran
       answers,
       correct: answers.indexOf(each.correct),
       src: each.src,
+      ...(each.licence !== undefined && { licence: each.licence }),
     };
   });
 }

@@ -11,8 +11,9 @@ export const question = v.strictObject({
   answers: v.pipe(v.array(text), v.length(4)),
   /** Which of them is right. */
   correct: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
-  /** Who wrote it: 'opentdb' questions are credited on the screen (CC BY-SA 4.0). */
+  /** Who wrote it, and under which licence we may ask it: see `credit`. Rounds of before have no licence. */
   src: text,
+  licence: v.exactOptional(text),
 });
 export type Question = v.InferOutput<typeof question>;
 
@@ -23,6 +24,7 @@ export const stored = v.object({
   incorrect: v.pipe(v.array(text), v.length(3)),
   category: text,
   src: text,
+  licence: v.exactOptional(text),
 });
 export type Stored = v.InferOutput<typeof stored>;
 

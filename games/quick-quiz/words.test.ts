@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from './question.ts';
 import type { State } from './rules.ts';
-import { compared, cue, emcee, figures, status } from './words.ts';
+import { compared, credit, cue, emcee, figures, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -10,7 +10,7 @@ const capital: Question = {
   category: 'Geography',
   answers: ['Lyon', 'Paris', 'Nice', 'St.  Tropez etc.'],
   correct: 1,
-  src: 'own',
+  src: 'play-small',
 };
 const sum: Question = {
   ...capital,
@@ -68,4 +68,12 @@ test('a quiz is compared with the best of its difficulty, and a perfect one with
   expect(compared(over, held(70))).toBe('Best at noob this session: 2 of 2 in 1:10.');
   expect(compared(perfect, held(66))).toBe('Fastest perfect quiz at noob this session! Before: 1:06.');
   expect(compared(perfect, held(65))).toBe('Best at noob this session: 2 of 2 in 1:05.');
+});
+
+test('whoever else wrote a question is named with the licence, also in rounds kept since before', () => {
+  expect(credit({ ...capital, licence: 'MIT' })).toBeUndefined();
+  expect(credit({ ...capital, src: 'countries-list', licence: 'MIT' })).toBeUndefined();
+  expect(credit({ ...capital, src: 'opentdb' })).toBe('Open Trivia Database, CC BY-SA 4.0');
+  expect(credit({ ...capital, src: 'Pub Quiz', licence: 'CC BY 4.0' })).toBe('Pub Quiz, CC BY 4.0');
+  expect(credit({ ...capital, src: 'Pub Quiz' })).toBe('Pub Quiz');
 });

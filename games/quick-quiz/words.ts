@@ -6,6 +6,16 @@ import { isPerfect, rightAnswers, type State } from './rules.ts';
 
 export const letters = ['A', 'B', 'C', 'D'] as const;
 
+/** 'countries-list' has the capitals, whose questions we make: the help names it. */
+const ours = ['play-small', 'countries-list'];
+
+/** Whom to name beside a question that others wrote. */
+export function credit({ src, licence }: Question): string | undefined {
+  if (ours.includes(src)) return undefined;
+  if (src === 'opentdb') return 'Open Trivia Database, CC BY-SA 4.0';
+  return licence === undefined ? src : `${src}, ${licence}`;
+}
+
 export function status(state: State): string {
   const { questions, given } = state;
   if (given.length < questions.length) return `Question ${given.length + 1} of ${questions.length}`;
@@ -86,5 +96,5 @@ export const help = [
   'Pick one of four answers and submit it. Press A, B, C or D to select and Enter to submit.',
   'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
   'After the last question every question is listed with your answer and the right one.',
-  'Questions marked “Open Trivia Database” are by its contributors, opentdb.com, CC BY-SA 4.0. The others are ours; capitals are from countries-list (MIT).',
+  'Questions by others name their source and licence; the Open Trivia Database is opentdb.com and its contributors. All the rest are ours; capitals are from countries-list (MIT).',
 ];

@@ -56,6 +56,24 @@ onBothDatabases('the quiz’s store', (fresh) => {
     expect(given.map(({ question }) => question).sort()).toEqual(ours.map(({ question }) => question).sort());
   });
 
+  it('says whose each question is, and under which licence, to guests and in the rounds of players', async () => {
+    const server = await startServer(await fresh());
+    const [one] = bank;
+    if (!one) throw new Error('no bank');
+    const theirs = { ...one, difficulty: 'hard' as const, src: 'Pub Quiz', licence: 'CC BY 4.0' };
+    await server.store.db.deleteFrom('trivia_questions').execute();
+    await upsertQuestions(
+      server.store.db,
+      Array.from({ length: 15 }, (_, i) => ({ ...theirs, question: `Theirs ${i}?` })),
+    );
+    const credit = { src: 'Pub Quiz', licence: 'CC BY 4.0' };
+    const given = await (await fetch(`${server.url}/api/trivia/questions?difficulty=pro`)).json();
+    expect(given).toMatchObject(Array.from({ length: 15 }, () => credit));
+    const ada = { url: server.url, player: await signIn(server) };
+    const { content } = await issue(ada, 'quickquiz', 'pro');
+    expect(content).toMatchObject(Array.from({ length: 15 }, () => credit));
+  });
+
   it('gives at most 200 questions, not always the same, and none of another type', async () => {
     const { store } = await startServer(await fresh());
     const [one] = bank;

@@ -15,7 +15,7 @@ const LOADED = 200;
 export async function readQuestions(db: Db, level: Level): Promise<Stored[]> {
   const rows = await db
     .selectFrom('trivia_questions')
-    .select(['question', 'correct', 'incorrect', 'category', 'src'])
+    .select(['question', 'correct', 'incorrect', 'category', 'src', 'licence'])
     .where('type', '=', 'multiple')
     .where('difficulty', '=', level)
     .orderBy(sql`random()`)
