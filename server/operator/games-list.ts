@@ -1,4 +1,5 @@
 // The catalogue as its operator sees it: what players see, and what they do not.
+import { gameById } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import type { GameRow } from '../store/edit-games.ts';
 import { readGames } from '../store/games.ts';
@@ -34,10 +35,17 @@ function toEntry({ seed, active, ...row }: GameRow): Entry {
       : toCatalogue([row]).length > 0
         ? 'hidden'
         : 'broken';
-  const columns = ['name', 'desc', 'category', 'icon', 'order', 'active'] as const;
-  const seeded = seed === null ? {} : (JSON.parse(seed) as Record<string, unknown>);
-  const now: Record<string, unknown> = { ...row, active: state !== 'hidden' };
-  return { ...row, state, edited: columns.filter((column) => seeded[column] !== now[column]) };
+  return { ...row, state, edited: editedOf(row, state !== 'hidden', seed) };
+}
+
+function editedOf(row: Omit<GameRow, 'seed' | 'active'>, active: boolean, seed: string | null): string[] {
+  // An operator's own entry follows nothing.
+  if (seed === null && !gameById(row.id)) return [];
+  const columns = ['name', 'desc', 'category', 'icon', 'idea', 'order', 'active'] as const;
+  // The registry has no ideas.
+  const seeded: Record<string, unknown> = { idea: null, ...JSON.parse(seed ?? '{}') };
+  const now: Record<string, unknown> = { ...row, active };
+  return columns.filter((column) => seeded[column] !== now[column]);
 }
 
 export function listing(rows: readonly Entry[]): Report {

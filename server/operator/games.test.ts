@@ -45,6 +45,11 @@ onBothDatabases('the catalogue under its operator', (fresh) => {
       data.map(({ id, state }: { id: string; state: string }) => [id, state]),
     );
     expect(states).toMatchObject({ tictactoe: 'shown', hearts: 'hidden', omi: 'broken' });
+    await arcade(['games', 'edit', 'rpsls', '--idea', 'Sam Kass', '--name', 'Lizard, Spock']);
+    await arcade(['games', 'add', 'chess', '--name', 'Chess', '--desc', 'Soon.']);
+    const list: { id: string; edited: string[] }[] = (await json('games list')).data;
+    const edited = Object.fromEntries(list.map((entry) => [entry.id, entry.edited]));
+    expect(edited).toMatchObject({ rpsls: ['name', 'idea'], hearts: ['active'], chess: [] });
     expect((await arcade('games list')).out).toMatch(/^1 +tictactoe +shown +Tic Tac Toe/m);
   });
 
