@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
@@ -64,4 +64,13 @@ onBothDatabases('players under their operator', (fresh) => {
       expect((await arcade(['players', 'rename', id, name])).code).toBe(2);
     expect((await arcade(['players', 'find', id])).out).toContain(' Ada ');
   });
+});
+
+// PostgreSQL folds the letters that its locale has, which in the tests are those of English.
+it('players of SQLite are found by other letters than those of English, small or capital', async () => {
+  const database = await freshSqlite();
+  const { id } = await signIn(await startServer(database), 'Élodie');
+  const arcade = operatorOf(environmentOf(database));
+  expect((await arcade('players find éLO')).out).toContain(id);
+  expect((await arcade('players find è')).out).toBe('Nobody.\n');
 });
