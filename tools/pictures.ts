@@ -3,13 +3,15 @@
 // are committed. Needs a server to be running, and Chromium.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { chromium as chromiumPath } from './system.mjs';
 
 const site = process.argv[2] ?? 'http://127.0.0.1:3000';
 const folder = 'app/public';
 const mark = readFileSync(`${folder}/favicon.svg`, 'utf8');
 
+const executablePath = chromiumPath();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  ...(executablePath && { executablePath }),
   args: ['--no-sandbox'],
 });
 
