@@ -49,6 +49,8 @@ test.each([
   ['hearts', 'Hearts', /there already/],
   ['tic-tactoe', 'Tic', /id tictactoe is there already/],
   ['tower', '<b>', /no name/],
+  ['switch', 'Switch', /name of a variable/],
+  ['game-by-id', 'Game by Id', /"gameById" can't be the name of a variable/],
 ])('%s, "%s" is refused, and nothing is written', (slug, name, message) => {
   const before = readdirSync(join(copy, 'games'));
   expect(() => createGame(copy, { slug, name })).toThrow(message);

@@ -14,6 +14,16 @@ export class NewGameError extends Error {
   override name = 'NewGameError';
 }
 
+/** What games/index.ts has for itself, and what the language has. */
+const taken = new Set(
+  (
+    'game games gameById gameBySlug arguments await break case catch class const continue debugger default delete ' +
+    'do else enum eval export extends false finally for function if implements import in instanceof interface let ' +
+    'new null package private protected public return static super switch this throw true try typeof undefined ' +
+    'var void while with yield'
+  ).split(' '),
+);
+
 /**
  * @param root the project's folder
  * @returns the files that were written or changed, as paths from the root
@@ -26,6 +36,8 @@ export function createGame(root: string, { slug, name }: NewGame): string[] {
     );
   if (!/^[\p{L}\p{N}][\p{L}\p{N} '’!?&/.-]{0,39}$/u.test(name))
     throw new NewGameError(`"${name}" is no name for a game: letters and digits, up to 40.`);
+  if (taken.has(variableOf(slug)))
+    throw new NewGameError(`"${variableOf(slug)}" can't be the name of a variable in games/index.ts.`);
   const folder = `games/${slug}`;
   const journey = `e2e/blind/${slug}.spec.ts`;
   if (existsSync(join(root, folder))) throw new NewGameError(`${folder} is there already.`);
@@ -72,9 +84,14 @@ function named(text: string, { slug, name }: NewGame): string {
     .replaceAll("'STICKS'", `'${quoted.toUpperCase()}'`);
 }
 
+/** What games/index.ts calls it. */
+function variableOf(slug: string): string {
+  return slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** The registry with one game more: its import among the others, in order, and its line at the end. */
 function registered(text: string, slug: string): string {
-  const variable = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const variable = variableOf(slug);
   const line = `import { game as ${variable} } from './${slug}/game.ts';`;
   const imports = text.split('\n').filter((each) => each.startsWith('import '));
   const sorted = [...imports, line].sort((a, b) => (source(a) < source(b) ? -1 : 1));
