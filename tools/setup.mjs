@@ -15,13 +15,16 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 /** Installs the locked packages when they are missing, or when the lock file has changed since. */
 export function install() {
   if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
+  console.error('Installing packages (npm ci) …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   // npm's own Node, not ours: npm ci is about to replace that one.
   const { npm_execpath: npm, npm_node_execpath: outerNode = process.execPath } = process.env;
+  // What stands on stdout is the program's: it may be JSON for another one.
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['inherit', 2, 'inherit'];
   const { status, error } = npm
-    ? spawnSync(outerNode, [npm, ...args], { stdio: 'inherit' })
-    : spawnSync('npm', args, { stdio: 'inherit', shell: windows });
+    ? spawnSync(outerNode, [npm, ...args], { stdio })
+    : spawnSync('npm', args, { stdio, shell: windows });
   if (status !== 0) fail(`npm ci failed. ${error?.message ?? ''}`);
   markInstalled();
 }
@@ -38,13 +41,20 @@ export function build() {
 export function node() {
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
   const packaged = resolve('node_modules', name, 'bin', windows ? 'node.exe' : 'node');
-  if (existsSync(packaged)) return packaged;
+  if (existsSync(packaged) && hasLibraryOfPackaged()) return packaged;
   if (Number.parseInt(process.versions.node, 10) >= nodeMajor) return process.execPath;
   return fail(
-    `Play Small runs on Node ${nodeMajor}. For Linux (x64, arm64) and Windows (x64) it is among the packages; ` +
+    `Play Small runs on Node ${nodeMajor}. For Linux (x64, arm64, with glibc) and Windows (x64) it is among the packages; ` +
       `this is ${process.platform} (${process.arch}) with Node ${process.versions.node}.\n` +
       `Install Node ${nodeMajor} or later from https://nodejs.org and run this again.`,
   );
+}
+
+/** On Linux the packaged one needs glibc: on musl it is there, and does not start. */
+function hasLibraryOfPackaged() {
+  if (process.platform !== 'linux') return true;
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime !== undefined;
 }
 
 /** @param {string} message @returns {never} */
