@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @typedef {{ name: string, debian: string, hint: string, isThere: () => boolean }} Program */
+/** @typedef {'Chromium' | 'PostgreSQL' | 'nginx' | 'OpenSSL' | 'An emoji typeface'} Name */
+/** @typedef {{ name: Name, debian: string, hint: string, isThere: () => boolean }} Program */
 
 /** @type {readonly Program[]} */
 const programs = [
@@ -65,9 +66,13 @@ function onPath(program) {
   return paths.find((path) => existsSync(path));
 }
 
-/** Installs what is missing where that is safe to do unasked: as root on Debian. @returns {readonly Program[]} what is still missing */
-export function provide() {
-  const missing = programs.filter(({ isThere }) => !isThere());
+/**
+ * Installs what is missing where that is safe to do unasked: as root on Debian.
+ * @param {readonly Name[]} needed
+ * @returns {readonly Program[]} what is still missing
+ */
+export function provide(needed) {
+  const missing = programs.filter(({ name, isThere }) => needed.includes(name) && !isThere());
   if (missing.length === 0 || !isDebianRoot()) return missing;
   const packages = missing.map(({ debian }) => debian);
   console.log(`Installing ${packages.join(', ')} (apt-get) …`);

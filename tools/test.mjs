@@ -8,7 +8,7 @@ import { fail, install, node } from './setup.mjs';
 import { provide } from './system.mjs';
 
 /** @typedef {{ path: string, count: (report: any) => import('./reports.mjs').Count }} Report */
-/** @typedef {{ command: readonly string[], needsBuild?: true, report?: Report }} Check */
+/** @typedef {{ command: readonly string[], needs?: readonly import('./system.mjs').Name[], needsBuild?: true, report?: Report }} Check */
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
@@ -20,12 +20,14 @@ const checks = /** @satisfies {Record<string, Check>} */ ({
   audit: { command: ['node', 'tools/audit.mjs'] },
   unit: {
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    needs: ['PostgreSQL', 'nginx', 'OpenSSL'],
     report: { path: vitestReport, count: countVitest },
   },
   build: { command: ['node', 'tools/build/build.ts'] },
-  size: { command: ['node', 'bench/size/size.ts'], needsBuild: true },
+  size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
   browser: {
     command: ['playwright', 'test'],
+    needs: ['Chromium', 'An emoji typeface'],
     needsBuild: true,
     report: { path: playwrightReport, count: countPlaywright },
   },
@@ -36,8 +38,11 @@ const unknown = chosen.filter((name) => !(name in checks));
 if (unknown.length > 0)
   fail(`There is no check "${unknown[0]}". There are: ${Object.keys(checks).join(', ')}.`);
 
+/** @type {[string, Check][]} */
+const wanted = Object.entries(checks).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+
 install();
-const missing = provide();
+const missing = provide(wanted.flatMap(([, { needs = [] }]) => needs));
 for (const { name, debian, hint } of missing)
   console.error(`${name} is missing (Debian: ${debian}). ${hint}`);
 if (missing.length > 0) fail('The tests need these first.');
@@ -56,10 +61,7 @@ const failures = [];
 /** @type {string[]} */
 const lines = [];
 
-for (const [name, check] of Object.entries(checks)) {
-  /** @type {Check} */
-  const { command, needsBuild, report } = check;
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+for (const [name, { command, needsBuild, report }] of wanted) {
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const started = Date.now();
   rmSync(vitestReport, { force: true });
