@@ -14,7 +14,11 @@ it('a unit test that fails, or passes only later, is named with its file and rea
         assertionResults: [
           { status: 'passed', fullName: 'a deck has 52 cards', failureMessages: [] },
           { status: 'passed', fullName: 'a cut is random', failureMessages: ['Error: late'] },
-          { status: 'failed', fullName: 'a deal is fair', failureMessages: ['Error: 3 to 2\n{ seed: 7 }\n    at deal'] },
+          {
+            status: 'failed',
+            fullName: 'a deal is fair',
+            failureMessages: ['Error: 3 to 2\n{ seed: 7 }\n    at deal'],
+          },
         ],
       },
     ],
