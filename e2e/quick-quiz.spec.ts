@@ -47,6 +47,17 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
   await expect(review(page).getByText('Right answer:')).toHaveCount(6 - right);
   await expect(page.locator('thead')).toHaveText('#RightPlayedDifficultyTime');
   await expect(page.locator('tbody td').nth(1)).toHaveText(`${right}/6`);
+
+  // Watched again, a new question leaves the focus to the button that brought it.
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Watch this round (opens a new tab)' }).click();
+  const film = await opened;
+  await page.clock.resume();
+  await film.getByRole('button', { name: 'One step on' }).focus();
+  for (const n of [2, 3]) {
+    await film.keyboard.press('Enter');
+    await expectQuestion(film, n, 6);
+  }
 });
 
 test('a quiz by touch, all of it on the screen', async ({ page }) => {

@@ -121,6 +121,12 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
   await expect(other.getByText(`Replay of ${name}`)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expectAccessible(other);
+  // The keys stay with the film, though there is a field on the board that takes them where the game is played.
+  const guesses = other.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
+  await other.keyboard.press('End');
+  await expect(guesses).not.toHaveCount(0);
+  await other.keyboard.press('Home');
+  await expect(guesses).toHaveCount(0);
 
   const doctored = async (change: (log: { version: number; score: number; entries: unknown[] }) => void) => {
     await other.route('**/api/runs/*', async (route) => {

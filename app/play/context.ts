@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from 'react';
 
 /** What the frame lends to the hooks that views use. */
 export interface FrameContext {
@@ -22,4 +22,16 @@ export function useFrame(): FrameContext {
 export function useBoardFocus(): () => void {
   const { board } = useFrame();
   return () => board.current?.focus({ preventScroll: true });
+}
+
+/**
+ * Brings the keyboard to a part of the board when it appears. Not where the board is only looked at: in a replay the
+ * keys are those of the film.
+ */
+export function useFirstFocus(part: RefObject<HTMLElement | null>, wanted: () => boolean): void {
+  const { inert } = useFrame();
+  const focus = useEffectEvent(() => {
+    if (!inert && wanted()) part.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => focus(), []);
 }

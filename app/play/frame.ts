@@ -2,7 +2,7 @@
 
 export { useFourColours } from '../settings/fourColours.ts';
 export { celebrate } from './confetti.ts';
-export { useBoardFocus } from './context.ts';
+export { useBoardFocus, useFirstFocus } from './context.ts';
 export { FrameButton } from './FrameButton.tsx';
 export { useGrid } from './grid.ts';
 export { type KeyMap, useKeys } from './keys.ts';

@@ -1,13 +1,5 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { FrameButton, type KeyMap, useKeys } from '../../app/play/frame.ts';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { FrameButton, type KeyMap, useFirstFocus, useKeys } from '../../app/play/frame.ts';
 import styles from './GuessForm.module.css';
 import { Matches } from './Matches.tsx';
 import { NumberLine } from './NumberLine.tsx';
@@ -38,9 +30,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
     put(String(Math.min(highest, Math.max(lowest, Number(text) + by))));
   };
 
-  useEffect(() => {
-    if (hasKeyboard()) input.current?.focus({ preventScroll: true });
-  }, []);
+  useFirstFocus(input, hasKeyboard);
   useKeys(
     typing(
       text,

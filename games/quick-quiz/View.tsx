@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { FrameButton, useKeys } from '../../app/play/frame.ts';
+import { useRef, useState } from 'react';
+import { FrameButton, useFirstFocus, useKeys } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
 import { clock } from '../kit/words.ts';
 import { Review } from './Review.tsx';
@@ -66,10 +66,8 @@ function Ask({
   const [selected, select] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const current = state.questions[state.given.length];
-  useEffect(() => {
-    // The next question is read out; the first one leaves the focus to the frame.
-    if (state.given.length > 0) heading.current?.focus({ preventScroll: true });
-  }, [state.given.length]);
+  // The next question is read out; the first one leaves the focus to the frame.
+  useFirstFocus(heading, () => state.given.length > 0);
 
   const submit = (): void => {
     if (selected !== undefined) onSubmit(selected);
