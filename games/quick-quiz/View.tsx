@@ -45,8 +45,9 @@ export const view: GameView<State, Action> = {
 function Board({ state, outcome, paused, play, saved, say }: Play<State, Action>) {
   if (outcome) return <Review state={state} />;
   return (
-    <div className={styles.quiz}>
-      <Ask key={state.given.length} state={state} paused={paused} onSubmit={play} say={say} />
+    // Each question begins at its top, however far the one before was scrolled.
+    <div key={state.given.length} className={styles.quiz}>
+      <Ask state={state} paused={paused} onSubmit={play} say={say} />
       <Record saved={saved} />
     </div>
   );
