@@ -104,7 +104,9 @@ test('what is no number from 1 to 100 is refused and costs nothing', { tag: '@on
   await expect(page.getByText('Enter an integer between 1 and 100.')).toBeHidden();
 });
 
-test('arrow keys step by one and stay within 1 and 100', { tag: '@once' }, async ({ page }) => {
+test('arrow keys step by one and stay within 1 and 100; with the digits they work from the board, too', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   for (const [start, key, end] of [
     ['50', 'ArrowUp', '51'],
@@ -118,6 +120,18 @@ test('arrow keys step by one and stay within 1 and 100', { tag: '@once' }, async
     await page.keyboard.press(key);
     await expect(guess(page)).toHaveValue(end);
   }
+
+  // From the board, which has the focus after Help, they lead to the number: Enter guesses it.
+  const board = page.getByRole('region', { name: 'Higher / Lower board' });
+  await board.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(guess(page)).toHaveValue('99');
+  await page.keyboard.press('Enter');
+  await expect(history(page)).toHaveCount(1);
+  // The next number takes its place.
+  await board.focus();
+  await page.keyboard.type('75');
+  await expect(guess(page)).toHaveValue('75');
 });
 
 test('out of attempts tells the number; a guess that is ruled out is warned of once', {

@@ -30,15 +30,21 @@ export function GuessForm({ state, over, onGuess }: Props) {
     put(String(Math.min(highest, Math.max(lowest, Number(text) + by))));
   };
 
+  /** What has been answered gives way to the next number: in the field it is selected. */
+  const submitted = note !== undefined || Number(text) === state.guesses.at(-1)?.value;
+
+  const focus = (): void => input.current?.focus({ preventScroll: true });
   useFirstFocus(input, hasKeyboard);
   useKeys(
-    typing(
-      text,
-      (value) => {
-        put(value);
-        input.current?.focus({ preventScroll: true });
+    fromTheBoard(
+      (digit) => {
+        put(submitted ? digit : text + digit);
+        focus();
       },
-      step,
+      (by) => {
+        step(by);
+        focus();
+      },
     ),
   );
 
@@ -48,7 +54,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
     setNote(judge());
     // Where a keypad would cover the board it stays as it is, open or closed.
     if (!hasKeyboard() && document.activeElement !== input.current) return;
-    input.current?.focus({ preventScroll: true });
+    focus();
     input.current?.select();
   };
 
@@ -135,10 +141,10 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** Digits and arrows find their way to the number from anywhere on the board. */
-function typing(text: string, put: (value: string) => void, step: (by: number) => void): KeyMap {
+function fromTheBoard(type: (digit: string) => void, step: (by: number) => void): KeyMap {
   const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
   return {
-    ...Object.fromEntries(digits.map((digit) => [digit, () => put(text + digit)])),
+    ...Object.fromEntries(digits.map((digit) => [digit, () => type(digit)])),
     arrowup: () => step(1),
     arrowdown: () => step(-1),
   };
