@@ -95,15 +95,16 @@ test('a round by mouse or finger: one drag holds two turns, a click or tap is on
   }
 });
 
-test('a drag that goes straight up sets the snake off and reaches food on the way', async ({
+test('a drag straight up and back sets the snake off and reaches food; neither it nor a right click is a tap', async ({
   page,
   hasTouch,
 }) => {
   await open(page, straightUp);
   await drag(page, hasTouch, [200, 400], [200, 385]);
+  await page.mouse.click(200, 400, { button: 'right' });
   await page.clock.runFor(half + tick);
   await expect(badge(page, 'Moves 0')).toBeVisible();
-  await drag(page, hasTouch, [200, 400], [202, 381]);
+  await drag(page, hasTouch, [200, 400], [202, 381], [202, 398]);
   await page.clock.runFor(half + 2 * tick);
   await expect(badge(page, 'Apples 1')).toBeVisible();
 });

@@ -96,20 +96,22 @@ function towards(
   return y > Math.floor(head / columns) + 0.5 ? 'down' : 'up';
 }
 
-/** A press and release in one place, on no button. */
+/** A press and release in one place, on no button. A swipe that comes back to where it began is none. */
 function useTap(onTap: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {
-    onPointerDown: ({ target, isPrimary, clientX, clientY }: PointerEvent) => {
+    onPointerDown: ({ target, isPrimary, button, clientX, clientY }: PointerEvent) => {
       const onButton = target instanceof Element && target.closest('button') !== null;
-      from.current = isPrimary && !onButton ? { x: clientX, y: clientY } : undefined;
+      from.current = isPrimary && button === 0 && !onButton ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (!from.current) return;
+      const { x, y } = from.current;
+      if (Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) > tapSlop) from.current = undefined;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const pressed = from.current;
+      if (from.current) onTap(clientX, clientY);
       from.current = undefined;
-      if (!pressed) return;
-      const moved = Math.max(Math.abs(clientX - pressed.x), Math.abs(clientY - pressed.y));
-      if (moved <= tapSlop) onTap(clientX, clientY);
     },
     onPointerCancel: () => {
       from.current = undefined;
