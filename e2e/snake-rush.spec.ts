@@ -123,6 +123,15 @@ test('the board says its size and pace, and fits the screen', async ({ page, isM
     else expect(box.width).toBe(side);
     expect(box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0);
   }
+  // As when a narrow window is zoomed: half the room, at twice the density.
+  const [room, width] = await page.locator('canvas').evaluate((canvas) => {
+    const place = canvas.parentElement as HTMLElement;
+    place.style.width = `${place.clientWidth / 2}px`;
+    Object.defineProperty(window, 'devicePixelRatio', { value: devicePixelRatio * 2 });
+    dispatchEvent(new Event('resize'));
+    return [place.clientWidth, canvas.clientWidth];
+  });
+  expect(width).toBeLessThanOrEqual(room);
 });
 
 test('changing difficulty in a round asks first, and the snake waits for the answer', {

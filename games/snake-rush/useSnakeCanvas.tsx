@@ -57,10 +57,10 @@ function useSize(
       const { devicePixelRatio: density } = window;
       const cell = Math.max(1, Math.floor((place.current.clientWidth * density) / columns));
       const side = cell * columns;
+      canvas.current.style.width = `${side / density}px`;
       if (canvas.current.width === side) return;
       canvas.current.width = side;
       canvas.current.height = side;
-      canvas.current.style.width = `${side / density}px`;
       latest.current();
     };
     resize();
