@@ -4,7 +4,7 @@ import { layouts, mine, neighbours } from '../games/minefield/board.ts';
 import { deduce } from '../games/minefield/deduce.ts';
 import { unknown } from '../games/minefield/knowledge.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
-import { finger } from './touch.ts';
+import { finger, type Point } from './touch.ts';
 
 const seed = '0000000b0000000b0000000b0000000b';
 
@@ -61,6 +61,12 @@ async function twoCells(page: Page): Promise<{ mined: number; safe: number }> {
     const [safe] = next.safe;
     if (safe !== undefined && mined >= 0) return { mined, safe };
   }
+}
+
+async function middleOf(cell: Locator): Promise<Point> {
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('no such cell');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function expectCleared(page: Page): Promise<void> {
@@ -126,15 +132,22 @@ test('a whole round by mouse', { tag: '@once' }, async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a whole round by touch: taps reveal, a long press flags', async ({ page }) => {
+  test('a whole round by touch: taps reveal, a long press flags, or is a slow tap where no flag can be', async ({
+    page,
+  }) => {
     test.slow();
+    await page.addInitScript(() => {
+      localStorage.setItem('settings', '{"haptics":false}');
+      navigator.vibrate = () => {
+        throw new Error('Vibrations are off.');
+      };
+    });
     await open(page);
     const touch = await finger(page);
-    await cell(page, centre).tap();
+    await touch.press(await middleOf(cell(page, centre)), 600);
+    await expect(cell(page, centre)).toHaveAccessibleName('Empty');
     const { mined: flagged } = await twoCells(page);
-    const box = await cell(page, flagged).boundingBox();
-    if (!box) throw new Error('no such cell');
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = await middleOf(cell(page, flagged));
     await touch.press(at, 600);
     await expect(cell(page, flagged)).toHaveAccessibleName('Flagged');
     await touch.press(at, 600);

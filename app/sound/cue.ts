@@ -18,11 +18,19 @@ export function cueOf(view: GameView, before: Moment, after: Moment, byPlayer: b
   return byPlayer ? 'move' : undefined;
 }
 
-/** How long (ms) a phone buzzes; what someone else does is not felt. */
-const buzzes: Readonly<Partial<Record<Cue, number>>> = { move: 10, good: 20, bad: 30, win: 30, loss: 30 };
+/** How long (ms) a phone buzzes. */
+const buzzes: Readonly<Partial<Record<Cue, number>>> = {
+  move: 10,
+  turn: 10,
+  good: 20,
+  bad: 30,
+  win: 30,
+  loss: 30,
+};
 
+/** What someone else does is not felt. */
 export function buzzOf(cue: Cue, byPlayer: boolean): number | undefined {
-  return cue === 'move' && !byPlayer ? undefined : buzzes[cue];
+  return (cue === 'move' || cue === 'turn') && !byPlayer ? undefined : buzzes[cue];
 }
 
 /**

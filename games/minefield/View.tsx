@@ -49,11 +49,11 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
   useHeldCentre(scroll, zoom);
   useWarmGenerator(state.difficulty);
 
-  const act = (what: Action[0], cell: number): void => {
+  const act = (what: Action[0], cell: number): boolean => {
     acted.current = cell;
-    play([what, cell]);
+    return play([what, cell]);
   };
-  const flag = (cell: number): void => act('flag', cell);
+  const flag = (cell: number): boolean => act('flag', cell);
   const tap = (cell: number): void => {
     if (outcome) return;
     const cover = state.cover[cell] as number;

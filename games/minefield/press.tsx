@@ -13,8 +13,11 @@ interface Press {
   readonly timer: number;
 }
 
-/** Handlers for the grid: `tap` for a click, a tap or the Enter key; `hold` for a long press or a right click. */
-export function usePress(tap: (cell: number) => void, hold: (cell: number) => void) {
+/**
+ * Handlers for the grid: `tap` for a click, a tap or the Enter key; `hold` for a long press or a right click.
+ * @param hold says whether it did anything: a long press on a cell where it can't is a slow tap
+ */
+export function usePress(tap: (cell: number) => void, hold: (cell: number) => boolean) {
   const press = useRef<Press>(undefined);
   /** The press was long and has been answered: the click or the context menu that follows it is not one more. */
   const answered = useRef(false);
@@ -33,9 +36,7 @@ export function usePress(tap: (cell: number) => void, hold: (cell: number) => vo
       if (cell === undefined || event.button !== 0 || !event.isPrimary) return;
       const timer = window.setTimeout(() => {
         press.current = undefined;
-        answered.current = true;
-        navigator.vibrate?.(15);
-        hold(cell);
+        answered.current = hold(cell);
       }, longPress);
       press.current = { x: event.clientX, y: event.clientY, timer };
     },
