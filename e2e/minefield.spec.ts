@@ -181,10 +181,22 @@ test.describe('on a phone', () => {
     await expect(cell(page, 0)).not.toBeInViewport();
     expect((await look(page)).every((value) => value === unknown)).toBe(true);
 
-    await page.getByRole('button', { name: 'Larger cells' }).tap();
+    const larger = page.getByRole('button', { name: 'Larger cells' });
+    await larger.tap();
     await expect.poll(size).toBeGreaterThanOrEqual(32);
+    // Where all of the board has room there are no buttons to undo it with, and no zoom.
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(larger).toBeHidden();
+    for (const corner of [0, 479]) await expect(cell(page, corner)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(size).toBeGreaterThanOrEqual(32);
+
+    // At the last column it stays there.
+    const area = page.getByRole('grid').locator('..');
+    await area.evaluate((area) => area.scrollTo(area.scrollWidth, 0));
     await page.getByRole('button', { name: 'Smaller cells' }).tap();
     await expect.poll(size).toBeLessThan(32);
+    await expect(cell(page, 29)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
   });
 });

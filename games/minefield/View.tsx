@@ -139,14 +139,28 @@ function useAnnounced(state: State, say: (text: string) => void) {
 
 /** Zooming keeps the middle of what is seen in the middle. */
 function useHeldCentre(scroll: RefObject<HTMLElement | null>, zoom: number): void {
-  const last = useRef(zoom);
+  /** Its place on the whole board, 0 to 1 each way. */
+  const centre = useRef<readonly [x: number, y: number]>(undefined);
+  useEffect(
+    // Noted before the change: a board that shrinks is scrolled by the browser to what is left of it.
+    () =>
+      zoomLevel.subscribe(() => {
+        const area = scroll.current;
+        if (!area) return;
+        centre.current = [
+          (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth,
+          (area.scrollTop + area.clientHeight / 2) / area.scrollHeight,
+        ];
+      }),
+    [scroll],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is what has changed the board's size
   useLayoutEffect(() => {
     const area = scroll.current;
-    if (!area || zoom === last.current) return;
-    const grew = zoom / last.current;
-    last.current = zoom;
-    area.scrollLeft = (area.scrollLeft + area.clientWidth / 2) * grew - area.clientWidth / 2;
-    area.scrollTop = (area.scrollTop + area.clientHeight / 2) * grew - area.clientHeight / 2;
+    if (!area || !centre.current) return;
+    const [x, y] = centre.current;
+    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
+    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
   }, [scroll, zoom]);
 }
 
