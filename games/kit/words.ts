@@ -5,7 +5,7 @@ export function counted(n: number, unit: string): string {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }
 
-/** A time in words, to the second: "1 minute 30 seconds". */
+/** A time that is left, in words, to the second that has begun: "1 minute 30 seconds". */
 export function inWords(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [minutes, seconds] = [Math.floor(total / 60), total % 60];
@@ -19,6 +19,11 @@ export function inWords(ms: number): string {
 /** The seconds that have passed: as many as a clock shows. */
 export function wholeSeconds(ms: number): number {
   return Math.floor(ms / 1000);
+}
+
+/** A time that has passed, in words: what a clock shows. */
+export function elapsed(ms: number): string {
+  return inWords(wholeSeconds(ms) * 1000);
 }
 
 /** A time as a clock shows it, in whole seconds that have passed: "1:05". */

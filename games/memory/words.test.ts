@@ -22,7 +22,7 @@ const settling: State = { ...state, open: [2, 3], settleAt: 900, moves: 3 };
 
 describe('where am I', () => {
   test('reads the board row by row, then the pairs, the moves and the time', () => {
-    expect(emcee.where(state, who, 62_000)).toBe(
+    expect(emcee.where(state, who, 62_900)).toBe(
       'Now find its twin. Row 1: owl matched, owl matched, bee, face down. ' +
         'Row 2: face down, face down, face down, face down. Row 3: face down, face down, face down, face down. ' +
         '1 of 6 pairs in 2 moves. 1 minute 2 seconds so far.',

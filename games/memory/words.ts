@@ -1,6 +1,6 @@
 // What Memory Flip says.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { clock, counted, inWords, wholeSeconds } from '../kit/words.ts';
+import { clock, counted, elapsed, wholeSeconds } from '../kit/words.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const emcee: Emcee<State> = {
   where(state, _, at) {
     const { moves, doneAt, difficulty } = state;
     const found = `${pairsFound(state)} of ${pairsOf(difficulty)} pairs in ${counted(moves, 'move')}.`;
-    return `${status(state)} ${rows(state).join(' ')} ${found} ${inWords(doneAt ?? at)} so far.`;
+    return `${status(state)} ${rows(state).join(' ')} ${found} ${elapsed(doneAt ?? at)} so far.`;
   },
 
   options(state) {

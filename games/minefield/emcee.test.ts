@@ -37,7 +37,7 @@ describe('where am I', () => {
   });
 
   test('names the mine that was hit', () => {
-    const lost: State = { ...wall(9), exploded: [9], endedAt: 5000 };
+    const lost: State = { ...wall(9), exploded: [9], endedAt: 5400 };
     expect(where(lost)).toMatch(/^That was a mine: row 2, column 1\. .* It took 5 seconds\.$/);
   });
 

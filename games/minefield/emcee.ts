@@ -1,7 +1,7 @@
 // Minefield for players who listen. A field can have 480 cells: what needs no more thought is passed over, and
 // cells alike are told in one.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { counted, inWords } from '../kit/words.ts';
+import { counted, elapsed } from '../kit/words.ts';
 import { layouts, neighbours } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { flagged, revealed, type State } from './rules.ts';
@@ -20,8 +20,8 @@ export const emcee: Emcee<State> = {
     const safe = rows * columns - mines;
     const counts = `${state.opened} of ${safe} safe cells revealed, ${counted(state.flags, 'flag')} for ${mines} mines.`;
     const since = (state.endedAt ?? at) - (state.startedAt ?? 0);
-    if (state.endedAt !== undefined) return `${ended(state)} ${counts} It took ${inWords(since)}.`;
-    return `${status(state)} ${counts} ${rowsOf(state)} ${inWords(since)} so far.`;
+    if (state.endedAt !== undefined) return `${ended(state)} ${counts} It took ${elapsed(since)}.`;
+    return `${status(state)} ${counts} ${rowsOf(state)} ${elapsed(since)} so far.`;
   },
 
   options(state) {

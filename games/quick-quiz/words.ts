@@ -1,6 +1,6 @@
 // What Quick Quiz says.
 import type { Cue, Emcee } from '../kit/view.ts';
-import { clock, inWords, wholeSeconds } from '../kit/words.ts';
+import { clock, elapsed, wholeSeconds } from '../kit/words.ts';
 import type { Question } from './question.ts';
 import { isPerfect, rightAnswers, type State } from './rules.ts';
 
@@ -26,10 +26,10 @@ export const emcee: Emcee<State> = {
   where(state, _, at) {
     const { questions, given, answeredAt } = state;
     const current = questions[given.length];
-    if (!current) return `${status(state)}, in ${inWords(answeredAt)}. ${missed(state)}`;
+    if (!current) return `${status(state)}, in ${elapsed(answeredAt)}. ${missed(state)}`;
     const answers = letters.map((_, i) => answerText(current, i)).join(' ');
     const asked = `${status(state)}, ${sentence(current.category)} ${sentence(current.question)} ${answers}`;
-    return `${asked} ${rightAnswers(state)} right so far. ${inWords(at)} so far.`;
+    return `${asked} ${rightAnswers(state)} right so far. ${elapsed(at)} so far.`;
   },
 
   options: () => 'A, B, C or D selects an answer, Enter submits it. There is no limit of time.',
