@@ -6,6 +6,7 @@ import { deduce } from './deduce.ts';
 import { cue, emcee } from './emcee.ts';
 import { unknown } from './knowledge.ts';
 import { type Action, revealed, rules, type State } from './rules.ts';
+import { happened } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 const where = (state: State, at = 0) => emcee.where(state, who, at);
@@ -76,6 +77,18 @@ test('what can I do names the numbers that have all their flags', () => {
     /flags: row 3, column 1; row 3, column 2\.$/,
   );
   expect(options(state)).not.toContain('all their flags:');
+  expect(options(state)).toContain('F sets a flag or takes it off, and so does Enter in Flag mode.');
+});
+
+test('a flag says how many are left, or how many are too many', () => {
+  const flagged = (flags: number): State => ({ ...wall(9), cover: wall(9).cover.with(3, 2), flags });
+  const told = [1, 10, 11, 12].map((flags) => happened(flagged(flags - 1), flagged(flags), 3));
+  expect(told).toEqual([
+    'Flagged. 9 left.',
+    'Flagged. 0 left.',
+    'Flagged. 1 flag too many.',
+    'Flagged. 2 flags too many.',
+  ]);
 });
 
 test('a field that opens sounds better than a single cell, and the end keeps its own sound', () => {

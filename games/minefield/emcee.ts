@@ -30,7 +30,7 @@ export const emcee: Emcee<State> = {
     const open = ready(state).slice(0, named);
     const places = open.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
     const chords = open.length > 0 ? ` Numbers that have all their flags: ${places.join('; ')}.` : '';
-    return `${keys}, F sets a flag or takes it off. Enter on a number that has all its flags reveals the others around it.${chords}`;
+    return `${keys}, F sets a flag or takes it off, and so does Enter in Flag mode. Enter on a number that has all its flags reveals the others around it.${chords}`;
   },
 };
 

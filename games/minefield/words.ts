@@ -1,5 +1,6 @@
 // What Minefield says, in print and aloud.
 import type { Badge, Session } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
 import { layouts } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { type State, seconds } from './rules.ts';
@@ -9,20 +10,19 @@ const longestShown = 999;
 
 export function badges(state: State, { at, best }: Session): readonly Badge[] {
   const { rows, columns, mines } = layouts[state.difficulty];
+  const left = flagsLeft(state);
   return [
     { label: 'Seconds', value: Math.min(seconds(state, at), longestShown) },
-    { label: 'Flags', value: flagsLeft(state) },
+    { label: 'Flags', value: left < 0 ? '0, too many' : left },
     { label: 'Moves', value: state.moves },
     { label: `${rows}×${columns}`, value: `${mines} mines` },
     { label: 'Best', value: best },
   ];
 }
 
-/** Flags still to set, from 0 to the number of mines, with a hint when there are more flags than mines. */
-function flagsLeft({ difficulty, flags }: State): string {
-  const { mines } = layouts[difficulty];
-  const left = Math.min(Math.max(mines - flags, 0), mines);
-  return flags > mines ? `${left}, too many` : String(left);
+/** Mines without a flag, as far as the numbers go; below 0 when there are more flags than mines. */
+function flagsLeft({ difficulty, flags }: State): number {
+  return layouts[difficulty].mines - flags;
 }
 
 export function status({ field, exploded, endedAt }: State): string {
@@ -34,7 +34,10 @@ export function status({ field, exploded, endedAt }: State): string {
 /** What a move did, said from the cell that it was made on. */
 export function happened(before: State, after: State, cell: number): string {
   const name = nameOf(faceOf(after, cell));
-  if (after.flags !== before.flags) return `${name}. ${flagsLeft(after)} left.`;
+  if (after.flags !== before.flags) {
+    const left = flagsLeft(after);
+    return `${name}. ${left < 0 ? `${counted(-left, 'flag')} too many` : `${left} left`}.`;
+  }
   const opened = after.opened - before.opened;
   return opened > 1 ? `${name}. ${opened} cells revealed.` : `${name}.`;
 }
