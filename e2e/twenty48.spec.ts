@@ -186,6 +186,8 @@ test('undo brings a round back from its end', { tag: '@once' }, async ({ page })
   const before = await tiles(page);
   await hammer(page, wholeRound.slice(-1));
   await expectEnd(page);
+  await page.getByRole('button', { name: 'What can I do?' }).press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Answer' })).toContainText('The Undo button');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(end(page)).toBeHidden();
   expect(await tiles(page)).toEqual(before);

@@ -64,7 +64,9 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
     if (covered) return 'The game is paused.';
     if (question === 'where') return emcee.where(state, who, at());
     if (question === 'changed') return whatChanged(told);
-    return outcome ? 'The round is over. You can play again, or close the game.' : emcee.options(state, who);
+    if (!outcome) return emcee.options(state, who);
+    const end = 'The round is over. You can play again, or close the game.';
+    return emcee.over ? `${end} ${emcee.over}` : end;
   };
   const ask = (question: Question): void => {
     const text = answer(question);

@@ -90,6 +90,8 @@ export interface Emcee<State = unknown> {
   where(state: State, who: Who, at: number): string;
   /** "What can I do?": the moves there are now, and their keys. Asked only while the round goes on. */
   options(state: State, who: Who): string;
+  /** What can be done once the round is over, beside playing again and closing the game. */
+  readonly over?: string;
   /**
    * What happened between two states of one round, in one short sentence; undefined when the player did it and
    * knows, or when nothing is worth a word. Several steps may lie between the two. It is said at once, and again

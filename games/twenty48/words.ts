@@ -21,6 +21,8 @@ export const emcee: Emcee<State> = {
     return `You can slide ${open.join(', ')}: arrow keys, or W, A, S and D.${back}`;
   },
 
+  over: 'The Undo button takes the last move back.',
+
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
 
@@ -59,5 +61,5 @@ export const help = [
   'Slide all tiles with the arrow keys, with W A S D, or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
   'Each move that changes the board brings a new tile: a 2 nine times of ten, else a 4. Make 2048, then keep pushing.',
   'Noob is the classic board, 4×4. Mid is wide, 5×5, and pro is a marathon on 6×6: more room is easier, so the three are never ranked together.',
-  'Undo (Z) takes back one move, also after the last one. The same move then brings the same tile. R reads the board aloud to a screen reader.',
+  'Undo (Z) takes back one move; after the last one, use the button. The same move then brings the same tile. R reads the board aloud to a screen reader.',
 ];
