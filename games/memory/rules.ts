@@ -1,6 +1,7 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Random } from '../kit/random.ts';
 import type { Rules } from '../kit/rules.ts';
+import { wholeSeconds } from '../kit/words.ts';
 import { gridOf, pairsOf } from './board.ts';
 import { type Face, faceGroups } from './faces.ts';
 
@@ -78,7 +79,7 @@ export const rules: Rules<State, Action> = {
   score({ difficulty, moves, doneAt }) {
     if (doneAt === undefined) return 0;
     const pairs = pairsOf(difficulty);
-    return Math.max(10, 100 * pairs - 10 * (moves - pairs) - Math.floor(doneAt / 1000));
+    return Math.max(10, 100 * pairs - 10 * (moves - pairs) - wholeSeconds(doneAt));
   },
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { best, count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
 import type { Stats } from '../kit/stats.ts';
+import { wholeSeconds } from '../kit/words.ts';
 import type { State } from './rules.ts';
 
 const schema = v.object({
@@ -17,9 +18,7 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
     wins: saved.wins + (outcome ? 1 : 0),
     bestMoves: outcome ? lower(saved.bestMoves, state.moves) : saved.bestMoves,
     bestTimeSec:
-      state.doneAt === undefined
-        ? saved.bestTimeSec
-        : lower(saved.bestTimeSec, Math.floor(state.doneAt / 1000)),
+      state.doneAt === undefined ? saved.bestTimeSec : lower(saved.bestTimeSec, wholeSeconds(state.doneAt)),
     lastDifficulty: difficulty,
     lastPlayedAt: when,
   }),

@@ -1,5 +1,6 @@
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Rules } from '../kit/rules.ts';
+import { wholeSeconds } from '../kit/words.ts';
 import { type Field, flood, layouts, mine, neighbours } from './board.ts';
 import { layMines } from './lay.ts';
 
@@ -67,7 +68,7 @@ export const rules: Rules<State, Action> = {
 
 /** Whole seconds since the first reveal, or until the end. */
 export function seconds({ startedAt, endedAt }: State, at: number): number {
-  return startedAt === undefined ? 0 : Math.max(0, Math.floor(((endedAt ?? at) - startedAt) / 1000));
+  return startedAt === undefined ? 0 : Math.max(0, wholeSeconds((endedAt ?? at) - startedAt));
 }
 
 function toggleFlag(state: State, cell: number): State | undefined {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { best, count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
 import type { Stats } from '../kit/stats.ts';
+import { wholeSeconds } from '../kit/words.ts';
 import { isPerfect, type State } from './rules.ts';
 
 const schema = v.object({
@@ -25,7 +26,7 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
 };
 
 function seconds({ answeredAt }: State): number {
-  return Math.floor(answeredAt / 1000);
+  return wholeSeconds(answeredAt);
 }
 
 function faster(known: number | null, state: State): number {

@@ -1,5 +1,6 @@
 // What Snake Rush says.
 import type { Emcee } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
 import { boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
 import { apples, type State, tickOf } from './rules.ts';
 
@@ -47,8 +48,7 @@ function heading({ pending, direction }: State): Direction {
 }
 
 function eaten(state: State): string {
-  const n = apples(state);
-  return `${n} ${n === 1 ? 'apple' : 'apples'} eaten.`;
+  return `${counted(apples(state), 'apple')} eaten.`;
 }
 
 /** The way from the head to the food: "Apple 3 up, 2 left." */
