@@ -140,16 +140,22 @@ test('a held key runs to the next junction', { tag: '@once' }, async ({ page }) 
 
 test('a swipe runs to the next junction', async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
-  await page.keyboard.press('Enter');
   const [first] = wayOut(maze('noob', 0));
   if (!first) throw new Error('no way out');
   const steps = runLength(maze('noob', 0), first);
-  const [dx, dy] = { up: [0, -60], right: [60, 0], down: [0, 60], left: [-60, 0] }[first] as [number, number];
-  await page.mouse.move(190, 380);
-  await page.mouse.down();
-  await page.mouse.move(190 + dx / 2, 380 + dy / 2, { steps: 4 });
-  await page.mouse.up();
-  await page.clock.runFor(1000);
+  const [dx, dy] = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] }[first] as [number, number];
+  // As long as a thumb's way; the first one only starts the maze.
+  const swipe = async () => {
+    await page.mouse.move(190, 380);
+    await page.mouse.down();
+    await page.mouse.move(190 + 150 * dx, 380 + 150 * dy, { steps: 10 });
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+  };
+  await swipe();
+  await expect(page.getByRole('heading', { name: 'Ready?' })).toBeHidden();
+  await expect(badge(page, 'Steps')).toHaveText('Steps 0');
+  await swipe();
   await expect(badge(page, 'Steps')).toHaveText(`Steps ${steps}`);
 });
 

@@ -10,11 +10,12 @@ const edge = 24;
  * Swipes anywhere on the game's panel, decided while the finger moves and not only when it lifts, so that one
  * drag can hold several. The dominant axis decides.
  * @param threshold how far (px) the pointer must travel
- * @param repeat 'drag': a drag may hold many swipes; 'once': one a drag
+ * @param onSwipe false: it could not be done now, and is offered again while the drag goes on that way
+ * @param repeat 'drag': a drag may hold many swipes, one for each change of direction; 'once': one a drag
  */
 export function useSwipe(
   threshold: number,
-  onSwipe: (direction: Direction) => void,
+  onSwipe: (direction: Direction) => unknown,
   repeat: 'drag' | 'once' = 'once',
 ): void {
   const frame = useFrame();
@@ -25,7 +26,7 @@ export function useSwipe(
   useEffect(() => {
     const panel = frame.panel.current;
     if (!panel) return;
-    let from: { id: number; x: number; y: number } | undefined;
+    let from: { id: number; x: number; y: number; last?: Direction | undefined } | undefined;
     const down = (event: PointerEvent): void => {
       if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event) || onControl(event.target))
         return;
@@ -36,8 +37,11 @@ export function useSwipe(
       const dx = event.clientX - from.x;
       const dy = event.clientY - from.y;
       if (Math.max(Math.abs(dx), Math.abs(dy)) < threshold) return;
-      from = repeat === 'drag' ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
-      if (!latest.current.frame.inert) latest.current.onSwipe(direction(dx, dy));
+      const way = direction(dx, dy);
+      const { onSwipe, frame } = latest.current;
+      const done = way !== from.last && !frame.inert && onSwipe(way) !== false;
+      const last = done ? way : from.last;
+      from = repeat === 'drag' ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
     };
     const up = (): void => {
       from = undefined;
