@@ -27,10 +27,18 @@ test('a run by keyboard alone: right answers score, wrong ones cost the lives', 
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText('Streak 3');
   for (const lives of [2, 1]) {
-    await page.keyboard.press(String((await answer(page, true)) + 1));
+    const wrong = await answer(page, true);
+    // By its number, and by Enter on its name.
+    const key = lives === 2 ? String(wrong + 1) : 'Enter';
+    if (key === 'Enter') await choices(page).nth(wrong).focus();
+    await page.keyboard.down(key);
     await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Lives' })).toHaveText(`Lives ${lives}`);
     await page.keyboard.press(' ');
+    // Held on, it does not answer the next word as well.
+    await expect(question(page)).toBeAttached();
+    await page.keyboard.down(key);
+    await page.keyboard.up(key);
   }
   await page.keyboard.press(String((await answer(page, true)) + 1));
   await expect(page.getByRole('dialog', { name: 'Game over' })).toContainText('3 right, 3 in a row.');

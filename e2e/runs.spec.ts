@@ -123,7 +123,7 @@ async function fillBoard(page: Page): Promise<number> {
     await page.evaluate(async () => {
       for (let i = 0; i < 200; i++) {
         const key = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'][i % 4] ?? '';
-        window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
         if (i % 50 === 49) await new Promise((done) => setTimeout(done));
       }
     });

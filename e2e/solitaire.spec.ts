@@ -136,12 +136,18 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
 
 test('Escape lets go of what is in hand before it asks to leave', { tag: '@once' }, async ({ page }) => {
   await open(page);
-  await page.keyboard.press('7');
-  await page.keyboard.press('Enter');
-  await expect(pile(page, 't7')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(pile(page, 't7')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page).toHaveURL(/solitaire/);
+  for (const last of [false, true]) {
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await expect(pile(page, 't7')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(pile(page, 't7')).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/solitaire/);
+    if (last) return;
+    const dealt = await pile(page, 't7').getAttribute('aria-label');
+    await page.getByRole('button', { name: 'New deal' }).click();
+    await expect(pile(page, 't7')).not.toHaveAccessibleName(dealt ?? '');
+  }
 });
 
 test('a card is dragged to where it may go, and springs back from where it may not', async ({ page }) => {

@@ -29,7 +29,7 @@ async function hammer(page: Page, actions: readonly Action[]): Promise<void> {
   await page.evaluate(
     async (keys) => {
       for (const [i, key] of keys.entries()) {
-        window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         if (i % 50 === 49) await new Promise((done) => setTimeout(done));
       }
     },
@@ -218,7 +218,7 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', { tag:
   // What the page draws right after a key: the same element under way, by a transition on its transform.
   const slides = await page.evaluate(async () => {
     const press = (key: string) =>
-      window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     const frame = () => new Promise(requestAnimationFrame);
     const before = new Set(document.querySelectorAll('[data-fate]'));
     press('ArrowLeft');

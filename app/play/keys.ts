@@ -7,8 +7,10 @@ export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 /**
  * Keys for a board. They act only while the board has the focus or nothing else has (WCAG 2.1.4), never with
  * Ctrl, Alt or Meta, in a text field, while paused, or when an element inside has taken the key already.
+ * @param held 'once': a key that is held acts once, for each press may be a turn; but the arrows, which move
+ * something, go on. 'repeat': every key goes on
  */
-export function useKeys(keys: KeyMap): void {
+export function useKeys(keys: KeyMap, held: 'once' | 'repeat' = 'once'): void {
   const frame = useFrame();
   const latest = useRef({ keys, frame });
   useEffect(() => {
@@ -18,15 +20,19 @@ export function useKeys(keys: KeyMap): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { keys, frame } = latest.current;
       if (frame.inert || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isTextField(event.target) || !boardHasFocus(frame)) return;
+      if (!boardHasFocus(frame)) return;
+      // A held Enter would press a button of the board, or send its form, again and again.
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
+      if (isTextField(event.target)) return;
       const act = keys[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
-      act(event);
+      if (!event.repeat || held === 'repeat' || event.key.startsWith('Arrow')) act(event);
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+    // Before the window, where the frame listens for Escape: the board's own comes first, however late it mounts.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [held]);
 }
 
 /** Also when something around the board has it, the page or the overlay: then nothing beside the board does. */

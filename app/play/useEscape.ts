@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Escape, unless something nearer has taken it. */
+/** Escape, unless something nearer has taken it: on the window, which every key comes to last. Held, it asks once. */
 export function useEscape(onEscape: () => void, active: boolean): void {
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useEscape(onEscape: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return;
       event.preventDefault();
       latest.current();
     };

@@ -100,21 +100,24 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
   });
 
   const walkTo = (spot: Spot) => () => pileAt(table.current, spot)?.focus();
-  useKeys({
-    ...Object.fromEntries(columnIds.map((id) => [id.slice(1), walkTo(id)])),
-    w: walkTo('waste'),
-    d: hand.draw,
-    u: hand.undo,
-    a: hand.finish,
-    h: () => askForHint({ state, play, say }),
-    f: () => hand.rise(cursor),
-    ...((picked || drag.dragging) && {
-      escape: () => {
-        hand.pick(undefined);
-        cancel();
-      },
-    }),
-  });
+  useKeys(
+    {
+      ...Object.fromEntries(columnIds.map((id) => [id.slice(1), walkTo(id)])),
+      w: walkTo('waste'),
+      d: hand.draw,
+      u: hand.undo,
+      a: hand.finish,
+      h: () => askForHint({ state, play, say }),
+      f: () => hand.rise(cursor),
+      ...((picked || drag.dragging) && {
+        escape: () => {
+          hand.pick(undefined);
+          cancel();
+        },
+      }),
+    },
+    'repeat',
+  );
 
   const { down, up } = cardsAt(state, cursor);
   const inHand = drag.dragging?.lifted ?? picked;

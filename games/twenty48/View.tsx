@@ -37,18 +37,21 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
     if (!play(direction) && !outcome) say('Nothing moves that way.');
   };
   useSwipe(swipeThreshold, (swipe) => move(bySwipe[swipe]));
-  useKeys({
-    arrowleft: () => move('L'),
-    arrowright: () => move('R'),
-    arrowup: () => move('U'),
-    arrowdown: () => move('D'),
-    a: () => move('L'),
-    d: () => move('R'),
-    w: () => move('U'),
-    s: () => move('D'),
-    z: () => play('Z'),
-    r: () => say(words.board(state)),
-  });
+  useKeys(
+    {
+      arrowleft: () => move('L'),
+      arrowright: () => move('R'),
+      arrowup: () => move('U'),
+      arrowdown: () => move('D'),
+      a: () => move('L'),
+      d: () => move('R'),
+      w: () => move('U'),
+      s: () => move('D'),
+      z: () => play('Z'),
+      r: () => say(words.board(state)),
+    },
+    'repeat',
+  );
   useCelebrated(state.won);
 
   return (
