@@ -45,11 +45,15 @@ test('a whole round is played by keyboard alone, and on a phone by touch', async
 
 test('a call without a match is answered and locked for a second', { tag: '@once' }, async ({ page }) => {
   await openStill(page);
-  await page.keyboard.press(' ');
+  await call(page).hover();
+  await page.mouse.down();
   await expect(page.getByText(noMatch).first()).toBeVisible();
   await page.clock.runFor(900);
   await expect(call(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(200);
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'false');
+  // However long the press, it was one call.
+  await page.mouse.up();
   await expect(call(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -57,9 +61,18 @@ test('the second one costs the next turn, and Space never plays the card that ha
   tag: '@once',
 }, async ({ page }) => {
   await openStill(page);
+  // On a button of its own Space is no call.
+  const colours = page.getByRole('button', { name: 'Four suit colours' });
+  await colours.press(' ');
+  await expect(colours).toHaveAttribute('aria-pressed', 'true');
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'false');
   await playable(page).first().focus();
-  await page.keyboard.press(' ');
+  // Held, it is one call.
+  await page.keyboard.down(' ');
   await page.clock.runFor(1100);
+  await page.keyboard.down(' ');
+  await page.keyboard.up(' ');
+  await expect(call(page)).toHaveAttribute('aria-disabled', 'false');
   await expect(page.getByRole('toolbar', { name: 'Your hand, 13 cards' })).toBeVisible();
   await page.keyboard.press(' ');
   await expect(page.getByText(`${noMatch} You lose your next turn.`).first()).toBeVisible();

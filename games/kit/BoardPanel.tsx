@@ -1,8 +1,9 @@
 // A word from the board itself, over it: before the first turn, and between the turns of a run. (The end of
 // a run is the frame's to tell.)
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FrameButton, useBoardFocus } from '../../app/play/frame.ts';
 import styles from './BoardPanel.module.css';
+import { keepPress } from './keepPress.tsx';
 
 interface Props {
   readonly title: string;
@@ -54,9 +55,4 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
       </div>
     </div>
   );
-}
-
-/** On this button Enter and Space press it, and do not mean the board's action. */
-function keepPress(event: KeyboardEvent): void {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }

@@ -1,5 +1,6 @@
 // The switch between two and four suit colours: one of the player's settings.
 import { useFourColours } from '../../app/play/frame.ts';
+import { keepPress } from './keepPress.tsx';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
@@ -12,6 +13,8 @@ export function SuitColours({ className }: { className?: string | undefined }) {
       aria-pressed={four}
       aria-label="Four suit colours"
       title="Four suit colours"
+      onKeyDown={keepPress}
+      onKeyUp={keepPress}
       onClick={toggle}
     >
       <span className={styles.chip} data-four={four}>
