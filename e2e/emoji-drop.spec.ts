@@ -84,6 +84,19 @@ test('a key that comes up while the game waits does not steer on', { tag: '@once
   await page.clock.runFor(600);
   expect(await place()).toBe('5');
 });
+  // A finger steers, also where the screen does not measure how hard it presses.
+  const field = await told(page).boundingBox();
+  if (!field) throw new Error('no field');
+  const finger = {
+    pointerType: 'touch',
+    pressure: 0,
+    buttons: 1,
+    clientX: field.x + 1,
+    clientY: field.y + 1,
+  };
+  await told(page).dispatchEvent('pointermove', finger);
+  await page.clock.runFor(1500);
+  expect(await place()).toBe('1');
 
 test('catches score, and a streak of 10 is told, without the picture', { tag: '@once' }, async ({ page }) => {
   test.slow();

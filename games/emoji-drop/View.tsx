@@ -65,7 +65,7 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
 
   const steer = (event: PointerEvent): void => {
     const box = canvas.current?.getBoundingClientRect();
-    if (!box || (event.pointerType !== 'mouse' && event.pressure === 0)) return;
+    if (!box || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
     const x = Math.round(((event.clientX - box.left) / box.width) * field.width);
     play(Math.min(field.width, Math.max(0, x)));
   };
