@@ -24,6 +24,7 @@ test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(start).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Emoji Drop board' })).toBeFocused();
   await playOut(page, async (second) => {
     const key = second % 2 === 0 ? 'ArrowLeft' : 'd';
     await page.keyboard.down(key);

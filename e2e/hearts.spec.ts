@@ -39,6 +39,7 @@ async function passThree(page: Page, isMobile: boolean): Promise<void> {
   }
   await expect(pass(page)).toBeHidden();
 }
+  await expect(page.getByRole('region', { name: 'Hearts board' })).toBeFocused();
 
 test('a whole hand is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
   test.setTimeout(150_000);

@@ -9,8 +9,10 @@ const chooser = (page: Page) => page.getByRole('group', { name: 'Name the trump'
 
 async function nameTrump(page: Page, isMobile: boolean): Promise<void> {
   await expect(handOf(page).getByRole('button')).toHaveCount(4);
-  if (isMobile) await touch(chooser(page).getByRole('button', { name: 'hearts' }));
-  else await page.keyboard.press('h');
+  if (isMobile) {
+    await touch(chooser(page).getByRole('button', { name: 'hearts' }));
+    await expect(page.getByRole('region', { name: 'Omi board' })).toBeFocused();
+  } else await page.keyboard.press('h');
   await expect(chooser(page)).toBeHidden();
   await expect(page.getByRole('img', { name: 'Trump: hearts' })).toBeVisible();
   await expect(handOf(page).getByRole('button')).toHaveCount(8);

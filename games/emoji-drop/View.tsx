@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { FrameButton, useAnimation } from '../../app/play/frame.ts';
+import { FrameButton, useAnimation, useBoardFocus } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
 import { field, tickRate } from './field.ts';
 import { Places } from './Places.tsx';
@@ -64,6 +64,12 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
   useSteeringKeys({ state, paused, play });
 
   const steer = (event: PointerEvent): void => {
+  const focusBoard = useBoardFocus();
+  const start = (): void => {
+    play('start');
+    focusBoard();
+  };
+
     const box = canvas.current?.getBoundingClientRect();
     if (!box || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
     const x = Math.round(((event.clientX - box.left) / box.width) * field.width);
@@ -83,7 +89,7 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
         <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (
           <div className={styles.start}>
-            <FrameButton onClick={() => play('start')}>Start</FrameButton>
+            <FrameButton onClick={start}>Start</FrameButton>
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { FrameButton } from '../../app/play/frame.ts';
+import { FrameButton, useBoardFocus } from '../../app/play/frame.ts';
 import styles from './PassBar.module.css';
 
 interface Props {
@@ -13,6 +13,7 @@ const turns = { left: 180, across: -90, right: 0 };
 
 /** Where the three cards go, and the buttons to choose and to give them. */
 export function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
+  const focusBoard = useBoardFocus();
   return (
     <div className={styles.bar} role="group" aria-label="Pass">
       <svg className={styles.arrow} viewBox="0 0 64 40" aria-hidden="true">
@@ -26,7 +27,13 @@ export function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
       <p className={styles.count}>{chosen} of 3 chosen</p>
       <div className={styles.buttons}>
         <FrameButton onClick={onAuto}>Auto-select</FrameButton>
-        <FrameButton off={chosen !== 3} onClick={onPass}>
+        <FrameButton
+          off={chosen !== 3}
+          onClick={() => {
+            onPass();
+            focusBoard();
+          }}
+        >
           Pass
         </FrameButton>
       </div>

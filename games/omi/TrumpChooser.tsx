@@ -1,10 +1,11 @@
-import { useKeys } from '../../app/play/frame.ts';
+import { useBoardFocus, useKeys } from '../../app/play/frame.ts';
 import { type Suit, suitName, suits } from '../kit/cards.ts';
 import { SuitMark } from '../kit/SuitMark.tsx';
 import styles from './TrumpChooser.module.css';
 
 /** Four buttons, one a suit; the keys S, H, C and D do the same. */
 export function TrumpChooser({ onChoose }: { onChoose(suit: Suit): void }) {
+  const focusBoard = useBoardFocus();
   useKeys(Object.fromEntries(suits.map((suit) => [suit.toLowerCase(), () => onChoose(suit)])));
   return (
     <div className={styles.chooser} role="group" aria-label="Name the trump">
@@ -16,7 +17,10 @@ export function TrumpChooser({ onChoose }: { onChoose(suit: Suit): void }) {
           className={styles.suit}
           data-suit={suit}
           aria-keyshortcuts={suit}
-          onClick={() => onChoose(suit)}
+          onClick={() => {
+            onChoose(suit);
+            focusBoard();
+          }}
         >
           <SuitMark suit={suit} />
           {suitName(suit)}
