@@ -25,6 +25,7 @@ async function passThree(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await touch(auto(page));
     await expect(chosen(page)).toHaveCount(3);
+    await expect(page.getByRole('status', { name: 'Emcee' })).toContainText(/ of \w+, .+, .+ chosen\./);
     await touch(pass(page));
   } else {
     await page.keyboard.press('ArrowRight');
@@ -38,8 +39,8 @@ async function passThree(page: Page, isMobile: boolean): Promise<void> {
     await page.keyboard.press('Enter');
   }
   await expect(pass(page)).toBeHidden();
-}
   await expect(page.getByRole('region', { name: 'Hearts board' })).toBeFocused();
+}
 
 test('a whole hand is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
   test.setTimeout(150_000);

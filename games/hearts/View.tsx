@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Card } from '../kit/cards.ts';
 import { TrickTable } from '../kit/TrickTable.tsx';
 import { type Seat, seatAfter } from '../kit/tricks.ts';
+import { cardNames } from '../kit/trickWords.ts';
 import type { GameView, Play } from '../kit/view.ts';
 import { clock } from '../kit/words.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
-import { pointsCounted, pointsTaken, received, type State, user } from './table.ts';
+import { pointsCounted, pointsNow, received, type State, user } from './table.ts';
 import { cue, emcee, end, help, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -16,7 +17,7 @@ export const view: GameView<State, Action> = {
   nextLabel: 'Next hand',
   opponents: 3,
   badges: (state, { at }) => [
-    { label: 'Points', value: pointsTaken(state.tricks)[user] ?? 0 },
+    { label: 'Points', value: pointsNow(state)[user] ?? 0 },
     { label: 'Hearts', value: state.broken ? 'broken' : 'not broken' },
     { label: 'Time', value: timeLeft(state.endsAt - at) },
   ],
@@ -44,10 +45,15 @@ function timeLeft(ms: number): string {
 function Board({ state, player, opponents, play, say }: Play<State, Action>) {
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const passing = usersPass(state);
-  const points = pointsTaken(state.tricks);
+  const points = pointsNow(state);
 
   const toggle = (card: Card): void => {
     setChosen(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
+  };
+  const autoSelect = (): void => {
+    const three = rulePass(state.hands[user] ?? []);
+    setChosen(three);
+    say(`${cardNames(three)} chosen.`);
   };
   const passRefusal = (card: Card) =>
     chosen.length === 3 && !chosen.includes(card) ? 'Three are chosen: tap one to take it back.' : undefined;
@@ -71,7 +77,7 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
             text={passText(state, opponents)}
             way={state.pass}
             chosen={chosen.length}
-            onAuto={() => setChosen(rulePass(state.hands[user] ?? []))}
+            onAuto={autoSelect}
             onPass={() => play({ pass: chosen })}
           />
         )

@@ -13,6 +13,8 @@ import { stats } from './stats.ts';
 import { legalCards, pointsCounted, pointsTaken, received, type State, user } from './table.ts';
 
 const seed = '4ea274ea274ea274ea274ea274ea274e';
+/** The left neighbour holds the two of clubs after the pass of `rulePass`. */
+const leftLeads = '3'.padStart(32, '0');
 const turn = { at: 1000, random: seeded(seed) };
 const deal = (round = 0, of = seed, difficulty: State['difficulty'] = 'mid') =>
   new Round<State, Action>(rules, { difficulty, round }, of);
@@ -185,15 +187,21 @@ describe('a trick', () => {
   });
 
   test('bots play every 420 ms, and a full trick rests for 600 ms', () => {
-    const hand = deal(0);
+    const hand = deal(0, leftLeads);
     hand.play({ pass: rulePass(hand.state.hands[user] ?? []) }, 0);
     hand.advance(420);
+    expect(hand.state.trick.leader).toBe(1);
     const starts = 420 + 1200;
-    if (hand.state.trick.leader !== user) {
-      hand.advance(starts + 419);
-      expect(hand.state.trick.cards).toHaveLength(0);
-      hand.advance(starts + 420);
-      expect(hand.state.trick.cards).toHaveLength(1);
+    for (const [after, cards] of [
+      [419, 0],
+      [420, 1],
+      [839, 1],
+      [840, 2],
+      [1259, 2],
+      [1260, 3],
+    ] as const) {
+      hand.advance(starts + after);
+      expect([after, hand.state.trick.cards.length]).toEqual([after, cards]);
     }
     playOnUntilFull(hand);
     const full = hand.at;

@@ -106,6 +106,11 @@ export function pointsCounted({ tricks, timedOut }: Pick<State, 'tricks' | 'time
   return timedOut ? taken.with(user, (taken[user] ?? 0) + untaken) : taken;
 }
 
+/** By seat: the points that are told now, which are those that count once the hand is over. */
+export function pointsNow(state: State): readonly number[] {
+  return state.phase === 'end' ? pointsCounted(state) : pointsTaken(state.tricks);
+}
+
 /** The round score: 26 minus the points, and 50 more for shooting the moon; 0 until the hand is over. */
 export function scoreOf(state: State): number {
   if (state.phase !== 'end') return 0;

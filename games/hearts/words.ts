@@ -10,6 +10,7 @@ import {
   moonShooter,
   type Pass,
   pointsCounted,
+  pointsNow,
   pointsOf,
   pointsTaken,
   received,
@@ -88,7 +89,7 @@ export const emcee: Emcee<State> = {
     const { phase, trick, given } = state;
     const hand = sorted(state.hands[user] ?? []);
     const left = `${inWords(state.endsAt - at)} left.`;
-    if (phase === 'end') return `${status(state, who)} ${pointsText(pointsCounted(state), who)}`;
+    if (phase === 'end') return `${status(state, who)} ${pointsText(pointsNow(state), who)}`;
     if (phase === 'pass') {
       const gave = given[user] ? ` You gave ${cardNames(given[user])}.` : '';
       return `${status(state, who)}${gave} Your hand: ${cardNames(hand)}. ${left}`;
@@ -99,7 +100,7 @@ export const emcee: Emcee<State> = {
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, turn ? legalCards(hand, state) : []),
       state.broken ? 'Hearts are broken.' : 'Hearts are not broken.',
-      pointsText(pointsTaken(state.tricks), who),
+      pointsText(pointsNow(state), who),
       left,
     ].join(' ');
   },
@@ -122,7 +123,7 @@ export const emcee: Emcee<State> = {
     }
     const taken = pointsTaken(after.tricks);
     const scored = pointsTaken(before.tricks).some((points, seat) => points !== taken[seat]);
-    return scored ? pointsText(taken, who) : undefined;
+    return scored ? pointsText(pointsNow(after), who) : undefined;
   },
 
   timeLeft: ({ phase, endsAt }, at) => (phase === 'end' ? undefined : { left: endsAt - at, of: endsAt }),
