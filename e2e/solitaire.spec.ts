@@ -64,8 +64,10 @@ async function playByKeys(page: Page, action: Action): Promise<void> {
   if (!action.from.startsWith('f')) await page.keyboard.press(keyOf(action.from));
   else await pile(page, action.from).focus();
   if (action.to.startsWith('f')) return page.keyboard.press('f');
-  for (let length = 1; length < action.count; length++) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
+  // More cards are taken before they are in hand, or by the pile's button alone.
+  const [before, after] = action.count % 2 === 0 ? [action.count - 1, 0] : [0, action.count - 1];
+  for (let more = 0; more < before; more++) await page.keyboard.press('ArrowUp');
+  for (let more = -1; more < after; more++) await page.keyboard.press('Enter');
   await page.keyboard.press(keyOf(action.to));
   await page.keyboard.press('Enter');
 }

@@ -60,7 +60,7 @@ export const view: GameView<State, Action> = {
   help: [
     'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
     'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',
-    'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down, Escape lets go. D draws, F sends a card home, U undoes, H gives a hint, A auto-completes.',
+    'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down; on the pile in hand it takes one card more, and lets go after the last. Escape lets go at once. D draws, F sends a card home, U undoes, H gives a hint, A auto-completes.',
     'A hint shows one good step: the cards with the solid edge go to the place with the dashed one. It knows every card, costs nothing, and is counted beside your score.',
     'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. In relaxed mode there is no limit, and the deal is not ranked.',
     'A card turned up or brought from the waste to a column is 5 points, a move between columns 3 (once for a card on its parent), a card home 10 (once for a card), and taking one back from home costs 15. A win adds the seconds left.',

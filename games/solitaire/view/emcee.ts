@@ -39,7 +39,7 @@ export const emcee: Emcee<State> = {
     const moves = inOrder(state, legalMoves(state));
     const told = moves.slice(0, named).map((move) => moveText(state, move));
     const list = told.length > 0 ? `You can move ${told.join('; ')}. ` : 'No card can be moved. ';
-    return `${hinted}${finish}${list}${drawText(state)}Keys: 1 to 7 lead to a column, W to the waste, the arrows from pile to pile; Up takes more cards of a column, Enter picks up and puts down, F sends a card home, U takes back, H gives a hint.`;
+    return `${hinted}${finish}${list}${drawText(state)}Keys: 1 to 7 lead to a column, W to the waste, the arrows from pile to pile; Up takes more cards of a column, Enter picks up and puts down, and on the pile in hand takes one card more; F sends a card home, U takes back, H gives a hint.`;
   },
 
   timeLeft(state, at) {

@@ -6,6 +6,7 @@ import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
 import { runName, spotName } from './names.ts';
+import { noDraw, noFinish, noUndo } from './refusals.ts';
 
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;
@@ -58,26 +59,34 @@ export function useHand({ state, play, say }: Seen) {
 
   const draw = (): void => {
     pick(undefined);
-    if (!play({ type: 'draw' })) say('The stock and the waste are empty.');
+    if (!play({ type: 'draw' })) say(noDraw(state));
   };
 
   const undo = (): void => {
     pick(undefined);
-    if (!play({ type: 'undo' })) say('There is nothing to undo.');
+    if (!play({ type: 'undo' })) say(noUndo(state));
   };
 
   const finish = (): void => {
-    if (!play({ type: 'finish' }))
-      say('Auto-complete has to wait until no card of the tableau is face down.');
+    if (!play({ type: 'finish' })) say(noFinish(state));
   };
 
-  const pickUp = (spot: Spot): void => {
+  const pickUp = (spot: Spot, most: number): void => {
     const { down, up } = cardsAt(state, spot);
-    const count = Math.min(run, reachable(state, spot as PileId).length);
+    const count = Math.min(most, reachable(state, spot as PileId).length);
     if (count > 0) pick({ spot, index: down.length + up.length - count });
     say(
       count > 0 ? `${runName(up.slice(-count))} in hand.` : `There is no card to take in ${spotName(spot)}.`,
     );
+  };
+
+  /** Lets go after the whole run. */
+  const takeMore = (lifted: Lifted): void => {
+    if (liftable(lifted.spot, lifted.index - 1)) pickUp(lifted.spot, cardsOf(lifted).length + 1);
+    else {
+      pick(undefined);
+      say('Nothing in hand.');
+    }
   };
 
   /** A tap on a card: draws, picks up, puts down, or at the second quick tap sends the top card home. */
@@ -95,12 +104,15 @@ export function useHand({ state, play, say }: Seen) {
     else pick(lifted);
   };
 
-  /** Enter on a pile, or a tap on its empty place: draws, picks up, puts down. */
+  /**
+   * A pile's button, by Enter, one-button play or a screen reader (a pointer meets its cards, but for an empty
+   * place): draws, picks up, puts down, and on the pile in hand takes one card more, as a button is all that some have.
+   */
   const press = (spot: Spot): void => {
     if (spot === 'stock') draw();
-    else if (picked?.spot === spot) pick(undefined);
-    else if (picked) put(picked, spot);
-    else pickUp(spot);
+    else if (!picked) pickUp(spot, run);
+    else if (picked.spot === spot) takeMore(picked);
+    else put(picked, spot);
   };
 
   return {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { board, cards } from '../samples.ts';
+import { noDraw, noFinish, noUndo } from './refusals.ts';
+
+const refusals = [noDraw, noUndo, noFinish];
+
+test('what is missing is said', () => {
+  const bare = board({ tableau: ['4D | 9H'] });
+  expect(refusals.map((refusal) => refusal(bare))).toEqual([
+    'The stock and the waste are empty.',
+    'There is nothing to undo.',
+    'Auto-complete has to wait until no card of the tableau is face down.',
+  ]);
+});
+
+test('with no card face down, it is the drawing that auto-complete has to wait for', () => {
+  const stuck = board({
+    difficulty: 'mid',
+    foundations: [13, 13, 10, 13],
+    waste: cards('JC KC'),
+    tableau: ['QC'],
+  });
+  expect(noFinish(stuck)).toBe(
+    'Auto-complete has to wait: drawing three at a time would not bring every card home yet.',
+  );
+});
+
+test('at the end, and while the rest goes home by itself, that is said of every key', () => {
+  const over = board({ stock: cards('5H'), history: [[1]], timedOut: true });
+  const finishing = board({ stock: cards('5H'), history: [[1]], finishing: { since: 0, next: 0 } });
+  for (const refusal of refusals) {
+    expect(refusal(over)).toBe("Time's up!");
+    expect(refusal(finishing)).toBe('Bringing the rest home.');
+  }
+});
