@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../app/play/frame.ts';
 import { Hand } from '../kit/Hand.tsx';
 import { type SeatProps, Table } from '../kit/Table.tsx';
+import { useNote } from '../kit/useNote.tsx';
 import type { GameView, Play } from '../kit/view.ts';
 import type { Action, State } from './rules.ts';
 import { user, winner } from './state.ts';
@@ -62,8 +63,6 @@ export const view: GameView<State, Action> = {
 };
 
 const sides = ['west', 'north', 'east'] as const;
-/** How long (ms) a message about a call stays. */
-const noteTime = 3500;
 
 function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
   const [fromX, setFromX] = useState(0);
@@ -140,16 +139,6 @@ function LastCall({ state, opponents }: Pick<Play<State, Action>, 'state' | 'opp
       <span>{lastCapture && raceText(lastCapture, opponents)}</span>
     </p>
   );
-}
-
-function useNote(): [string | undefined, (text: string) => void] {
-  const [note, setNote] = useState<{ text: string }>();
-  useEffect(() => {
-    if (!note) return;
-    const timer = setTimeout(() => setNote(undefined), noteTime);
-    return () => clearTimeout(timer);
-  }, [note]);
-  return [note?.text, (text) => setNote({ text })];
 }
 
 /** A call without a match, or too late, is answered with the stated message. */

@@ -1,15 +1,14 @@
 import { type Card, rankOf } from '../kit/cards.ts';
 import type { Difficulty } from '../kit/difficulty.ts';
 import type { Stream } from '../kit/random.ts';
-import { seatAfter, user } from './state.ts';
+import { user } from './state.ts';
 
-/** All that a robot knows: its own hand, the cards that everyone has seen, and how many each seat holds. */
+/** All that a robot knows: its own hand, and the cards that everyone has seen. */
 export interface Seen {
   readonly hand: readonly Card[];
   readonly pile: readonly Card[];
   /** Cards of captured piles: they lay face up before. */
   readonly gone: readonly Card[];
-  readonly counts: readonly number[];
 }
 
 /** How often a robot that holds a matching card plays it on purpose. */
@@ -38,9 +37,13 @@ function hardestToMatch({ hand, pile, gone }: Seen): Card[] {
   return hand.filter((card) => copies(card) === most);
 }
 
+/** The robots' seats, clockwise from the layer of a card. */
+const robotsAfter = (layer: number): number[] =>
+  [1, 2, 3, 4].map((step) => (layer + step) % 4).filter((seat) => seat !== user);
+
 /**
- * How long (ms) each robot takes to call this match, by seat. Drawn clockwise from the seat after the layer, so
- * that the first of equals is the nearest to it.
+ * How long (ms) each robot takes to call this match, by seat. They are drawn clockwise from the layer: in another
+ * order old logs would go another way.
  */
 export function callDelays(
   difficulty: Difficulty,
@@ -50,8 +53,7 @@ export function callDelays(
 ): number[] {
   const [from, to] = callDelay[difficulty];
   const delays = [0, 0, 0, 0];
-  for (let seat = seatAfter(layer), i = 0; i < 4; i++, seat = seatAfter(seat)) {
-    if (seat === user) continue;
+  for (const seat of robotsAfter(layer)) {
     const drawn = from + random.below(to - from + 1);
     delays[seat] = relaxed ? Math.floor(drawn * 1.5) : drawn;
   }
@@ -60,6 +62,5 @@ export function callDelays(
 
 /** The robot that calls first, equals going to the nearest clockwise from the layer. */
 export function quickestRobot(delays: readonly number[], layer: number): number {
-  const order = [1, 2, 3, 4].map((step) => (layer + step) % 4).filter((seat) => seat !== user);
-  return order.reduce((best, seat) => ((delays[seat] ?? 0) < (delays[best] ?? 0) ? seat : best));
+  return robotsAfter(layer).reduce((best, seat) => ((delays[seat] ?? 0) < (delays[best] ?? 0) ? seat : best));
 }

@@ -71,12 +71,7 @@ export const rules: Rules<State, Action> = {
 
 /** What the robot at a seat may know. */
 export function seenBy({ hands, pile, captured }: State, seat: number): Seen {
-  return {
-    hand: hands[seat] ?? [],
-    pile,
-    gone: captured.flat(),
-    counts: hands.map((hand) => hand.length),
-  };
+  return { hand: hands[seat] ?? [], pile, gone: captured.flat() };
 }
 
 /** When the next card, call or lost turn comes by itself; never while the player is to play. */

@@ -81,5 +81,5 @@ export function cue(before: State, { phase, lives }: State): Cue | undefined {
 }
 
 function lives({ lives }: State): string {
-  return lives === 1 ? '1 life' : `${lives} lives`;
+  return counted(lives, 'life', 'lives');
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { FrameButton, useAnimation, useBoardFocus } from '../../app/play/frame.ts';
 import type { GameView, Play } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
 import { field, tickRate } from './field.ts';
 import { Places } from './Places.tsx';
 import { type Inks, paint } from './paint.tsx';
@@ -63,13 +64,13 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
 
   useSteeringKeys({ state, paused, play });
 
-  const steer = (event: PointerEvent): void => {
   const focusBoard = useBoardFocus();
   const start = (): void => {
     play('start');
     focusBoard();
   };
 
+  const steer = (event: PointerEvent): void => {
     const box = canvas.current?.getBoundingClientRect();
     if (!box || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
     const x = Math.round(((event.clientX - box.left) / box.width) * field.width);
@@ -84,7 +85,7 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
           ref={canvas}
           className={styles.canvas}
           role="img"
-          aria-label={`Score ${state.score}, streak ${state.streak}, ${state.lives} lives`}
+          aria-label={`Score ${state.score}, streak ${state.streak}, ${counted(state.lives, 'life', 'lives')}`}
         />
         <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (

@@ -1,5 +1,6 @@
 // What Emoji Drop says. By ear the field has nine places, left to right, which are also keys.
 import type { Cue, Emcee } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
 import { basket, type Item, placeOf } from './field.ts';
 import { goalPassed, goals, nextGoal } from './goals.ts';
 import type { State } from './rules.ts';
@@ -17,7 +18,7 @@ export const emcee: Emcee<State> = {
   // Short: things fall on while it is read out.
   where(state) {
     const { startedAt, items, lives, score, x } = state;
-    const standing = `${lives} ${lives === 1 ? 'life' : 'lives'}, score ${score}.`;
+    const standing = `${counted(lives, 'life', 'lives')}, score ${score}.`;
     if (lives === 0) return `No lives left. Score ${score}.`;
     const begin = startedAt === undefined ? 'Not started. ' : '';
     const falling = items

@@ -109,7 +109,7 @@ function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
         <p>
           Get out at the bottom right. You have {timeOf(state) / 1000} seconds for each maze, and{' '}
-          {state.lives} lives.
+          {counted(state.lives, 'life', 'lives')}.
         </p>
       </BoardPanel>
     );
@@ -127,7 +127,7 @@ function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
           +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
         </p>
       ) : (
-        <p>Try again. {state.lives === 1 ? '1 life' : `${state.lives} lives`} left.</p>
+        <p>Try again. {counted(state.lives, 'life', 'lives')} left.</p>
       )}
       <p>{wayTaken(state)}</p>
       <div className={styles.coming}>

@@ -1,7 +1,7 @@
 // What Escape Maze says.
 import { canHold } from '../kit/hold.ts';
 import type { Cue, Emcee } from '../kit/view.ts';
-import { inWords } from '../kit/words.ts';
+import { counted, inWords } from '../kit/words.ts';
 import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
 import { type State, timeOf, total } from './rules.ts';
 import { runOn } from './walk.ts';
@@ -105,5 +105,5 @@ const rowOf = (cell: number, { size }: Maze): number => Math.floor(cell / size) 
 const columnOf = (cell: number, { size }: Maze): number => (cell % size) + 1;
 
 function lives({ lives }: State): string {
-  return lives === 1 ? '1 life' : `${lives} lives`;
+  return counted(lives, 'life', 'lives');
 }

@@ -4,7 +4,7 @@ import { TrickTable } from '../kit/TrickTable.tsx';
 import { type Seat, seatAfter } from '../kit/tricks.ts';
 import { cardNames } from '../kit/trickWords.ts';
 import type { GameView, Play } from '../kit/view.ts';
-import { clock } from '../kit/words.ts';
+import { clock, counted } from '../kit/words.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
@@ -68,7 +68,7 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
       playing={state.phase === 'play'}
       seat={(steps) => {
         const seat = seatAfter(user, steps);
-        return { who: robotOf(seat, opponents), note: pointsText(points[seat] ?? 0) };
+        return { who: robotOf(seat, opponents), note: counted(points[seat] ?? 0, 'point') };
       }}
       question={
         passing &&
@@ -93,8 +93,4 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
       say={say}
     />
   );
-}
-
-function pointsText(points: number): string {
-  return `${points} ${points === 1 ? 'point' : 'points'}`;
 }

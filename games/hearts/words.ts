@@ -3,7 +3,7 @@ import { type Card, suitName, suitOf } from '../kit/cards.ts';
 import { followers, ledSuit, type Seat, seatOf, seats, sorted, taker, toPlay } from '../kit/tricks.ts';
 import { cardNames, cardsPlayed, handText, tableText } from '../kit/trickWords.ts';
 import type { Cue, Emcee, Persona, Who } from '../kit/view.ts';
-import { inWords } from '../kit/words.ts';
+import { counted, inWords } from '../kit/words.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,
@@ -65,15 +65,13 @@ export function refusal(state: State, card: Card): string | undefined {
   return pointsOf(card) > 0 && first ? 'No points on the first trick.' : 'Hearts are not broken yet.';
 }
 
-export function end(state: State, { player, opponents }: Who) {
+export function end(state: State, { opponents }: Who) {
   const points = pointsCounted(state);
-  const moon = moonShooter(state.tricks);
   const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
   const score = `Score ${scoreOf(state)}.`;
   const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
-  const fewest = names[points.indexOf(Math.min(...points))] ?? player.name;
-  const won = points[user] === Math.min(...points) && moon !== undefined ? moon === user : fewest === 'You';
-  const pill = won ? {} : { pill: `${fewest} wins!` };
+  const fewest = names[points.indexOf(Math.min(...points))];
+  const pill = fewest === names[user] ? {} : { pill: `${fewest} wins!` };
   return { title: title(state, names, points[user] ?? 0), lines: [all, score], ...pill };
 }
 
@@ -81,7 +79,7 @@ function title(state: State, names: readonly string[], own: number): string {
   const moon = moonShooter(state.tricks);
   if (moon !== undefined) return `${names[moon]} shot the moon.`;
   if (state.timedOut) return "Time's up!";
-  return `You took ${own} ${own === 1 ? 'point' : 'points'}.`;
+  return `You took ${counted(own, 'point')}.`;
 }
 
 export const emcee: Emcee<State> = {

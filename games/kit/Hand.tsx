@@ -3,7 +3,6 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,6 +10,8 @@ import {
 import { type Card, cardName } from './cards.ts';
 import styles from './Hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
+import { useNote } from './useNote.tsx';
+import { counted } from './words.ts';
 
 export interface HandProps {
   readonly cards: readonly Card[];
@@ -31,8 +32,6 @@ export interface HandProps {
 
 /** Beyond this many cards a narrow hand takes two rows, so that each card stays wide enough to tap. */
 const longestRow = 8;
-/** How long (ms) a refusal stays to be read. */
-const noteTime = 3200;
 
 export function Hand({ cards, label, reason, waiting = false, selected, fresh, onPlay, say }: HandProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +70,7 @@ export function Hand({ cards, label, reason, waiting = false, selected, fresh, o
       <div
         ref={list}
         role="toolbar"
-        aria-label={`${label}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
+        aria-label={`${label}, ${counted(cards.length, 'card')}`}
         className={styles.fan}
         style={{ '--n': cards.length } as CSSProperties}
         onKeyDown={walk}
@@ -134,16 +133,6 @@ function offset(button: HTMLElement, list: HTMLElement | null): number {
   const a = button.getBoundingClientRect();
   const b = list.getBoundingClientRect();
   return a.left + a.width / 2 - (b.left + b.width / 2);
-}
-
-function useNote(): [string | undefined, (text: string) => void] {
-  const [note, setNote] = useState<{ text: string }>();
-  useEffect(() => {
-    if (!note) return;
-    const timer = setTimeout(() => setNote(undefined), noteTime);
-    return () => clearTimeout(timer);
-  }, [note]);
-  return [note?.text, (text) => setNote({ text })];
 }
 
 /** When the card that held the focus is played, its neighbour takes the focus; the empty hand, when it was the last. */

@@ -4,6 +4,7 @@ import { PlayingCard } from './PlayingCard.tsx';
 import { SuitColours } from './SuitColours.tsx';
 import styles from './Table.module.css';
 import type { Persona } from './view.ts';
+import { counted } from './words.ts';
 
 export type Side = 'north' | 'east' | 'south' | 'west';
 export type RobotSide = Exclude<Side, 'south'>;
@@ -59,7 +60,7 @@ export function SeatName({ who, tag, turn }: Pick<SeatProps, 'who' | 'tag' | 'tu
 }
 
 function Seat({ side, who, tag, cards, turn = false, note }: SeatProps) {
-  const count = `${cards} ${cards === 1 ? 'card' : 'cards'}`;
+  const count = counted(cards, 'card');
   const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
   return (
     <div className={styles.seat} data-side={side} role="img" aria-label={name}>

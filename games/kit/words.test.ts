@@ -3,6 +3,7 @@ import { clock, counted, elapsed, inWords } from './words.ts';
 
 test('one of a thing is named in the singular', () => {
   expect([0, 1, 2].map((n) => counted(n, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
+  expect([1, 2].map((n) => counted(n, 'life', 'lives'))).toEqual(['1 life', '2 lives']);
 });
 
 test('a time left is told in whole seconds, rounded up', () => {

@@ -136,7 +136,7 @@ describe('omi', () => {
     refuses('H');
     refuses(omiDeck.find((card) => !round.state.hands[user]?.includes(card)) as Card);
     round.play(round.state.hands[user]?.[0] as Card, 0);
-    for (const card of round.state.hands[user] ?? []) refuses(card); // East's turn
+    for (const card of round.state.hands[user] ?? []) refuses(card); // West's turn
     const free = hand(1); // West chooses, leads; then North, East, and the user
     free.advance(60_000);
     const { hands, trick } = free.state;

@@ -3,6 +3,7 @@ import { suitName } from '../kit/cards.ts';
 import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../kit/tricks.ts';
 import { cardNames, cardsPlayed, handText, tableText } from '../kit/trickWords.ts';
 import type { Cue, Emcee, Persona, Who } from '../kit/view.ts';
+import { counted } from '../kit/words.ts';
 import { mayPlay, usersTurn } from './rules.ts';
 import { type State, seatNames, sideOf, tokensOf, tricksTaken, user } from './table.ts';
 
@@ -48,7 +49,7 @@ export function end(state: State): { title: string; lines: readonly string[]; pi
   const { NS, EW } = tricksTaken(state);
   const tokens = tokensOf(state);
   const count = tokens.NS + tokens.EW;
-  const gained = `${count} ${count === 1 ? 'token' : 'tokens'}`;
+  const gained = counted(count, 'token');
   if (NS === EW) return { title: 'Four tricks each.', lines: ['No tokens for this hand.'] };
   const ours = NS > EW;
   const title = ours ? `Your side took ${NS} tricks.` : `East and West took ${EW} tricks.`;

@@ -1,6 +1,7 @@
 // What Buru says, to be read and to be heard.
 import { type Card, cardName, strength } from '../../kit/cards.ts';
 import type { Persona } from '../../kit/view.ts';
+import { counted } from '../../kit/words.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
 /** The match is there, the call is not: a false one was made less than a second ago. */
@@ -58,5 +59,5 @@ export function pileText({ pile }: State): string {
   if (!top) return 'The pile is empty';
   const under = pile.at(-2);
   const before = under ? `, on ${cardName(under)}` : '';
-  return `Pile, ${pile.length} ${pile.length === 1 ? 'card' : 'cards'}: ${cardName(top)}${before}`;
+  return `Pile, ${counted(pile.length, 'card')}: ${cardName(top)}${before}`;
 }

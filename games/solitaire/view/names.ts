@@ -1,5 +1,6 @@
 // What the table says, and what the piles are called, for players who listen.
 import { type Card, cardName, suitName } from '../../kit/cards.ts';
+import { counted } from '../../kit/words.ts';
 import type { foundationIds } from '../piles.ts';
 import type { State } from '../state.ts';
 import { cardsAt, type Spot } from './layout.ts';
@@ -21,17 +22,16 @@ export function spotName(spot: Spot): string {
   return `the ${suitNames[spot as 'fS']} foundation`;
 }
 
-const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
-
 /** The pile with all that can be seen of it. */
 export function spotLabel(state: State, spot: Spot): string {
   const { down, up } = cardsAt(state, spot);
   const top = up.at(-1);
   if (spot === 'stock') {
-    if (down.length > 0) return `Stock, ${cards(down.length)}: draw`;
+    if (down.length > 0) return `Stock, ${counted(down.length, 'card')}: draw`;
     return state.waste.length > 0 ? 'Stock, empty: turn the waste over' : 'Stock, empty';
   }
-  if (spot === 'waste') return top ? `Waste, ${cards(up.length)}, on top ${cardName(top)}` : 'Waste, empty';
+  if (spot === 'waste')
+    return top ? `Waste, ${counted(up.length, 'card')}, on top ${cardName(top)}` : 'Waste, empty';
   if (!spot.startsWith('t')) {
     const name = suitNames[spot as 'fS'];
     return `Foundation of ${name}, ${top ? `up to ${cardName(top)}` : 'empty'}`;
@@ -44,7 +44,7 @@ export function spotLabel(state: State, spot: Spot): string {
 export function runName(run: readonly Card[]): string {
   const first = run[0];
   if (!first) return 'nothing';
-  return run.length === 1 ? cardName(first) : `${cards(run.length)} from ${cardName(first)}`;
+  return run.length === 1 ? cardName(first) : `${counted(run.length, 'card')} from ${cardName(first)}`;
 }
 
 /** What a move did, beyond what was asked for. */
