@@ -2,6 +2,7 @@
 // is read: a read stays one range of an index, however many are hidden.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { held } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { periodOf, startOf } from './period.ts';
@@ -12,7 +13,7 @@ import { periodOf, startOf } from './period.ts';
  */
 export async function isHidden(store: Store, db: Transaction<Tables>, uid: string): Promise<boolean> {
   const query = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-  const row = await (store.kind === 'postgres' ? query.forShare() : query).executeTakeFirst();
+  const row = await held(store, query).executeTakeFirst();
   return typeof row?.hidden_at === 'number';
 }
 

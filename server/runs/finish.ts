@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import { HttpProblem } from '../problem.ts';
+import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Player, Runs } from './context.ts';
@@ -84,10 +85,9 @@ async function writeFinish(
   return { answer, repeated: false };
 }
 
-/** SQLite's write transactions exclude each other; PostgreSQL's need the row locked. */
 async function lock(store: Store, db: Transaction<Tables>, id: string): Promise<RunsTable> {
   const query = db.selectFrom('runs').selectAll().where('id', '=', id);
-  return (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow(
+  return locked(store, query).executeTakeFirstOrThrow(
     // Gone with its player's account.
     () => new HttpProblem('not-found'),
   );

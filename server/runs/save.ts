@@ -7,6 +7,7 @@ import type { Finished, Submission } from '../../games/kit/stats.ts';
 import { isHidden } from '../leaderboards/hide.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { HttpProblem } from '../problem.ts';
+import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Player } from './context.ts';
@@ -77,7 +78,7 @@ async function lockState(
     .select('fields')
     .where('uid', '=', uid)
     .where('game_id', '=', game.id);
-  const row = await (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow(
+  const row = await locked(store, query).executeTakeFirstOrThrow(
     // Gone with the account, which was deleted at this moment.
     () => new HttpProblem('signed-out'),
   );

@@ -3,6 +3,7 @@
 import type { Transaction } from 'kysely';
 import type { Game } from '../../games/kit/game.ts';
 import { type Card, toCard } from './games.ts';
+import { locked } from './locked.ts';
 import type { Tables } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -98,10 +99,8 @@ export async function resetGame({ db }: Store, game: Game, order: number): Promi
     .execute();
 }
 
-/** SQLite's write transactions exclude each other; PostgreSQL's need the rows locked. */
 async function lockGames(store: Store, db: Db): Promise<GameRow[]> {
-  const query = db.selectFrom('games').selectAll().orderBy('id');
-  return (store.kind === 'postgres' ? query.forUpdate() : query).execute();
+  return locked(store, db.selectFrom('games').selectAll().orderBy('id')).execute();
 }
 
 async function write(db: Db, row: GameRow, changes: GameChanges): Promise<void> {

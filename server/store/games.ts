@@ -1,6 +1,7 @@
 // Queries on the catalogue's table.
 import type { Transaction } from 'kysely';
 import type { Game } from '../../games/kit/game.ts';
+import { locked } from './locked.ts';
 import type { Tables } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -37,12 +38,10 @@ export function toCard({ name, desc, category, icon, load }: Game, order: number
 
 async function seedGame(store: Store, trx: Transaction<Tables>, id: string, card: Card): Promise<void> {
   const seed = JSON.stringify(card);
-  const row = await trx
-    .selectFrom('games')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(store.kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
+  const row = await locked(
+    store,
+    trx.selectFrom('games').selectAll().where('id', '=', id),
+  ).executeTakeFirst();
   if (!row) {
     // Another server may be seeding at this moment; its row is as good.
     await trx
