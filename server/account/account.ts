@@ -1,4 +1,5 @@
 // A player's own account: handed out whole, and closed.
+import { locked } from '../store/locked.ts';
 import type { Store } from '../store/store.ts';
 import { ownData } from './own-data.ts';
 
@@ -12,8 +13,10 @@ export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator
 }
 
 /** All of it goes, or nothing. With the sessions gone, the player is signed out everywhere. */
-export async function eraseAccount({ db }: Store, uid: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function eraseAccount(store: Store, uid: string): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    // Whoever writes rows of this player holds the account meanwhile (holdPlayer): they are waited for.
+    await locked(store, trx.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
     for (const { erase } of ownData) await erase(trx, uid);
   });
 }

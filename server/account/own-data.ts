@@ -12,10 +12,7 @@ export interface OwnData {
   erase(db: Database, uid: string): Promise<unknown>;
 }
 
-/**
- * In the order of erasing: what refers to others goes before them. Runs go first: a round that is being
- * finished at this moment has then either written its rows, which the next steps find, or finds no run.
- */
+/** In the order of erasing: what refers to others goes before them. */
 export const ownData: readonly OwnData[] = [
   {
     table: 'run_parts',

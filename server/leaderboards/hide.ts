@@ -1,21 +1,10 @@
 // Players who are kept off the boards. Their rows are taken away and put back, rather than left out when a board
 // is read: a read stays one range of an index, however many are hidden.
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
-import { held } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { periodOf, startOf } from './period.ts';
-
-/**
- * Whether this player's scores stay off the boards. It stays true or false until the transaction ends: whoever
- * hides the player meanwhile waits, and then finds the rows that it has written.
- */
-export async function isHidden(store: Store, db: Transaction<Tables>, uid: string): Promise<boolean> {
-  const query = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-  const row = await held(store, query).executeTakeFirst();
-  return typeof row?.hidden_at === 'number';
-}
 
 /** Takes a player off every board; later scores stay off them. @returns whether there is such a player */
 export async function hideFromBoards({ db }: Store, uid: string, now: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { LogPart } from '../../protocol/runs.ts';
+import { holdPlayer } from '../store/users.ts';
 import type { Player, Runs } from './context.ts';
 import { findRun, takePart } from './take.ts';
 
@@ -9,6 +10,7 @@ export async function takeCheckpoint(runs: Runs, player: Player, id: string, par
   const { entries, verified } = await takePart(runs, run, part);
   const { state, at } = verified;
   await runs.store.db.transaction().execute(async (db) => {
+    await holdPlayer(runs.store, db, player.id);
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ entries: run.entries + entries.length, checkpoint: JSON.stringify({ state, at }) })

@@ -4,7 +4,7 @@ import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import { HttpProblem } from '../problem.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import { holdPlayer } from '../store/users.ts';
 import type { Player, Runs } from './context.ts';
 import { readState, saveRound } from './save.ts';
 import type { RunsTable } from './tables.ts';
@@ -47,7 +47,11 @@ async function writeFinish(
   { game, entries, verified }: Taken,
   pauses: LogPart['pauses'],
 ): Promise<Finish> {
-  const run = await lock(runs.store, db, id);
+  const { hidden } = await holdPlayer(runs.store, db, player.id);
+  const run = await locked(
+    runs.store,
+    db.selectFrom('runs').selectAll().where('id', '=', id),
+  ).executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const when = runs.now();
   const { state, at: end, outcome, score, waited } = verified;
@@ -56,6 +60,7 @@ async function writeFinish(
     ? await readState(db, player, game)
     : await saveRound(runs.store, db, player, game, {
         run: id,
+        hidden,
         ms: end - waited,
         finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
       });
@@ -83,12 +88,4 @@ async function writeFinish(
     .values({ run_id: id, from_entry: from, entries: JSON.stringify(entries) })
     .execute();
   return { answer, repeated: false };
-}
-
-async function lock(store: Store, db: Transaction<Tables>, id: string): Promise<RunsTable> {
-  const query = db.selectFrom('runs').selectAll().where('id', '=', id);
-  return locked(store, query).executeTakeFirstOrThrow(
-    // Gone with its player's account.
-    () => new HttpProblem('not-found'),
-  );
 }

@@ -4,6 +4,7 @@ import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { HttpProblem } from '../problem.ts';
+import { holdPlayer } from '../store/users.ts';
 import type { Player, Runs } from './context.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +12,8 @@ const shelfLife = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
  * Issues a run: a seed that nobody knew before, bound to a player, a game, a difficulty and the rules' version.
- * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had
+ * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had, signed-out
+ * when the account is deleted meanwhile
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
@@ -22,23 +24,24 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   const run = randomBytes(16).toString('base64url');
   const seed = randomBytes(16).toString('hex');
   const { version } = engine.rules;
-  await runs.store.db
-    .insertInto('runs')
-    .values({
-      id: run,
-      uid: player.id,
-      game_id: game.id,
-      difficulty: request.difficulty,
-      round: request.round,
-      seed,
-      version,
-      content: content === undefined ? null : JSON.stringify(content),
-      status: 'issued',
-      issued_at: now,
-      expires_at: now + (game.countsWhenLeft ? shelfLife.lasting : shelfLife.round),
-      entries: 0,
-    })
-    .execute();
+  const row = {
+    id: run,
+    uid: player.id,
+    game_id: game.id,
+    difficulty: request.difficulty,
+    round: request.round,
+    seed,
+    version,
+    content: content === undefined ? null : JSON.stringify(content),
+    status: 'issued',
+    issued_at: now,
+    expires_at: now + (game.countsWhenLeft ? shelfLife.lasting : shelfLife.round),
+    entries: 0,
+  };
+  await runs.store.db.transaction().execute(async (db) => {
+    await holdPlayer(runs.store, db, player.id);
+    await db.insertInto('runs').values(row).execute();
+  });
   runs.metrics.run('issued');
   return { run, seed, version, ...(content !== undefined && { content }) };
 }

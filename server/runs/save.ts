@@ -4,12 +4,11 @@ import * as v from 'valibot';
 import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Engine, Game } from '../../games/kit/game.ts';
 import type { Finished, Submission } from '../../games/kit/stats.ts';
-import { isHidden } from '../leaderboards/hide.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
-import { HttpProblem } from '../problem.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { holdPlayer } from '../store/users.ts';
 import type { Player } from './context.ts';
 
 type Fields = Record<string, unknown>;
@@ -17,6 +16,8 @@ type Db = Transaction<Tables>;
 
 interface Ended {
   readonly run: string;
+  /** Whether the player is kept off the boards. */
+  readonly hidden: boolean;
   /** The time (ms) that the player has taken. */
   readonly ms: number;
   readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
@@ -46,7 +47,7 @@ export async function saveRound(
   db: Db,
   player: Player,
   game: Game,
-  { run, ms, finished: given }: Ended,
+  { finished: given, ...ended }: Ended,
 ) {
   const { stats } = await engineOf(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
@@ -55,7 +56,7 @@ export async function saveRound(
   await writeState(db, player, game, after, finished.when);
   const submission = stats.submit(after, finished);
   if (submission && Number.isFinite(submission.score) && submission.score > 0) {
-    await submit(store, db, player, game, { run, ms, finished }, submission);
+    await submit(db, player, game, { ...ended, finished }, submission);
   }
   return after;
 }
@@ -78,10 +79,7 @@ async function lockState(
     .select('fields')
     .where('uid', '=', uid)
     .where('game_id', '=', game.id);
-  const row = await locked(store, query).executeTakeFirstOrThrow(
-    // Gone with the account, which was deleted at this moment.
-    () => new HttpProblem('signed-out'),
-  );
+  const row = await locked(store, query).executeTakeFirstOrThrow();
   return JSON.parse(row.fields);
 }
 
@@ -112,6 +110,7 @@ export async function saveDifficulty(
   when: number,
 ) {
   const { stats } = await engineOf(game);
+  await holdPlayer(store, db, player.id);
   const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
   if (!('lastDifficulty' in before)) return before;
   const after = { ...before, lastDifficulty: toDifficulty(difficulty) };
@@ -120,11 +119,10 @@ export async function saveDifficulty(
 }
 
 async function submit(
-  store: Store,
   db: Db,
   player: Player,
   game: Game,
-  { run, ms, finished }: Omit<Ended, 'finished'> & { readonly finished: Finished },
+  { run, ms, hidden, finished }: Omit<Ended, 'finished'> & { readonly finished: Finished },
   { score, meta }: Submission,
 ) {
   const { difficulty, when } = finished;
@@ -144,7 +142,7 @@ async function submit(
       .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
       .execute();
   }
-  if (await isHidden(store, db, player.id)) return;
+  if (hidden) return;
   await recordOnBoards(db, {
     game: game.id,
     difficulty,
