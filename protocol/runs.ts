@@ -5,6 +5,8 @@ import { whole } from '../games/kit/logSchema.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
 const longestPart = 20_000;
+/** The most entries of a whole log: days of 2048 without a break, the longest game that there is. */
+export const longestLog = 1_000_000;
 /** The most bytes that one part may have. */
 export const largestPart = 512 * 1024;
 

@@ -10,6 +10,12 @@ export interface Limit {
   readonly perMs: number;
 }
 
+interface Attempt {
+  /** For how many it counts. */
+  readonly times?: number;
+  readonly now?: number;
+}
+
 /** Counters that are over are removed once in so many that begin. */
 const SWEEP_EVERY = 200;
 
@@ -28,33 +34,33 @@ export class Limits {
    * Counts one attempt of `subject` (a player's id, an address). The period begins with its first attempt.
    * @throws HttpProblem too-many, which says when to come back
    */
-  async count(limit: Limit, subject: string, now = Date.now()): Promise<void> {
-    const { count, resets_at } = await this.#add(limit, subject, now);
+  async count(limit: Limit, subject: string, { times = 1, now = Date.now() }: Attempt = {}): Promise<void> {
+    const { count, resets_at } = await this.#add(limit, subject, times, now);
     if (count <= limit.max) return;
     const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
     throw new HttpProblem('too-many', { headers: { 'Retry-After': String(seconds) } });
   }
 
   /** Counts one attempt. @returns whether it was within the limit */
-  async allows(limit: Limit, subject: string, now = Date.now()): Promise<boolean> {
-    const { count } = await this.#add(limit, subject, now);
+  async allows(limit: Limit, subject: string): Promise<boolean> {
+    const { count } = await this.#add(limit, subject, 1, Date.now());
     return count <= limit.max;
   }
 
-  async #add({ name, perMs }: Limit, subject: string, now: number) {
+  async #add({ name, perMs }: Limit, subject: string, times: number, now: number) {
     const key = createHmac('sha256', this.#secret).update(`${name}\n${subject}`).digest('base64url');
     const row = await this.#store.db
       .insertInto('rate_limits')
-      .values({ key, count: 1, resets_at: now + perMs })
+      .values({ key, count: times, resets_at: now + perMs })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when ${isOver(now, perMs)} then 1 else rate_limits.count + 1 end`,
+          count: sql`case when ${isOver(now, perMs)} then excluded.count else rate_limits.count + excluded.count end`,
           resets_at: sql`case when ${isOver(now, perMs)} then excluded.resets_at else rate_limits.resets_at end`,
         }),
       )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
-    if (row.count === 1) await this.#sweep(now);
+    if (row.count === times) await this.#sweep(now);
     return row;
   }
 

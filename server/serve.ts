@@ -22,7 +22,7 @@ import { openStore, type Store } from './store/store.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
 
-const VERIFYING = { workers: Math.max(1, availableParallelism() - 1), queue: 500, time: 5_000 };
+const VERIFYING = { workers: Math.max(1, availableParallelism() - 1), queue: 500, queueEach: 8, time: 5_000 };
 
 export interface Running {
   /** The address that it listens on. */

@@ -54,9 +54,9 @@ describe('outbox', () => {
     expect(await waiting()).toEqual([run('b')]);
   });
 
-  test('Retry-After is obeyed', async () => {
+  test.each([429, 503])('Retry-After of a %i is obeyed', async (status) => {
     await put(run('c'));
-    const busy = () => new Response(null, { status: 503, headers: { 'retry-after': '7' } });
+    const busy = () => new Response(null, { status, headers: { 'retry-after': '7' } });
     expect(await flush(answering(busy), () => {})).toBe(7000);
   });
 
@@ -97,6 +97,18 @@ describe('outbox', () => {
       () => {},
     );
     expect(sent.map(([path]) => path.split('/').at(-1))).toEqual(['checkpoint', 'checkpoint', 'finish']);
+  });
+
+  test('a part that came too often is sent again with those before it, and ends the log once', async () => {
+    const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '7' } });
+    const taken = () => new Response(null, { status: 204 });
+    await put(run('i', 12_345));
+    expect(await flush(answering(taken, tooMany), () => {})).toBe(7000);
+    expect(await flush(answering(taken, taken, saved), () => {})).toBeUndefined();
+    expect(sent.map(([path]) => path.split('/').at(-1))).toEqual([
+      ...['checkpoint', 'checkpoint'],
+      ...['checkpoint', 'checkpoint', 'finish'],
+    ]);
   });
 
   test('a log without entries still ends', () => {

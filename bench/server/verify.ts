@@ -12,10 +12,10 @@ import { play } from './rounds.ts';
 const duration = option('ms', 2_000);
 const rounds = option('rounds', 20);
 
-const pool = openPool({ workers: 1, queue: 1_000, time: 30_000 });
+const pool = openPool({ workers: 1, queue: 1_000, queueEach: 1_000, time: 30_000 });
 
 async function verifyAll(tasks: readonly VerifyTask[]): Promise<void> {
-  const answers = await Promise.all(tasks.map((task) => pool.verify(task)));
+  const answers = await Promise.all(tasks.map((task) => pool.verify(task, 'Ada')));
   const refused = answers.find(({ kind }) => kind === 'refused');
   if (refused) throw new Error(`a round was refused: ${JSON.stringify(refused)}`);
 }

@@ -22,7 +22,7 @@ const gone = { id: 'deleted', displayName: 'Ada' };
 function runsOf({ store }: TestServer): Runs {
   return {
     store,
-    pool: openPool({ workers: 1, queue: 1, time: 5_000 }),
+    pool: openPool({ workers: 1, queue: 1, queueEach: 1, time: 5_000 }),
     limits: new Limits(store, 'a secret'),
     log: createLog(() => {}),
     metrics: { run: () => {} },

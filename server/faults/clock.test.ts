@@ -65,11 +65,13 @@ onBothDatabases('a clock that is set back', (fresh) => {
     const limits = new Limits(store, 'a secret');
     const limit = { name: 'test', max: 1, perMs: hour };
     const now = Date.now();
-    await limits.count(limit, 'ada', now);
-    await expect(limits.count(limit, 'ada', now)).rejects.toMatchObject({ code: 'too-many' });
+    await limits.count(limit, 'ada', { now });
+    await expect(limits.count(limit, 'ada', { now })).rejects.toMatchObject({ code: 'too-many' });
     // By a little, as between servers, it frees nobody; by more than a period it must.
-    await expect(limits.count(limit, 'ada', now - 1_000)).rejects.toMatchObject({ code: 'too-many' });
-    await limits.count(limit, 'ada', now - 2 * hour);
+    await expect(limits.count(limit, 'ada', { now: now - 1_000 })).rejects.toMatchObject({
+      code: 'too-many',
+    });
+    await limits.count(limit, 'ada', { now: now - 2 * hour });
   });
 
   it('keeps no job from being done', async () => {

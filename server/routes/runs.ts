@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../games/kit/difficulty.ts';
-import { issueRequest, largestPart, logPart } from '../../protocol/runs.ts';
+import { issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
 import { readJson } from '../body.ts';
 import type { Limit, Limits } from '../limits.ts';
 import { HttpProblem } from '../problem.ts';
@@ -11,6 +11,7 @@ import type { Player, Runs } from '../runs/context.ts';
 import { finishRun } from '../runs/finish.ts';
 import { issueRun } from '../runs/issue.ts';
 import { readState, saveDifficulty } from '../runs/save.ts';
+import { partLimit } from '../runs/take.ts';
 
 const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
 
@@ -27,6 +28,11 @@ interface Options {
 export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   const routes = new Hono();
 
+  async function readPart(c: Context, player: Player): Promise<LogPart> {
+    await limits.count(partLimit, player.id);
+    return readJson(c, logPart, largestPart);
+  }
+
   routes.post('/runs', async (c) => {
     const player = await requirePlayer(c);
     const request = await readJson(c, issueRequest);
@@ -35,12 +41,12 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   });
   routes.post('/runs/:run/checkpoint', async (c) => {
     const player = await requirePlayer(c);
-    await takeCheckpoint(runs, player, c.req.param('run'), await readJson(c, logPart, largestPart));
+    await takeCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
     return c.body(null, 204);
   });
   routes.post('/runs/:run/finish', async (c) => {
     const player = await requirePlayer(c);
-    return c.json(await finishRun(runs, player, c.req.param('run'), await readJson(c, logPart, largestPart)));
+    return c.json(await finishRun(runs, player, c.req.param('run'), await readPart(c, player)));
   });
 
   routes.get('/users/me/gameStates/:game', async (c) => {

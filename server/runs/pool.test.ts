@@ -40,43 +40,55 @@ function open(limits: Parameters<typeof openPool>[0], file?: URL) {
 }
 
 test('a log is replayed in a worker', async () => {
-  const pool = open({ workers: 1, queue: 4, time: 20_000 });
-  expect(await pool.verify(task)).toMatchObject({ kind: 'verified', at: 300, score: 0 });
-  expect(await pool.verify({ ...task, entries: [[0, 'x']] })).toEqual({
+  const pool = open({ workers: 1, queue: 4, queueEach: 4, time: 20_000 });
+  expect(await pool.verify(task, 'ada')).toMatchObject({ kind: 'verified', at: 300, score: 0 });
+  expect(await pool.verify({ ...task, entries: [[0, 'x']] }, 'ada')).toEqual({
     kind: 'refused',
     reason: 'malformed',
   });
-  expect(await pool.verify({ ...task, version: 0 })).toEqual({ kind: 'refused', reason: 'version' });
+  expect(await pool.verify({ ...task, version: 0 }, 'ada')).toEqual({ kind: 'refused', reason: 'version' });
   expect(
-    await pool.verify({
-      ...task,
-      entries: [
-        [0, 4],
-        [0, 4],
-      ],
-    }),
+    await pool.verify(
+      {
+        ...task,
+        entries: [
+          [0, 4],
+          [0, 4],
+        ],
+      },
+      'ada',
+    ),
   ).toEqual({ kind: 'refused', reason: 'forbidden' });
 });
 
 test('a worker that hangs is ended, and the next log is verified by another', async () => {
-  const pool = open({ workers: 1, queue: 4, time: 2_000 }, await oddWorker());
-  const hung = pool.verify({ ...task, game: 'hang' });
-  const after = pool.verify({ ...task, game: 'fine' });
+  const pool = open({ workers: 1, queue: 4, queueEach: 4, time: 2_000 }, await oddWorker());
+  const hung = pool.verify({ ...task, game: 'hang' }, 'ada');
+  const after = pool.verify({ ...task, game: 'fine' }, 'ada');
   await expect(hung).rejects.toThrow(LostError);
   expect(await after).toEqual({ kind: 'refused', reason: 'version' });
 });
 
 test.each(['die', 'throw'])('a worker that should %s fails its own log only', async (game) => {
-  const pool = open({ workers: 1, queue: 4, time: 20_000 }, await oddWorker());
-  await expect(pool.verify({ ...task, game })).rejects.toThrow(LostError);
-  expect(await pool.verify({ ...task, game: 'fine' })).toEqual({ kind: 'refused', reason: 'version' });
+  const pool = open({ workers: 1, queue: 4, queueEach: 4, time: 20_000 }, await oddWorker());
+  await expect(pool.verify({ ...task, game }, 'ada')).rejects.toThrow(LostError);
+  expect(await pool.verify({ ...task, game: 'fine' }, 'ada')).toEqual({ kind: 'refused', reason: 'version' });
 });
 
 test('past its queue the pool says that it is busy', async () => {
-  const pool = open({ workers: 1, queue: 1, time: 20_000 });
-  const first = pool.verify(task);
-  const second = pool.verify(task);
-  await expect(pool.verify(task)).rejects.toThrow(BusyError);
+  const pool = open({ workers: 1, queue: 1, queueEach: 1, time: 20_000 });
+  const first = pool.verify(task, 'ada');
+  const second = pool.verify(task, 'ada');
+  await expect(pool.verify(task, 'ada')).rejects.toThrow(BusyError);
   expect(pool.load).toBe(2);
   await Promise.all([first, second]);
+});
+
+test('of one player only so many wait, and the others’ logs come after those', async () => {
+  const pool = open({ workers: 1, queue: 4, queueEach: 2, time: 20_000 });
+  const first = [1, 2, 3].map(() => pool.verify(task, 'eve'));
+  await expect(pool.verify(task, 'eve')).rejects.toThrow(BusyError);
+  const other = pool.verify(task, 'ada');
+  expect((await Promise.all([...first, other])).map(({ kind }) => kind)).toEqual(Array(4).fill('verified'));
+  expect(await pool.verify(task, 'eve')).toMatchObject({ kind: 'verified' });
 });

@@ -1,5 +1,5 @@
 // A few workers that verify logs. One log at a time each, within a time limit; a worker that passes it is
-// ended and replaced. The queue is bounded: past it, callers are asked to come back later.
+// ended and replaced. The queue is bounded, and each player's part of it: past that, callers are asked to come back later.
 import { Worker } from 'node:worker_threads';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
 
@@ -7,6 +7,8 @@ interface Limits {
   readonly workers: number;
   /** The most tasks that wait. */
   readonly queue: number;
+  /** The most of them that are one player's: the others' must not wait for those for long. */
+  readonly queueEach: number;
   /** The longest (ms) that one task may take, from when a worker takes it up. */
   readonly time: number;
   /** Told of each task that a worker has ended: how long (ms) it waited for the worker, and ran. */
@@ -15,6 +17,7 @@ interface Limits {
 
 interface Job {
   readonly task: VerifyTask;
+  readonly player: string;
   readonly asked: number;
   resolve(answer: Verified | Refused): void;
   reject(error: Error): void;
@@ -26,7 +29,7 @@ interface FromWorker {
   readonly error?: string;
 }
 
-/** Thrown when the queue is full. */
+/** Thrown when the queue is full, or this player's part of it. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
@@ -38,10 +41,11 @@ export class LostError extends Error {
 
 export interface Pool {
   /**
-   * @throws {BusyError} when too many tasks wait already
+   * @param player whose log it is
+   * @throws {BusyError} when too many tasks wait already, of all or of this player
    * @throws {LostError} when its worker was lost
    */
-  verify(task: VerifyTask): Promise<Verified | Refused>;
+  verify(task: VerifyTask, player: string): Promise<Verified | Refused>;
   /** The most workers that there can be. */
   readonly workers: number;
   /** Those that have a task. */
@@ -59,6 +63,9 @@ export function openPool(limits: Limits, file: URL = script): Pool {
   const busy = new Set<Worker>();
   const queue: Job[] = [];
   let closed = false;
+
+  const isFull = (player: string): boolean =>
+    queue.length >= limits.queue || queue.filter((job) => job.player === player).length >= limits.queueEach;
 
   const next = (): void => {
     const job = queue.shift();
@@ -119,13 +126,13 @@ export function openPool(limits: Limits, file: URL = script): Pool {
   };
 
   return {
-    verify(task) {
+    verify(task, player) {
       return new Promise((resolve, reject) => {
-        const job: Job = { task, asked: performance.now(), resolve, reject };
+        const job: Job = { task, player, asked: performance.now(), resolve, reject };
         if (closed) reject(new BusyError('closing'));
         else if (busy.size < limits.workers) run(job);
-        else if (queue.length < limits.queue) queue.push(job);
-        else reject(new BusyError('too many runs wait'));
+        else if (isFull(player)) reject(new BusyError('too many runs wait'));
+        else queue.push(job);
       });
     },
     workers: limits.workers,

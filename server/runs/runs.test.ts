@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import { Round } from '../../games/kit/round.ts';
-import type { LogPart } from '../../protocol/runs.ts';
+import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, finish, issue, playable, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
+import { partLimit } from './take.ts';
 
 async function arrive(server: TestServer, name?: string) {
   return { url: server.url, player: await signIn(server, name) };
@@ -66,22 +68,50 @@ onBothDatabases('a run', (fresh) => {
     const ada = await arrive(server);
     const { run, log } = await playable(ada);
     const answers = await Promise.all(Array.from({ length: 50 }, () => finish(ada, run, log)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(new Set(await Promise.all(taken.map((answer) => answer.text()))).size).toBe(1);
+    // One player's logs do not fill the queue: some are asked to come back.
+    expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
     expect(await rows(server, 'games_highscores')).toHaveLength(1);
     const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
     expect(state).toMatchObject({ wins: 1 });
   });
 
-  it('one of 100 won at once is as good as another: none is lost', async () => {
+  it('one of 60 won and sent at once is as good as another: none is lost', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
-    const runs = await Promise.all(Array.from({ length: 100 }, () => playable(ada)));
-    const answers = await Promise.all(runs.map(({ run, log }) => finish(ada, run, log)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
-    expect(state).toMatchObject({ wins: 100 });
-    const scores = (await rows(server, 'games_highscores')).map(({ score }) => score);
-    expect(scores).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+    const wins = await win(ada, 60);
+    await sendAll(ada, wins);
+    await expectCountedOnce(server.store, ada.player, wins);
+  });
+
+  it('is asked to come back when its player has sent very many, and counts when it does', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { db } = server.store;
+    const { run, log } = await playable(ada);
+    await db.deleteFrom('rate_limits').execute();
+    const part = { ...log, entries: [...log.entries, ...Array.from({ length: 2_500 }, () => [0, 0])] };
+    expect(await problem(await finish(ada, run, part as LogPart))).toEqual([422, 'run-refused']);
+    // A part of 2,500 entries counts for three.
+    expect(await db.selectFrom('rate_limits').select('count').where('count', '=', 3).execute()).toHaveLength(
+      1,
+    );
+    await db.updateTable('rate_limits').set({ count: partLimit.max }).where('count', '=', 3).execute();
+    const answer = await finish(ada, run, log);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await problem(answer)).toEqual([429, 'too-many']);
+    await db.updateTable('rate_limits').set({ resets_at: 0 }).execute();
+    expect((await finish(ada, run, log)).status).toBe(200);
+  });
+
+  it('of more entries than any game has is refused', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run } = await playable(ada);
+    await server.store.db.updateTable('runs').set({ entries: longestLog }).where('id', '=', run).execute();
+    const part: LogPart = { from: longestLog, entries: [[1, 0]], end: 1, pauses: [] };
+    expect(await problem(await finish(ada, run, part))).toEqual([422, 'run-costly']);
   });
 
   it('of another player is as unknown as one that never was', async () => {

@@ -5,7 +5,7 @@ import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import type { Checkpoint } from '../../games/kit/round.ts';
 import type { Setup } from '../../games/kit/rules.ts';
-import type { LogPart } from '../../protocol/runs.ts';
+import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import type { Limit } from '../limits.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Player, Runs } from './context.ts';
@@ -16,6 +16,10 @@ import { isAhead, isTooFast } from './wall-clock.ts';
 
 /** How often a run may lose its worker before its log is taken to be the reason. */
 const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
+
+/** An outbox that has waited for days, and what is played meanwhile. A part of thousands of entries is several. */
+export const partLimit: Limit = { name: 'run-parts', max: 1_200, perMs: 10 * 60 * 1000 };
+const countedEntries = 1_000;
 
 export interface Taken {
   readonly game: Game;
@@ -36,7 +40,7 @@ export async function findRun({ store }: Runs, player: Player, id: string): Prom
   return run;
 }
 
-/** @throws HttpProblem gone, out-of-order, too-fast, run-refused, run-costly or unavailable */
+/** @throws HttpProblem gone, out-of-order, too-fast, too-many, run-refused, run-costly or unavailable */
 export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promise<Taken> {
   const now = runs.now();
   if (now > run.expires_at) throw new HttpProblem('gone');
@@ -48,8 +52,10 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promi
   const game = gameById(run.game_id);
   if (!game) throw new HttpProblem('not-found');
   const entries = part.entries.slice(run.entries - part.from);
+  if (run.entries + entries.length > longestLog) throw new HttpProblem('run-costly', { detail: 'too long' });
+  await countEntries(runs, run.uid, entries.length);
   const from: Checkpoint<unknown> | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
-  const verified = await replayed(runs, run.id, {
+  const verified = await replayed(runs, run, {
     game: game.id,
     version: run.version,
     setup: setupOf(run),
@@ -61,6 +67,12 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promi
   return { game, entries, verified };
 }
 
+/** The part itself is counted before it is read; here, what it holds beyond the usual. */
+async function countEntries({ limits }: Runs, player: string, entries: number): Promise<void> {
+  const times = Math.floor(entries / countedEntries);
+  if (times > 0) await limits.count(partLimit, player, { times });
+}
+
 export function setupOf(run: RunsTable): Setup {
   const { round } = run;
   const difficulty = toDifficulty(run.difficulty);
@@ -69,8 +81,8 @@ export function setupOf(run: RunsTable): Setup {
     : { difficulty, round, content: JSON.parse(run.content) };
 }
 
-async function replayed(runs: Runs, run: string, task: VerifyTask): Promise<Verified> {
-  const answer = await runs.pool.verify(task).catch(async (error: unknown) => {
+async function replayed(runs: Runs, { id: run, uid }: RunsTable, task: VerifyTask): Promise<Verified> {
+  const answer = await runs.pool.verify(task, uid).catch(async (error: unknown) => {
     if (error instanceof BusyError) throw comeBack();
     if (error instanceof LostError) throw await afterLoss(runs, run, task, error);
     throw error;
