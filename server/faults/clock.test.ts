@@ -42,20 +42,24 @@ onBothDatabases('a clock that is set back', (fresh) => {
     const server = await startServer(await fresh());
     const player = await signIn(server);
     const caller = callerAt(server.url, player);
-    const wins = await win(caller, 1);
-    const { db } = server.store;
-    await db
-      .updateTable('runs')
-      .set((row) => ({ issued_at: row('issued_at', '+', hour) }))
-      .execute();
-    await sendOnce(caller, wins, (status, headers) => {
-      expect(status).toBe(503);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    });
-    await db
-      .updateTable('runs')
-      .set((row) => ({ issued_at: row('issued_at', '-', hour) }))
-      .execute();
+    const wins = (await win(caller, 1)).map(({ run, log }) => ({ run, log: { ...log, end: 90_000 } }));
+    const letPass = (ms: number) =>
+      server.store.db
+        .updateTable('runs')
+        .set((row) => ({ issued_at: row('issued_at', '-', ms) }))
+        .execute();
+    const waits: number[] = [];
+    // An hour before it begins, when it begins, and when it has almost lasted as long as the log.
+    for (const passed of [-hour, hour, 80_000]) {
+      await letPass(passed);
+      await sendOnce(caller, wins, (status, headers) => {
+        expect(status).toBe(503);
+        waits.push(Number(headers.get('retry-after')));
+      });
+    }
+    expect(waits.slice(0, 2)).toEqual([60, 60]);
+    expect(waits[2]).toBeLessThanOrEqual(8);
+    await letPass(10_000);
     await sendAll(caller, wins);
     await expectCountedOnce(server.store, player, wins);
   });

@@ -5,9 +5,10 @@ import { findRun, takePart } from './take.ts';
 
 /** Takes a part of a long log and keeps the state that it leads to. The same part may come again. */
 export async function takeCheckpoint(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
+  const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
-  const { entries, verified } = await takePart(runs, run, part);
+  const { entries, verified } = await takePart(runs, run, part, arrived);
   const { state, at } = verified;
   await runs.store.db.transaction().execute(async (db) => {
     await holdPlayer(runs.store, db, player.id);

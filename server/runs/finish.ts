@@ -31,12 +31,15 @@ export async function finishRun(runs: Runs, player: Player, id: string, part: Lo
 }
 
 async function finish(runs: Runs, player: Player, id: string, part: LogPart): Promise<Finish> {
+  const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
-  const taken = await takePart(runs, run, part);
+  const taken = await takePart(runs, run, part, arrived);
   const { outcome } = taken.verified;
   if (!outcome && !taken.game.countsWhenLeft) throw new HttpProblem('run-refused', { detail: 'not over' });
-  return runs.store.db.transaction().execute((db) => writeFinish(runs, db, player, run, taken, part.pauses));
+  return runs.store.db
+    .transaction()
+    .execute((db) => writeFinish(runs, db, player, run, taken, { arrived, pauses: part.pauses }));
 }
 
 async function writeFinish(
@@ -45,7 +48,7 @@ async function writeFinish(
   player: Player,
   { id, entries: from }: RunsTable,
   { game, entries, verified }: Taken,
-  pauses: LogPart['pauses'],
+  { arrived, pauses }: Pick<LogPart, 'pauses'> & { readonly arrived: number },
 ): Promise<Finish> {
   const { hidden } = await holdPlayer(runs.store, db, player.id);
   const run = await locked(
@@ -55,7 +58,8 @@ async function writeFinish(
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const when = runs.now();
   const { state, at: end, outcome, score, waited } = verified;
-  const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: when, end, pauses });
+  // What it has waited here since is not the player's slowness.
+  const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
   const saved = slow
     ? await readState(db, player, game)
     : await saveRound(runs.store, db, player, game, {

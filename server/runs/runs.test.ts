@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
-import { Round } from '../../games/kit/round.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { call, finish, issue, playable, playTicTacToe } from '../testing/play.ts';
+import { call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
@@ -178,11 +176,27 @@ onBothDatabases('a run', (fresh) => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
     const { run, log } = await playable(ada);
-    expect(await problem(await finish(ada, run, { ...log, end: 60_000 }))).toEqual([422, 'too-fast']);
+    const aDayTooMuch = { ...log, end: 24 * 60 * 60 * 1000 + 60_000 };
+    expect(await problem(await finish(ada, run, aDayTooMuch))).toEqual([422, 'too-fast']);
     expect(await problem(await finish(ada, run, { ...log, end: Number.MAX_SAFE_INTEGER }))).toEqual([
       422,
       'too-fast',
     ]);
+  });
+
+  it('that holds a little more time than has passed is taken once it has', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    const answer = await finish(ada, run, { ...log, end: 30_000 });
+    const seconds = Number(answer.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(20);
+    expect(seconds).toBeLessThanOrEqual(28);
+    expect(await problem(answer)).toEqual([503, 'unavailable']);
+    const later = await finish(ada, run, { ...log, end: 600_000 });
+    expect(later.headers.get('Retry-After')).toBe('60');
+    await age(server, run, seconds * 1000);
+    expect((await finish(ada, run, { ...log, end: 30_000 })).status).toBe(200);
   });
 
   it('expires', async () => {
@@ -214,9 +228,10 @@ onBothDatabases('a run', (fresh) => {
   it('in slow motion counts for nothing, in a game with a clock', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
-    const { run } = await issue(ada, 'emojidrop');
+    const issued = await issue(ada, 'emojidrop');
+    const { run } = issued;
     await age(server, run, 10 * 60 * 1000);
-    const log = await lostEmojiDrop(server, run);
+    const log = await lostEmojiDrop(issued);
     const slow = await (await finish(ada, run, log)).json();
     expect(slow).toMatchObject({ ranked: false, state: { totalGames: 0 } });
     expect(await rows(server, 'score_submissions')).toEqual([]);
@@ -320,19 +335,3 @@ onBothDatabases('a saved state', (fresh) => {
     expect(state).toEqual({ wins: 0, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null });
   });
 });
-
-/** A basket that stands still catches bad things until its lives are gone; the log is found by letting time pass. */
-async function lostEmojiDrop({ store }: TestServer, id: string): Promise<LogPart> {
-  const run = await store.db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const engine = (await gameById(run.game_id)?.load?.engine())?.engine;
-  if (!engine) throw new Error('no engine');
-  const round = new Round(engine.rules, { difficulty: 'noob', round: 0 }, run.seed);
-  round.play('start', 0);
-  for (let at = 0; !round.outcome && at < 590_000; at += 1000) {
-    round.advance(at);
-    const state = round.state as { items: { x: number; good: boolean }[]; steering: unknown };
-    const bad = state.items.find(({ good }) => !good);
-    if (bad) round.play(bad.x, at);
-  }
-  return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
-}

@@ -12,7 +12,7 @@ import type { Player, Runs } from './context.ts';
 import { BusyError, LostError } from './pool.ts';
 import type { RunsTable } from './tables.ts';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
-import { isAhead, isTooFast } from './wall-clock.ts';
+import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
 /** How often a run may lose its worker before its log is taken to be the reason. */
 const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
@@ -20,6 +20,9 @@ const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000
 /** An outbox that has waited for days, and what is played meanwhile. A part of thousands of entries is several. */
 export const partLimit: Limit = { name: 'run-parts', max: 1_200, perMs: 10 * 60 * 1000 };
 const countedEntries = 1_000;
+
+/** In seconds. Whoever is early by more asks again: other rounds may wait behind this one. */
+const longestWait = 60;
 
 export interface Taken {
   readonly game: Game;
@@ -40,15 +43,17 @@ export async function findRun({ store }: Runs, player: Player, id: string): Prom
   return run;
 }
 
-/** @throws HttpProblem gone, out-of-order, too-fast, too-many, run-refused, run-costly or unavailable */
-export async function takePart(runs: Runs, run: RunsTable, part: LogPart): Promise<Taken> {
-  const now = runs.now();
+/**
+ * @param now when the part arrived, epoch ms
+ * @throws HttpProblem gone, out-of-order, too-fast, too-many, run-refused, run-costly or unavailable
+ */
+export async function takePart(runs: Runs, run: RunsTable, part: LogPart, now: number): Promise<Taken> {
   if (now > run.expires_at) throw new HttpProblem('gone');
-  if (isAhead({ issuedAt: run.issued_at, now })) throw comeBack();
   if (part.from > run.entries) throw new HttpProblem('out-of-order');
-  if (isTooFast({ issuedAt: run.issued_at, now, end: part.end, pauses: part.pauses })) {
-    throw new HttpProblem('too-fast');
-  }
+  const claim = { issuedAt: run.issued_at, now, end: part.end, pauses: part.pauses };
+  if (isTooFast(claim)) throw new HttpProblem('too-fast');
+  const early = isEarlyBy(claim);
+  if (early > 0) throw comeBack(Math.min(longestWait, Math.ceil(early / 1000)));
   const game = gameById(run.game_id);
   if (!game) throw new HttpProblem('not-found');
   const entries = part.entries.slice(run.entries - part.from);
@@ -98,9 +103,12 @@ async function afterLoss(runs: Runs, run: string, { game }: VerifyTask, error: E
   return tolerated ? comeBack() : new HttpProblem('run-costly', { detail: 'costly' });
 }
 
-/** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */
-function comeBack(): HttpProblem {
-  return new HttpProblem('unavailable', { headers: { 'Retry-After': String(randomInt(3, 11)) } });
+/**
+ * The run stays open meanwhile.
+ * @param seconds by default different ones, lest everyone who was turned away is back at once
+ */
+function comeBack(seconds = randomInt(3, 11)): HttpProblem {
+  return new HttpProblem('unavailable', { headers: { 'Retry-After': String(seconds) } });
 }
 
 function refusal({ reason }: Refused): HttpProblem {

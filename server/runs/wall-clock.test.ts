@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest';
-import { isTooFast, isTooSlow } from './wall-clock.ts';
+import { isEarlyBy, isTooFast, isTooSlow } from './wall-clock.ts';
 
+const day = 24 * 60 * 60 * 1000;
 const claim = { issuedAt: 1_000_000, now: 1_030_000, end: 30_000, pauses: [] };
 
 test('a log may hold as much time as has passed, and a little for the network', () => {
-  expect(isTooFast(claim)).toBe(false);
-  expect(isTooFast({ ...claim, end: 32_000 })).toBe(false);
-  expect(isTooFast({ ...claim, end: 32_001 })).toBe(true);
+  expect(isEarlyBy(claim)).toBe(0);
+  expect(isEarlyBy({ ...claim, end: 32_006 })).toBe(0);
+  expect(isEarlyBy({ ...claim, end: 32_007 })).toBeCloseTo(1);
+  expect(isTooFast({ ...claim, end: 32_007 })).toBe(false);
+});
+
+test('a log of days may hold what two clocks drift apart in that time', () => {
+  const passed = { ...claim, now: claim.issuedAt + 3 * day };
+  expect(isEarlyBy({ ...passed, end: 3 * day + 50_000 })).toBe(0);
+  expect(isEarlyBy({ ...passed, end: 3 * day + 60_000 })).toBeGreaterThan(6_000);
+});
+
+test('a round that begins in the future is early by all that is missing', () => {
+  expect(isEarlyBy({ ...claim, now: claim.issuedAt - 5_000 })).toBe(33_000);
+  expect(isTooFast({ ...claim, now: claim.issuedAt - 2 * day })).toBe(false);
+});
+
+test('a day more than has passed is an edited log', () => {
+  expect(isTooFast({ ...claim, end: day + 30_000 })).toBe(false);
+  expect(isTooFast({ ...claim, end: day + 30_001 })).toBe(true);
 });
 
 test('more time than log and pauses account for is slow motion', () => {

@@ -2,6 +2,10 @@
 
 /** Clocks, networks and timers are allowed this much (ms). */
 const slack = 2_000;
+/** And this share of the time, by which two clocks drift apart: ten times what those of computers do. */
+const drift = 200e-6;
+/** No clock that is set right again was wrong by more than this (ms): by a time zone, or a date. */
+const wrongest = 24 * 60 * 60 * 1000;
 /** A round with a clock may arrive this much (ms) later than its log accounts for. */
 const lateness = 60_000;
 
@@ -13,14 +17,18 @@ interface Claim {
   readonly pauses: readonly (readonly [at: number, length: number])[];
 }
 
-/** Issued later than now: the clock has been set back, and says nothing of how long the round took. */
-export function isAhead({ issuedAt, now }: Pick<Claim, 'issuedAt' | 'now'>): boolean {
-  return issuedAt > now + slack;
+/** More round time than real time, whatever a clock may have been wrong by: an edited log. */
+export function isTooFast({ issuedAt, now, end }: Claim): boolean {
+  return end > Math.max(0, now - issuedAt) + wrongest;
 }
 
-/** More round time than real time: an edited log. */
-export function isTooFast({ issuedAt, now, end }: Claim): boolean {
-  return end > now - issuedAt + slack;
+/**
+ * How long (ms) until as much time has passed as the log holds; 0 when it has. The clock may have been set back, or
+ * be another server's: the log is good once the time is over, and who made it up must wait as well.
+ */
+export function isEarlyBy({ issuedAt, now, end }: Claim): number {
+  const passed = now - issuedAt;
+  return Math.max(0, end - passed - slack - Math.max(0, passed) * drift);
 }
 
 /**
