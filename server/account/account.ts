@@ -1,15 +1,30 @@
 // A player's own account: handed out whole, and closed.
 import { locked } from '../store/locked.ts';
 import type { Store } from '../store/store.ts';
-import { ownData } from './own-data.ts';
+import { type OwnRow, type OwnRows, ownData } from './own-data.ts';
 
-/** Everything that is kept about this player, as one JSON text in pieces, a table a piece. */
+/** Everything that is kept about this player, as one JSON text in pieces, a row a piece: logs can be long. */
 export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const { table, export: read } of ownData) {
-    yield `,\n${JSON.stringify(table)}:${JSON.stringify((await read(db, uid)) ?? null)}`;
+    yield `,\n${JSON.stringify(table)}:`;
+    yield* jsonOf(read(db, uid));
   }
   yield '}\n';
+}
+
+async function* jsonOf(data: OwnRows | OwnRow): AsyncGenerator<string> {
+  if (!(Symbol.asyncIterator in data)) {
+    yield JSON.stringify((await data) ?? null);
+    return;
+  }
+  let separator = '';
+  yield '[';
+  for await (const row of data) {
+    yield separator + JSON.stringify(row);
+    separator = ',';
+  }
+  yield ']';
 }
 
 /** All of it goes, or nothing. With the sessions gone, the player is signed out everywhere. */

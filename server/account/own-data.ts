@@ -1,14 +1,23 @@
 // Everything that is kept about a player, table by table: how it is handed out, and how it goes. A table with
 // players in it that is missing here fails a test.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { partsOf } from '../runs/parts.ts';
 import type { Tables } from '../store/schema.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
+/** As many as there are, a few in memory at a time. */
+export type OwnRows = AsyncIterable<unknown>;
+/** The only one, or all of a few. */
+export type OwnRow = Promise<unknown>;
+
+/** Of rows that are read page by page. */
+const rowsAtOnce = 200;
+
 export interface OwnData {
   readonly table: keyof Tables;
   /** What it holds about this player. */
-  export(db: Database, uid: string): Promise<unknown>;
+  export(db: Database, uid: string): OwnRows | OwnRow;
   erase(db: Database, uid: string): Promise<unknown>;
 }
 
@@ -16,17 +25,16 @@ export interface OwnData {
 export const ownData: readonly OwnData[] = [
   {
     table: 'run_parts',
-    export: (db, uid) =>
-      db.selectFrom('run_parts').selectAll().where('run_id', 'in', runsOf(db, uid)).execute(),
+    export: logsOf,
     erase: (db, uid) => db.deleteFrom('run_parts').where('run_id', 'in', runsOf(db, uid)).execute(),
   },
-  ...rowsOf('runs'),
-  ...rowsOf('game_states'),
-  ...rowsOf('games_highscores'),
-  ...rowsOf('score_submissions'),
-  ...rowsOf('leaderboard'),
-  ...rowsOf('contact_bug_reports'),
-  ...rowsOf('contact_game_requests'),
+  rowsOf('runs', ['id']),
+  rowsOf('game_states', ['game_id']),
+  rowsOf('games_highscores', ['run_id']),
+  rowsOf('score_submissions', ['run_id']),
+  rowsOf('leaderboard', ['game_id', 'difficulty', 'period']),
+  rowsOf('contact_bug_reports', ['id']),
+  rowsOf('contact_game_requests', ['id']),
   {
     table: 'user_photos',
     export: (db, uid) =>
@@ -85,18 +93,34 @@ type TableOfUid =
   | 'contact_bug_reports'
   | 'contact_game_requests';
 
-/** A table whose rows with this player's uid are simply this player's. */
-function rowsOf(table: TableOfUid): OwnData[] {
-  return [
-    {
-      table,
-      export: async (db, uid) => {
-        const { rows } = await sql`select * from ${sql.table(table)} where uid = ${uid}`.execute(db);
-        return rows;
-      },
-      erase: (db, uid) => sql`delete from ${sql.table(table)} where uid = ${uid}`.execute(db),
-    },
-  ];
+/**
+ * A table whose rows with this player's uid are simply this player's.
+ * @param key the columns that tell one of them from another
+ */
+function rowsOf(table: TableOfUid, key: readonly string[]): OwnData {
+  return {
+    table,
+    export: (db, uid) => pagedRows(db, table, key, uid),
+    erase: (db, uid) => sql`delete from ${sql.table(table)} where uid = ${uid}`.execute(db),
+  };
+}
+
+async function* pagedRows(db: Database, table: TableOfUid, key: readonly string[], uid: string) {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let beyond = sql``;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where uid = ${uid} ${beyond}
+      order by ${columns} limit ${rowsAtOnce}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    beyond = sql`and (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+async function* logsOf(db: Database, uid: string) {
+  for await (const { id } of pagedRows(db, 'runs', ['id'], uid)) yield* partsOf(db, String(id));
 }
 
 function runsOf(db: Database, uid: string) {

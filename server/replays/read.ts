@@ -1,10 +1,8 @@
 // A finished run, for whoever may watch it. A run under way is nobody's to see: its seed would tell what comes.
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../problem.ts';
+import { partsOf } from '../runs/parts.ts';
 import type { Tables } from '../store/schema.ts';
-
-/** Rows of the log that are held in memory at a time. */
-const partsAtOnce = 4;
 
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
@@ -52,31 +50,11 @@ export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncG
   };
   yield `${JSON.stringify(before).slice(0, -1)},"entries":[`;
   let separator = '';
-  for await (const entries of partsOf(db, run.id)) {
+  for await (const { entries } of partsOf(db, run.id)) {
     const inner = entries.slice(1, -1);
     if (inner === '') continue;
     yield separator + inner;
     separator = ',';
   }
   yield ']}';
-}
-
-/** The parts of a run's log in order, each the JSON text of a list. */
-async function* partsOf(db: Kysely<Tables>, run: string): AsyncGenerator<string> {
-  let after = -1;
-  for (;;) {
-    const parts = await db
-      .selectFrom('run_parts')
-      .select(['from_entry', 'entries'])
-      .where('run_id', '=', run)
-      .where('from_entry', '>', after)
-      .orderBy('from_entry')
-      .limit(partsAtOnce)
-      .execute();
-    for (const { from_entry, entries } of parts) {
-      after = from_entry;
-      yield entries;
-    }
-    if (parts.length < partsAtOnce) return;
-  }
 }
