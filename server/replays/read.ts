@@ -16,16 +16,12 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
     .selectFrom('runs')
     .innerJoin('users', 'users.uid', 'runs.uid')
     .selectAll('runs')
-    .select(['users.display_name as name', 'users.disabled_at', 'users.hidden_at'])
+    .select(['users.display_name as name', 'users.hidden_at'])
     .where('runs.id', '=', id)
     .where('runs.status', 'in', ['finished', 'unranked'])
     .where('runs.finished_at', 'is not', null)
     .executeTakeFirst();
-  const shared =
-    run?.status === 'finished' &&
-    run.listed_at !== null &&
-    run.disabled_at === null &&
-    run.hidden_at === null;
+  const shared = run?.status === 'finished' && run.listed_at !== null && run.hidden_at === null;
   if (!run || !(shared || run.uid === viewer)) throw new HttpProblem('not-found');
   return { ...run, shared };
 }

@@ -109,16 +109,17 @@ onBothDatabases('a replay', (fresh) => {
     for (const each of [run, later]) expect((await watch(server, each)).status).toBe(200);
   });
 
-  it('goes with the account, and is hidden while that is closed', async () => {
+  it('goes with the account, and stays while that is closed, as its row does', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
     const run = await played(ada);
     const disable = (at: number | null) =>
       server.store.db.updateTable('users').set({ disabled_at: at }).execute();
     await disable(1);
-    expect((await watch(server, run)).status).toBe(404);
-    await disable(null);
+    const board = await (await call({ ...ada, player: nobody }, 'GET', '/api/leaderboards/tictactoe')).json();
+    expect(board).toMatchObject({ rows: [{ run }] });
     expect((await watch(server, run)).status).toBe(200);
+    await disable(null);
     expect((await call(ada, 'DELETE', '/api/users/me')).status).toBe(204);
     expect((await watch(server, run)).status).toBe(404);
   });
