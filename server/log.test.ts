@@ -27,6 +27,21 @@ it('an error keeps its stack and loses what a driver hung on it', () => {
   expect(JSON.stringify(line)).not.toContain('ada@');
 });
 
+it('an error says what caused it, in the same fields, and no deeper than it makes sense', () => {
+  const cause = Object.assign(new Error('no such table: games'), {
+    detail: 'Key (email)=(ada@players.example)',
+  });
+  const [line] = logged((log) => log.error('start-failed', new Error('migration 3 failed', { cause })));
+  expect(line).toMatchObject({
+    error: { message: 'migration 3 failed', cause: { name: 'Error', message: 'no such table: games' } },
+  });
+  expect(JSON.stringify(line)).not.toContain('ada@');
+  const circle = new Error('round');
+  circle.cause = circle;
+  const [again] = logged((log) => log.error('start-failed', circle));
+  expect(JSON.stringify(again).match(/"message":"round"/g)).toHaveLength(4);
+});
+
 it('the last lines before the end of the process are written', () => {
   const script = `
     import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Log {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
-  /** `error` is logged by its name, message and stack only: drivers put row values in the rest. */
+  /** `error` and its causes are logged by name, message and stack only: drivers put row values in the rest. */
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
@@ -36,7 +36,16 @@ function flush(): void {
   waiting = '';
 }
 
-function describe(error: unknown): Fields {
+/** Deeper causes are left out: they could go in a circle. */
+const causes = 3;
+
+function describe(error: unknown, depth = causes): Fields {
   if (!(error instanceof Error)) return { message: String(error) };
-  return { name: error.name, message: error.message, stack: error.stack };
+  const { name, message, stack, cause } = error;
+  return {
+    name,
+    message,
+    stack,
+    ...(cause !== undefined && depth > 0 && { cause: describe(cause, depth - 1) }),
+  };
 }
