@@ -1,29 +1,29 @@
 // The few pages of the sign-in's window: plain files, with no part of the app in them.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { contentSecurityPolicy } from '../headers.ts';
 
-const files = {
-  name: { file: 'name.html', type: 'text/html; charset=utf-8' },
-  done: { file: 'done.html', type: 'text/html; charset=utf-8' },
-  script: { file: 'done.js', type: 'text/javascript; charset=utf-8' },
-  style: { file: 'pages.css', type: 'text/css; charset=utf-8' },
+/** Read once, at the start: a server that lacks them does not get that far. */
+const pages = {
+  name: { text: read('name.html'), type: 'text/html; charset=utf-8' },
+  done: { text: read('done.html'), type: 'text/html; charset=utf-8' },
+  script: { text: read('done.js'), type: 'text/javascript; charset=utf-8' },
+  style: { text: read('pages.css'), type: 'text/css; charset=utf-8' },
 } as const;
 
-export type PageName = keyof typeof files;
+type PageName = keyof typeof pages;
 
-const folder = new URL('pages/', import.meta.url);
-const texts = new Map<PageName, Promise<string>>();
+function read(file: string): string {
+  return readFileSync(new URL(`pages/${file}`, import.meta.url), 'utf8');
+}
 
 /** @param policy directives of the Content-Security-Policy that differ from the site's */
-export async function respondWithPage(
+export function respondWithPage(
   c: Context,
   page: PageName,
   policy?: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const { file, type } = files[page];
-  const text = texts.get(page) ?? readFile(new URL(file, folder), 'utf8');
-  texts.set(page, text);
+): Response {
+  const { text, type } = pages[page];
   if (policy) c.header('Content-Security-Policy', contentSecurityPolicy({ https: false }, policy));
-  return c.body(await text, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
 }
