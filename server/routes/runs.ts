@@ -52,7 +52,7 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   routes.get('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
     const game = builtGame(c.req.param('game'));
-    return c.json(await runs.store.db.transaction().execute((db) => readState(db, player, game)));
+    return c.json(await readState(runs.store.db, player, game));
   });
   routes.patch('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);

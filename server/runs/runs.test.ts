@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { sqliteFile } from '../store/sqlite.ts';
+import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -334,4 +337,14 @@ onBothDatabases('a saved state', (fresh) => {
     const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
     expect(state).toEqual({ wins: 0, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null });
   });
+});
+
+it('a saved state can be read while another process writes, on SQLite', async () => {
+  const database = await freshSqlite();
+  const server = await startServer(database);
+  const ada = await arrive(server);
+  const other = new DatabaseSync(join(database.config.dataDir, sqliteFile));
+  onTestFinished(() => other.close());
+  other.exec('begin immediate');
+  expect((await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 // What a finished round changes: the player's saved state of the game, a score, the boards.
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { toDifficulty } from '../../games/kit/difficulty.ts';
 import type { Engine, Game } from '../../games/kit/game.ts';
@@ -31,7 +31,7 @@ async function engineOf(game: Game): Promise<Engine> {
   return (await game.load.engine()).engine;
 }
 
-export async function readState(db: Db, { id: uid }: Player, game: Game): Promise<Fields> {
+export async function readState(db: Kysely<Tables>, { id: uid }: Player, game: Game): Promise<Fields> {
   const { stats } = await engineOf(game);
   const row = await db
     .selectFrom('game_states')
