@@ -33,8 +33,9 @@ export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
     if (submission.game !== undefined && !gameById(submission.game)) {
       throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There is no such game.' }] });
     }
-    await limits.count(BY_ADDRESS, networkOf(clientAddress(c, proxyHops)));
+    // First, lest one player who goes on and on uses up what all have who share the address.
     await limits.count(BY_PLAYER, id);
+    await limits.count(BY_ADDRESS, networkOf(clientAddress(c, proxyHops)));
     return c.json(await addSubmission(store, source, id, submission), 201);
   };
 
