@@ -93,9 +93,12 @@ describe('the site', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  it('has one address for a page', async () => {
-    const response = await get('/play/omi/');
-    expect([response.status, response.headers.get('Location')]).toEqual([308, '/play/omi']);
+  it.each([
+    ['/play/omi/', '/play/omi'],
+    ['/play/omi/?seed=00ff&difficulty=pro', '/play/omi?seed=00ff&difficulty=pro'],
+  ])('has one address for a page: %s leads to %s', async (asked, address) => {
+    const response = await get(asked);
+    expect([response.status, response.headers.get('Location')]).toEqual([308, address]);
   });
 
   it.each(['//evil.example/', '//evil.example/%2e%2e/', '/\\evil.example/', '/play//evil.example//'])(

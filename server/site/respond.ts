@@ -12,7 +12,8 @@ export function serveAssets(assets: Assets) {
     const path = decodePath(c.req.path);
     const asset = isErrorPage(path) ? undefined : (assets.get(path) ?? replayPage(assets, path));
     if (asset) return respond(c, asset);
-    if (path.endsWith('/') && assets.has(path.slice(0, -1))) return c.redirect(path.slice(0, -1), 308);
+    if (path.endsWith('/') && assets.has(path.slice(0, -1)))
+      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
     return respondNotFound(c, assets, path);
   };
 }
