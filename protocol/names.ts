@@ -14,9 +14,10 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export function cleanName(text: string): string {
   const cleaned = text
     .toWellFormed()
-    .normalize('NFC')
     .replace(/[\t\n\r]/g, ' ')
     .replace(DECEIVING, '')
+    // Only now: what was hidden between a letter and its mark is gone.
+    .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(/\s+/g, ' ')
     .trim();
