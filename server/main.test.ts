@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from './log.ts';
+import { openStore } from './store/store.ts';
 import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { startServerProcess } from './testing/process.ts';
+import { testSecret } from './testing/server.ts';
+import { signIn } from './testing/sign-in.ts';
 
 function environment({ config }: TestDatabase) {
   return { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
@@ -65,6 +69,36 @@ it('a connection on which nothing was asked does not hold up a stop', async () =
   expect(await server.exit).toBe(0);
   // Node itself would wait for a minute.
   expect(performance.now() - asked).toBeLessThan(20_000);
+});
+
+it('a second signal, of whichever kind, ends the process at once', async () => {
+  const { config, ...database } = await freshSqlite();
+  const server = startServerProcess({ ...environment({ config, ...database }), AUTH_SECRET: testSecret });
+  const url = await server.url;
+  const store = await openStore(
+    config,
+    createLog(() => {}),
+  );
+  onTestFinished(() => store.close());
+  const { headers } = await signIn({ store, url });
+  // A request under way, whose body never comes.
+  const held = request(`${url}/api/runs`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Length': 100,
+      Expect: '100-continue',
+    },
+  });
+  held.on('error', () => {});
+  held.flushHeaders();
+  await once(held, 'continue');
+  server.kill('SIGTERM');
+  await expect.poll(() => server.output()).toContain('"event":"stopping"');
+  server.kill('SIGINT');
+  expect(await server.exit).toBe(null);
+  expect(server.output()).not.toContain('"level":"error"');
 });
 
 it('a wrong variable is named, and nothing starts', async () => {

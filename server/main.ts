@@ -7,15 +7,20 @@ import { type Running, serve } from './serve.ts';
 import { DatabaseRefused } from './store/refusal.ts';
 
 const log = createLog();
+const signals = ['SIGTERM', 'SIGINT'] as const;
 const siteFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 async function start(): Promise<void> {
   const running = await serve({ config: readConfig(process.env), log, games, siteFolder });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running, signal));
+  const onSignal = (signal: NodeJS.Signals): void => {
+    for (const other of signals) process.off(other, onSignal);
+    void stop(running, signal);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
   log.info('listening', { url: running.url });
 }
 
-/** A second signal, whose handler is gone by then, ends the process at once. */
+/** A second signal, whichever of them, has no handler any more: it ends the process at once. */
 async function stop(running: Running, signal: NodeJS.Signals): Promise<void> {
   log.info('stopping', { signal });
   await running.close();
