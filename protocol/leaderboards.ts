@@ -8,7 +8,7 @@ const row = v.object({
   rank: v.number(),
   name: v.string(),
   score: v.number(),
-  /** Round time, ms. */
+  /** Round time (ms) without that for which the player was waited for. */
   ms: v.number(),
   /** When, epoch ms. */
   at: v.number(),
