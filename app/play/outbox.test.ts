@@ -54,7 +54,7 @@ describe('outbox', () => {
     expect(await waiting()).toEqual([run('b')]);
   });
 
-  test.each([429, 503])('Retry-After of a %i is obeyed', async (status) => {
+  test.each([422, 429, 503])('Retry-After of a %i is obeyed', async (status) => {
     await put(run('c'));
     const busy = () => new Response(null, { status, headers: { 'retry-after': '7' } });
     expect(await flush(answering(busy), () => {})).toBe(7000);

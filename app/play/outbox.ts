@@ -99,10 +99,14 @@ export function split({ from, entries, end, pauses }: WaitingRun): LogPart[] {
   return parts;
 }
 
-/** Being signed out, too many requests and a server in trouble pass; anything else is the server's last word. */
+/**
+ * Being signed out, too many requests and a server in trouble pass, and so does what says when to ask again: clocks
+ * may differ. Anything else is the server's last word.
+ */
 function fateOf({ status, headers }: Response): Fate {
-  if (status !== 401 && status !== 408 && status !== 429 && status < 500) return { kind: 'refused' };
   const after = Number(headers.get('retry-after'));
+  const passes = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
+  if (!passes) return { kind: 'refused' };
   return { kind: 'waiting', retryIn: after > 0 ? after * 1000 : 15_000 };
 }
 

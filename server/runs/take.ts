@@ -53,7 +53,7 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart, now: n
   const claim = { issuedAt: run.issued_at, now, end: part.end, pauses: part.pauses };
   if (isTooFast(claim)) throw new HttpProblem('too-fast');
   const early = isEarlyBy(claim);
-  if (early > 0) throw comeBack(Math.min(longestWait, Math.ceil(early / 1000)));
+  if (early > 0) throw tooFast(early);
   const game = gameById(run.game_id);
   if (!game) throw new HttpProblem('not-found');
   const entries = part.entries.slice(run.entries - part.from);
@@ -103,12 +103,15 @@ async function afterLoss(runs: Runs, run: string, { game }: VerifyTask, error: E
   return tolerated ? comeBack() : new HttpProblem('run-costly', { detail: 'costly' });
 }
 
-/**
- * The run stays open meanwhile.
- * @param seconds by default different ones, lest everyone who was turned away is back at once
- */
-function comeBack(seconds = randomInt(3, 11)): HttpProblem {
-  return new HttpProblem('unavailable', { headers: { 'Retry-After': String(seconds) } });
+/** Not the last word: once the time has passed the log is good. */
+function tooFast(early: number): HttpProblem {
+  const seconds = Math.min(longestWait, Math.ceil(early / 1000));
+  return new HttpProblem('too-fast', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */
+function comeBack(): HttpProblem {
+  return new HttpProblem('unavailable', { headers: { 'Retry-After': String(randomInt(3, 11)) } });
 }
 
 function refusal({ reason }: Refused): HttpProblem {
