@@ -115,10 +115,25 @@ test('a game whose saved state has no best score takes it from the player’s ow
   await expect(page.getByText('High score').locator('..')).toContainText('640');
 });
 
+/** Drags over the board of 2048, to the left and to the right: one of the two moves something. */
+async function dragOver(page: Page): Promise<void> {
+  await expect(page.getByText('Moves 0')).toBeVisible();
+  const area = await page.getByRole('region', { name: '2048 board' }).boundingBox();
+  if (!area) throw new Error('no board');
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  for (const dx of [-60, 60]) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y);
+    await page.mouse.up();
+  }
+  await expect(page.getByText(/^Moves [12]$/)).toBeVisible();
+}
+
 /** Plays 2048 until nothing moves and all of it is kept on the device. @returns the score */
 async function fillBoard(page: Page): Promise<number> {
   const end = page.getByRole('dialog', { name: 'No moves left' });
-  await expect(page.getByText('Moves 0')).toBeVisible();
+  await expect(page.getByText(/^Moves \d+$/)).toBeVisible();
   await expect(async () => {
     await page.evaluate(async () => {
       for (let i = 0; i < 200; i++) {
@@ -171,6 +186,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   await page.getByRole('button', { name: 'New game' }).click();
   const undone = await saved(() => page.getByRole('button', { name: 'Start again' }).click());
   expect(undone.score).toBeLessThanOrEqual(first);
+  await expect(page.getByText('Moves 0')).toBeVisible();
   const second = await fillBoard(page);
   expect(await saved(() => page.goBack())).toMatchObject({ ranked: true, score: second });
   await expect(page).toHaveURL('/');
@@ -178,6 +194,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   // Over the home page.
   await page.getByRole('button', { name: 'Page 2' }).first().click();
   await page.getByRole('button', { name: 'Play 2048' }).click();
+  await dragOver(page);
   const third = await fillBoard(page);
   expect(await saved(() => page.goBack())).toMatchObject({ ranked: true, score: third });
 

@@ -28,8 +28,8 @@ export function useSwipe(
     if (!panel) return;
     let from: { id: number; x: number; y: number; last?: Direction | undefined } | undefined;
     const down = (event: PointerEvent): void => {
-      if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event) || onControl(event.target))
-        return;
+      if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event)) return;
+      if (onControl(event.target, panel)) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
     };
     const move = (event: PointerEvent): void => {
@@ -68,8 +68,9 @@ function startsAtEdge({ pointerType, clientX }: PointerEvent): boolean {
   return pointerType === 'touch' && (clientX < edge || clientX > window.innerWidth - edge);
 }
 
-function onControl(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null
-  );
+/** Only what lies within the panel: the overlay around it is a dialog, too. */
+function onControl(target: EventTarget | null, panel: HTMLElement): boolean {
+  if (!(target instanceof Element)) return false;
+  const control = target.closest('input, select, textarea, dialog, [role="dialog"]');
+  return control !== null && panel.contains(control);
 }
