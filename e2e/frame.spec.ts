@@ -37,15 +37,18 @@ test('closing in mid-round asks, by button, by Escape and by Back, and keeps the
   await expect(page.getByRole('button', { name: 'Row 2, column 2, X' })).toBeVisible();
 
   const question = page.getByRole('dialog', { name: leaveQuestion });
+  const board = page.getByRole('region', { name: / board$/ });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await expect(question).toBeHidden();
+  await expect(board).toBeFocused();
 
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+  await expect(board).toBeFocused();
 
   await page.goBack();
   await expect(question).toBeVisible();
@@ -192,6 +195,13 @@ test('a game with a clock stands still and hides its board while a dialog is ope
   await expect(page.locator('canvas')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('region', { name: / board$/ })).toBeFocused();
+
+  // By way of the settings, too.
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: / board$/ })).toBeFocused();
 
   await setHidden(page, true);
   await expect(page.getByText('Paused')).toBeVisible();

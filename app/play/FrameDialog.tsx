@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFrame } from './context.ts';
 import styles from './FrameDialog.module.css';
 
-/** A modal in the frame: closes on Escape and on its backdrop, and gives the focus back. */
+/** A modal in the frame: closes on Escape and on its backdrop, and gives the focus to the board. */
 export function FrameDialog({
   labelledBy,
   onClose,
@@ -12,9 +13,16 @@ export function FrameDialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const { board } = useFrame();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      // Closed before it leaves the page: until then nothing behind it can have the focus.
+      element?.close();
+      board.current?.focus({ preventScroll: true });
+    };
+  }, [board]);
   return (
     <dialog
       ref={dialog}

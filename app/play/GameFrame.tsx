@@ -198,10 +198,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
           dialog={dialog}
           onOpen={open}
           onVariant={(variant) => request({ kind: 'variant', variant })}
-          onClose={() => {
-            open(undefined);
-            focusBoard();
-          }}
+          onClose={() => open(undefined)}
         />
       </section>
     </Frame>

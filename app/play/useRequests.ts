@@ -36,7 +36,6 @@ export function useRequests({ table, asking: [asked, ask], focusBoard, onClose }
     request: (wish: Asked): void => (inProgress ? ask(wish) : fulfil(wish)),
     answer: (yes: boolean): void => {
       ask(undefined);
-      focusBoard();
       if (yes && asked) fulfil(asked);
     },
   };
