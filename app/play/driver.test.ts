@@ -141,4 +141,37 @@ describe('driver', () => {
     expect(again.driver.snapshot().outcome).toEqual({ result: 'loss' });
     expect(again.time.waiting).toBeUndefined();
   });
+
+  test('time stands still once the round is over, whatever is opened then, and goes on from there after an undo', () => {
+    const undoable: Rules<Ticks, 'press' | 'undo'> = {
+      ...ticker,
+      due: () => undefined,
+      play: ({ ticks, pressed }, action) => ({
+        ticks,
+        pressed: action === 'undo' ? pressed - 1 : pressed + 1,
+      }),
+      outcome: ({ pressed }) => (pressed === 2 ? { result: 'loss' } : undefined),
+    };
+    const time = new FakeTime();
+    const driver = new Driver<Ticks, 'press' | 'undo'>(new Round(undoable, setup, seed), { time });
+    driver.subscribe(() => {});
+    driver.play('press');
+    time.clock += 42_000;
+    driver.play('press');
+    time.clock += 300_000;
+    driver.pause();
+    time.clock += 5_000;
+    driver.resume();
+    time.clock += 1_000;
+    expect([driver.now(), driver.round.at]).toEqual([42_000, 42_000]);
+    driver.play('undo');
+    time.clock += 40;
+    driver.play('press');
+    expect(driver.round.entries).toEqual([
+      [0, 'press'],
+      [42_000, 'press'],
+      [42_000, 'undo'],
+      [42_040, 'press'],
+    ]);
+  });
 });

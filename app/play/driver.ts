@@ -71,9 +71,9 @@ export class Driver<State = unknown, Action = unknown> {
     };
   };
 
-  /** Round time (ms): stands still while paused. */
+  /** Round time (ms): stands still while paused, and once the round is over. */
   now = (): number => {
-    if (this.#paused || this.#waits) return this.#elapsed;
+    if (this.#paused || this.#waits || this.#isOver) return this.#elapsed;
     return this.#elapsed + Math.min(this.#time.now() - this.#last, this.#longest);
   };
 
@@ -129,10 +129,17 @@ export class Driver<State = unknown, Action = unknown> {
     const now = this.#time.now();
     const passed = now - this.#last;
     this.#last = now;
+    // Undo may bring the round back: it then goes on from the time of its end.
+    if (this.#isOver) return;
     const counted = Math.min(passed, this.#longest);
     this.#elapsed += counted;
     this.round.advance(this.#elapsed);
     if (passed > counted) this.round.pause(passed - counted);
+  }
+
+  /** What came last has ended the round. */
+  get #isOver(): boolean {
+    return this.#snapshot.outcome !== undefined;
   }
 
   get #longest(): number {

@@ -9,5 +9,5 @@ export function useRoundTime(driver: Driver, running: boolean): number {
     const timer = setInterval(() => refresh((n) => n + 1), 250);
     return () => clearInterval(timer);
   }, [running]);
-  return running ? driver.now() : driver.round.outcome ? driver.round.at : driver.now();
+  return driver.now();
 }
