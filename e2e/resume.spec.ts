@@ -146,10 +146,14 @@ test('a round of other rules does not come back, and the player is told', { tag:
 });
 
 test('two tabs never play the same round', { tag: '@once' }, async ({ page: first, context }) => {
+  test.slow();
   const press = (page: Page, ...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   const asks = (page: Page) => page.getByText('This round is open in another tab.');
-  await first.goto('/play/twenty48');
+  const play = first.getByRole('button', { name: 'Play 2048' });
+  await first.goto('/');
+  await first.getByRole('button', { name: 'Page 2' }).first().click();
+  await play.click();
   await expect(board(first)).toBeVisible();
   await press(first, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
   await kept(first, 'twenty48');
@@ -168,4 +172,14 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   await first.getByRole('button', { name: 'Play here' }).click();
   await expect(board(first)).toMatchAriaSnapshot(after);
   await expect(asks(second)).toBeVisible();
+
+  // Once the other tab is through with it, it is open nowhere.
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await expect(asks(first)).toBeVisible();
+  await second.getByRole('button', { name: 'New game' }).click();
+  await second.getByRole('button', { name: 'Start again' }).click();
+  await expect(second.getByText('Moves 0')).toBeVisible();
+  await first.getByRole('button', { name: 'Close' }).click();
+  await play.click();
+  await expect(first.getByText('Moves 0')).toBeVisible();
 });

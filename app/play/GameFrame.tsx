@@ -37,10 +37,11 @@ interface Props {
   readonly first: First;
   /** Where the rounds come from, if not from the frame itself. */
   readonly seat?: typeof useTable;
+  onMoved?(slot: string): void;
   onClose(): void;
 }
 
-export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, onClose }: Props) {
+export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, onMoved, onClose }: Props) {
   const { kind, name } = usePlayer();
   const player = { kind, name, emoji: '🙂' };
   const saved = useSaved(game);
@@ -52,7 +53,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const [away, setAway] = useState(game.timed && first.round !== undefined);
   const halted = asked !== undefined || dialog !== undefined || away;
 
-  const table = useSeat({ game, rules, view, first, player, halted });
+  const table = useSeat({ game, rules, view, first, player, halted, onMoved });
   const { session, driver, snapshot, opponents, wished } = table;
   const { state, outcome, inProgress } = snapshot;
   const { setup, seed, run, mark } = session.deal;

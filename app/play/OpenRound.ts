@@ -4,7 +4,7 @@ import { atMost } from '../ui/atMost.ts';
 import type { Driver } from './driver.ts';
 import type { Circumstances, Keeper } from './keep/keeper.ts';
 import { keepChunk } from './keepChunk.ts';
-import { noteKept, noteMoved } from './kept.ts';
+import { noteKept } from './kept.ts';
 
 /** The round before this one is forgotten first: they share a slot. */
 let leaving: Promise<unknown> = Promise.resolve();
@@ -27,6 +27,7 @@ export class OpenRound {
   readonly #driver: Driver;
   readonly #place: Place;
   readonly #circumstances: () => Circumstances;
+  readonly #onMoved: (slot: string) => void;
   #keeper: Promise<Keeper | undefined> | undefined;
   /** What is kept in the slot is this round. */
   #kept: boolean;
@@ -35,10 +36,17 @@ export class OpenRound {
   #forgotten = false;
   #moved = false;
 
-  constructor(driver: Driver, place: Place, circumstances: () => Circumstances) {
+  /** @param onMoved another tab has taken it over, from this slot */
+  constructor(
+    driver: Driver,
+    place: Place,
+    circumstances: () => Circumstances,
+    onMoved: (slot: string) => void,
+  ) {
     this.#driver = driver;
     this.#place = place;
     this.#circumstances = circumstances;
+    this.#onMoved = onMoved;
     this.#kept = place.writer !== undefined;
   }
 
@@ -84,7 +92,7 @@ export class OpenRound {
   #move = (): void => {
     this.#kept = false;
     this.#moved = true;
-    noteMoved(this.#place.slot, true);
+    this.#onMoved(this.#place.slot);
   };
 
   #follow = (): void => {

@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { FrameButton } from './FrameButton.tsx';
 import { FrameLoading } from './FrameLoading.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { noteMoved, slotOf, useMoved } from './kept.ts';
-import { type Opening, openHere, takeOpening } from './openGame.ts';
+import { dropOpening, type Opening, openHere, takeOpening } from './openGame.ts';
 
 interface Props {
   readonly game: Game;
@@ -21,21 +20,24 @@ export function PlayScreen(props: Props) {
 function Opened(props: Props) {
   const { game } = props;
   const [opening, setOpening] = useState(() => takeOpening(game));
-  const [slot] = useState(() => slotOf(game, new URLSearchParams(window.location.search)));
+  useEffect(() => () => dropOpening(opening), [opening]);
+  /** Where the round was kept that another tab has taken over. */
+  const [moved, setMoved] = useState<string>();
   const elsewhere = (
     <Elsewhere
       {...props}
       onHere={() => {
-        noteMoved(slot, false);
-        setOpening(openHere(game));
+        setMoved(undefined);
+        setOpening(openHere(game, moved));
       }}
     />
   );
-  if (useMoved(slot) || opening === 'elsewhere') return elsewhere;
-  if (!(opening instanceof Promise)) return <GameFrame {...props} {...opening} />;
+  if (moved !== undefined || opening === 'elsewhere') return elsewhere;
+  const table = { ...props, onMoved: setMoved };
+  if (!(opening instanceof Promise)) return <GameFrame {...table} {...opening} />;
   return (
     <Suspense fallback={<FrameLoading {...props} />}>
-      <Ready {...props} opening={opening} elsewhere={elsewhere} />
+      <Ready {...table} opening={opening} elsewhere={elsewhere} />
     </Suspense>
   );
 }
@@ -48,6 +50,7 @@ function Ready({ opening, elsewhere, ...props }: Props & Coming) {
 interface Coming {
   readonly opening: Promise<Opening>;
   readonly elsewhere: ReactNode;
+  onMoved(slot: string): void;
 }
 
 /** Two tabs must not play the same round: this one asks whether to have it. */

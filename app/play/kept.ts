@@ -1,5 +1,4 @@
 // Rounds in progress that are kept on the device: what must be known of them before their code is loaded.
-import { useSyncExternalStore } from 'react';
 import type { Game } from '../../games/kit/game.ts';
 import { readStored, removeStored, writeStored } from '../ui/storage.ts';
 
@@ -26,28 +25,4 @@ export function isKeptOver(slot: string): boolean {
 export function noteKept(slot: string, kept: boolean, over = false): void {
   if (kept) writeStored(key(slot), over ? 'over' : 'kept');
   else removeStored(key(slot));
-}
-
-const moved = new Set<string>();
-const listeners = new Set<() => void>();
-
-/** Notes that another tab has taken the round over, or that it came back. */
-export function noteMoved(slot: string, away: boolean): void {
-  if (away) moved.add(slot);
-  else moved.delete(slot);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the round has moved to another tab. */
-export function useMoved(slot: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => moved.has(slot),
-    () => false,
-  );
 }

@@ -44,35 +44,51 @@ export async function openAhead(game: Game): Promise<void> {
 /** What was opened ahead, once; otherwise a promise of it. */
 export function takeOpening(game: Game): Opening | Promise<Opening> {
   const taken = ahead?.game === game ? ahead.opening : openGame(game);
+  if (ahead && ahead.opening !== taken) dropOpening(ahead.opening);
   ahead = undefined;
   return taken;
 }
 
-/** Opens a game here whose round is open in another tab, which loses it. */
-export function openHere(game: Game): Promise<Opening> {
-  return openGame(game, true);
+/** Nobody waits for the game any more: a round that was taken up for it, and never came to the table, is let go. */
+export function dropOpening(opening: Opening | Promise<Opening>): void {
+  const letGo = async (): Promise<void> => {
+    const opened = await opening;
+    if (opened === 'elsewhere' || opened.first.writer === undefined) return;
+    const { letGo } = await keepChunk();
+    await letGo(opened.first);
+  };
+  letGo().catch(() => undefined);
+}
+
+/**
+ * Opens a game here whose round is open in another tab, which loses it.
+ * @param slot where that round is kept; the one that the address names, if not told
+ */
+export function openHere(game: Game, slot?: string): Promise<Opening> {
+  return openGame(game, slot ?? slotOf(game, new URLSearchParams(window.location.search)));
 }
 
 /**
  * Fetches a game's code and deals its first round, side by side, or goes on with the round that was left open. A
  * link may name the difficulty and the seed of a round (`?difficulty=pro&seed=…`), so that a deal can be shared.
  */
-async function openGame(game: Game, claim = false): Promise<Opening> {
+async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const { load } = game;
   if (!load) throw new TypeError(`${game.slug} is not built`);
   const query = new URLSearchParams(window.location.search);
   const [{ rules }, { view }, first] = await Promise.all([
     loadChunk(`${game.slug} rules`, load.rules),
     loadChunk(`${game.slug} view`, load.view),
-    openRound(game, query, claim),
+    openRound(game, query, claimed),
   ]);
   return first === 'elsewhere' ? first : { rules, view, first };
 }
 
-async function openRound(game: Game, query: URLSearchParams, claim: boolean): Promise<First | 'elsewhere'> {
+async function openRound(game: Game, query: URLSearchParams, claimed?: string): Promise<First | 'elsewhere'> {
   const slot = slotOf(game, query);
+  const claim = claimed !== undefined;
   await roundLeft();
-  const kept = isKept(slot) || claim ? await goOn(game, slot, query, claim) : undefined;
+  const kept = isKept(slot) || claim ? await goOn(game, claimed ?? slot, query, claim) : undefined;
   if (kept !== undefined && kept !== 'lost') return kept;
   const session = openSession(await firstDeal(game, query));
   return kept === 'lost' ? { slot, session, lost: true } : { slot, session };

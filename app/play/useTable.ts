@@ -26,9 +26,11 @@ interface Options {
   readonly player: Persona & { readonly kind: string };
   /** The clock stands still: a dialog is open, or the page was hidden. */
   readonly halted: boolean;
+  /** Another tab has taken the round over, from this slot. */
+  readonly onMoved?: ((slot: string) => void) | undefined;
 }
 
-export function useTable({ game, rules, view, first, player, halted }: Options) {
+export function useTable({ game, rules, view, first, player, halted, onMoved }: Options) {
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
   const { deal: dealt } = session;
@@ -54,15 +56,18 @@ export function useTable({ game, rules, view, first, player, halted }: Options) 
   }, [driver, still]);
 
   // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
-  const latest = useRef({ session, player });
+  const latest = useRef({ session, player, onMoved });
   useEffect(() => {
-    latest.current = { session, player };
+    latest.current = { session, player, onMoved };
   });
 
   const kept = useMemo(() => {
     const { slot, writer } = first;
-    return new OpenRound(driver, goesOn ? { slot, writer } : { slot }, () =>
-      circumstances(latest.current.session, opponents),
+    return new OpenRound(
+      driver,
+      goesOn ? { slot, writer } : { slot },
+      () => circumstances(latest.current.session, opponents),
+      (slot) => latest.current.onMoved?.(slot),
     );
   }, [driver, first, goesOn, opponents]);
 

@@ -5,12 +5,13 @@ import type { Rules } from '../../../games/kit/rules.ts';
 import { currentSession } from '../../account/session.ts';
 import { keepRound } from '../../replay/keepRound.ts';
 import { noteKept } from '../kept.ts';
+import type { Place } from '../OpenRound.ts';
 import type { First } from '../openGame.ts';
 import { unranked } from '../runMarks.ts';
 import { Keeper, type Keeping } from './keeper.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
 import { adopt, read, remove } from './roundStore.ts';
-import { claimSeat, hasSeat, leaveSeat, takeSeat } from './seat.ts';
+import { claimSeat, isHeld, leaveSeat, takeSeat } from './seat.ts';
 
 interface Wanted {
   readonly game: Game;
@@ -22,7 +23,11 @@ interface Wanted {
   readonly claim: boolean;
 }
 
+/** Rounds that were taken up and have not come to the table yet: by slot, in whose name. */
+const comingUp = new Map<string, string>();
+
 export function keep(keeping: Keeping): Keeper {
+  comingUp.delete(keeping.slot);
   return new Keeper(keeping);
 }
 
@@ -36,6 +41,15 @@ function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
     done.catch(() => undefined),
   );
   return done;
+}
+
+/** A round that was taken up does not come to the table: its seat is free again. Nothing to one that has come. */
+export function letGo({ slot, writer }: Place): Promise<void> {
+  return inTurn(slot, async () => {
+    if (comingUp.get(slot) !== writer) return;
+    comingUp.delete(slot);
+    leaveSeat(slot);
+  });
 }
 
 /**
@@ -63,6 +77,7 @@ async function takeUp({
     if (rebuilt && isWanted(rebuilt, seed)) {
       const writer = crypto.randomUUID();
       await adopt(slot, writer);
+      comingUp.set(slot, writer);
       const { round, session, opponents } = rebuilt;
       return { session: forPlayer(session, game), round, opponents, slot, writer };
     }
@@ -94,7 +109,7 @@ export function settle(settling: Settling): Promise<void> {
   const { game, claim } = settling;
   const { slug: slot } = game;
   return inTurn(slot, async () => {
-    if (hasSeat(slot)) return;
+    if (isHeld(slot)) return;
     if (claim) await claimSeat(slot);
     else if (!(await takeSeat(slot))) return;
     try {

@@ -74,9 +74,9 @@ function lock(slot: string, options: LockOptions): Promise<boolean> {
   });
 }
 
-/** Whether this tab has it. */
-export function hasSeat(slot: string): boolean {
-  return seats.has(slot);
+/** Whether this tab plays there: a seat that was only taken, for a game that was then not waited for, is nobody's. */
+export function isHeld(slot: string): boolean {
+  return seats.get(slot)?.onAsked !== undefined;
 }
 
 /** Takes the seat unless another tab has it. The lock of a page that was just left may stay for a moment. */

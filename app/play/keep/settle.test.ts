@@ -5,7 +5,7 @@ import { game as twenty48 } from '../../../games/twenty48/game.ts';
 import { rules } from '../../../games/twenty48/rules.ts';
 import { Driver } from '../driver.ts';
 import { isKept, noteKept } from '../kept.ts';
-import { keep, reopen, settle } from './keep.ts';
+import { keep, letGo, reopen, settle } from './keep.ts';
 import type { Circumstances, Keeper } from './keeper.ts';
 import { remove } from './roundStore.ts';
 import { stored } from './testing/device.ts';
@@ -40,6 +40,7 @@ function keepRound(moves: number, more: Partial<Circumstances> = {}): Keeper {
   });
 }
 
+const goOn = () => reopen({ game: twenty48, rules: rules as never, slot, seed: null, claim: false });
 const finish = vi.fn((_run: string, _game: Game, _round: Round<unknown, unknown>) => Promise.resolve());
 const settled = (everything = false) => settle({ game: twenty48, everything, claim: false, finish });
 
@@ -94,7 +95,7 @@ describe('a round that was left', () => {
     );
     const done = settled();
     await vi.waitFor(() => expect(finish).toHaveBeenCalled());
-    const back = reopen({ game: twenty48, rules: rules as never, slot, seed: null, claim: false });
+    const back = goOn();
     handedIn();
     await done;
     expect(await back).toBeUndefined();
@@ -107,4 +108,45 @@ test('a round that is on the table is not handed in', async () => {
   await settled();
   expect(finish).not.toHaveBeenCalled();
   await keeper.forget();
+});
+
+describe('a round that was taken up for a game that nobody waited for', () => {
+  test('is handed in', async () => {
+    await keepRound(toTheEnd).stop();
+    await goOn();
+    await settled();
+    expect(finish).toHaveBeenCalledOnce();
+  });
+
+  test('has no seat any more, unless it has come to the table after all', async () => {
+    const held = new Set<string>();
+    const request = async (name: string, _: LockOptions, granted: () => Promise<void> | undefined) => {
+      held.add(name);
+      await granted();
+      held.delete(name);
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    await keepRound(3).stop();
+    const [left, next] = [await goOn(), await goOn()];
+    if (typeof left !== 'object' || typeof next !== 'object') throw new Error('it is gone');
+    await letGo(left);
+    expect(held).toEqual(new Set([`round:${slot}`]));
+    await letGo(next);
+    expect(held).toEqual(new Set());
+
+    const last = await goOn();
+    if (typeof last !== 'object' || !last.round) throw new Error('it is gone');
+    const keeper = keep({
+      ...last,
+      driver: new Driver(last.round),
+      circumstances: () => circumstances,
+      onKept: () => {},
+      onMoved: () => {},
+    });
+    await letGo(last);
+    expect(held).toEqual(new Set([`round:${slot}`]));
+    await keeper.stop();
+    expect(held).toEqual(new Set());
+    vi.stubGlobal('navigator', {});
+  });
 });
