@@ -1,7 +1,7 @@
 // Rounds that were left open come back. How every game's round is kept and rebuilt is tested beside the code.
 import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
-import { openFrozen, openGame } from './board.ts';
+import { openFrozen, openGame, seed } from './board.ts';
 import { untilAsked } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -111,6 +111,19 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   await expect(page).not.toHaveURL(/tic-tac-toe/);
   await page.goto('/play/tic-tac-toe');
   await expect(free).toHaveCount(9);
+
+  // A link names one round: those after it are the player's own.
+  await page.goto(`/play/tic-tac-toe?seed=${seed}`);
+  await free.first().click();
+  await expect(free).toHaveCount(7);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(free).toHaveCount(9);
+  await free.first().click();
+  await expect(free).toHaveCount(7);
+  await kept(page, 'tic-tac-toe');
+  await page.goto('/play/tic-tac-toe');
+  await expect(free).toHaveCount(7);
 });
 
 test('a round of other rules does not come back, and the player is told', { tag: '@once' }, async ({

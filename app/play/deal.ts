@@ -1,7 +1,7 @@
 // Where rounds come from: the setup, the seed and the content of the next one.
 import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
-import { isSeed, newSeed } from '../../games/kit/random.ts';
+import { newSeed } from '../../games/kit/random.ts';
 import type { Setup } from '../../games/kit/rules.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
@@ -29,7 +29,7 @@ export interface Wish {
  * @param seed a seed that a link names, so that a deal can be shared; such a round is never ranked
  */
 export function deal(game: Game, wish: Wish, seed?: string | null): Deal | Promise<Deal> {
-  if (seed && isSeed(seed)) return dealHere(game, wish, seed);
+  if (seed) return dealHere(game, wish, seed);
   if (wish.variant === undefined && currentSession().kind === 'user') return dealRun(game, wish);
   return dealHere(game, wish, newSeed());
 }

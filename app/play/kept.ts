@@ -1,13 +1,14 @@
 // Rounds in progress that are kept on the device: what must be known of them before their code is loaded.
 import type { Game } from '../../games/kit/game.ts';
 import { readStored, removeStored, writeStored } from '../ui/storage.ts';
+import { seedOf } from './link.ts';
 
 /**
  * Where a game's round is kept. A round that a link names has a place of its own, so that following a link never
- * costs the round that was open.
+ * costs the round that was open. Those that come after it are the player's own again.
  */
 export function slotOf(game: Game, query: URLSearchParams): string {
-  return query.has('seed') ? `${game.slug}:link` : game.slug;
+  return seedOf(query) === null ? game.slug : `${game.slug}:link`;
 }
 
 const key = (slot: string) => `round:${slot}`;

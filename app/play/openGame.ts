@@ -11,6 +11,7 @@ import { runsChunk } from '../shell/outbox.ts';
 import { type Deal, deal } from './deal.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, slotOf } from './kept.ts';
+import { seedOf } from './link.ts';
 import { type Place, roundLeft } from './OpenRound.ts';
 import { lastDifficulty } from './savedStates.ts';
 import { openSession, type SessionState } from './session.ts';
@@ -105,7 +106,9 @@ async function goOn(game: Game, slot: string, query: URLSearchParams, claim: boo
         ({ fetchSaved }) => fetchSaved(game),
         () => undefined,
       );
-    return await keep.reopen({ game, rules: code.rules, slot, seed: query.get('seed'), claim });
+    // A link's seed is no matter of the player's own rounds.
+    const seed = slot === game.slug ? null : seedOf(query);
+    return await keep.reopen({ game, rules: code.rules, slot, seed, claim });
   } catch {
     return undefined;
   }
@@ -116,7 +119,7 @@ async function firstDeal(game: Game, query: URLSearchParams): Promise<Deal> {
   const { kind } = await sessionReady();
   const saved = kind === 'user' ? await runsChunk().then(({ fetchSaved }) => fetchSaved(game)) : undefined;
   const difficulty = toDifficulty(query.get('difficulty') ?? (saved && lastDifficulty(saved)));
-  const seed = query.get('seed');
+  const seed = seedOf(query);
   const round = game.beginsAnywhere && !seed ? Math.floor(Math.random() * 4) : 0;
   return deal(game, { difficulty, round, variant: wishedVariant(game) }, seed);
 }

@@ -11,6 +11,7 @@ import { getJson } from '../api/getJson.ts';
 import { playPath } from '../shell/route.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, isKeptOver } from './kept.ts';
+import { seedOf } from './link.ts';
 import { flush, put } from './outbox.ts';
 import { told } from './runMarks.ts';
 import { keepBest, keepSaved, type Saved } from './savedStates.ts';
@@ -92,8 +93,7 @@ export async function sendAll(): Promise<void> {
 async function settleLeft(how = { everything: false, claim: false }): Promise<void> {
   const left = games.filter(
     ({ slug, countsWhenLeft }) =>
-      window.location.pathname !== playPath(slug) &&
-      (isKeptOver(slug) || (how.everything && countsWhenLeft && isKept(slug))),
+      !opensHere(slug) && (isKeptOver(slug) || (how.everything && countsWhenLeft && isKept(slug))),
   );
   if (left.length === 0) return;
   try {
@@ -102,6 +102,12 @@ async function settleLeft(how = { everything: false, claim: false }): Promise<vo
   } catch {
     // The code did not come: they stay kept.
   }
+}
+
+/** This page goes on with that round itself: it is of the game in its address, which names no round of its own. */
+function opensHere(slug: string): boolean {
+  const { pathname, search } = window.location;
+  return pathname === playPath(slug) && seedOf(new URLSearchParams(search)) === null;
 }
 
 /** Fetches the player's saved state of a game; undefined when it can't be had now. */

@@ -62,14 +62,13 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
   });
 
   const kept = useMemo(() => {
-    const { slot, writer } = first;
     return new OpenRound(
       driver,
-      goesOn ? { slot, writer } : { slot },
+      goesOn ? first : { slot: game.slug },
       () => circumstances(latest.current.session, opponents),
       (slot) => latest.current.onMoved?.(slot),
     );
-  }, [driver, first, goesOn, opponents]);
+  }, [driver, first, game, goesOn, opponents]);
 
   /** Puts the round on the table into the results, once. */
   const record = useCallback(() => {
