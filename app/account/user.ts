@@ -6,7 +6,7 @@ import { syncSettings } from '../settings/sync.ts';
 
 export async function readSession(): Promise<SessionAnswer> {
   const answer = v.parse(SessionAnswer, await (await send('GET', '/api/session')).json());
-  if (answer.user) void syncSettings();
+  if (answer.user) void syncSettings(answer.user.id);
   return answer;
 }
 

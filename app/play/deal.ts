@@ -13,6 +13,8 @@ export interface Deal {
   readonly seed: string;
   /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
   readonly run?: string;
+  /** To whom, by their id. */
+  readonly player?: string;
   /** Why a signed-in player's round counts for nothing, as its result says. */
   readonly mark?: string;
 }
@@ -30,11 +32,12 @@ export interface Wish {
  */
 export function deal(game: Game, wish: Wish, seed?: string | null): Deal | Promise<Deal> {
   if (seed) return dealHere(game, wish, seed);
-  if (wish.variant === undefined && currentSession().kind === 'user') return dealRun(game, wish);
+  const player = currentSession();
+  if (wish.variant === undefined && player.kind === 'user') return dealRun(game, wish, player.id);
   return dealHere(game, wish, newSeed());
 }
 
-async function dealRun(game: Game, wish: Wish): Promise<Deal> {
+async function dealRun(game: Game, wish: Wish, player: string): Promise<Deal> {
   const { difficulty, round } = wish;
   const issued = await runsChunk()
     .then(({ issueRun }) => issueRun({ game: game.id, difficulty, round }))
@@ -44,7 +47,7 @@ async function dealRun(game: Game, wish: Wish): Promise<Deal> {
   }
   const setup: Setup =
     issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };
-  return { setup, seed: issued.seed, run: issued.run };
+  return { setup, seed: issued.seed, run: issued.run, player };
 }
 
 function dealHere(game: Game, { difficulty, round, variant }: Wish, seed: string): Deal | Promise<Deal> {

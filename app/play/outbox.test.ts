@@ -111,6 +111,16 @@ describe('outbox', () => {
     ]);
   });
 
+  test('a run of another player waits until they are back; one of nobody known is sent', async () => {
+    for (const id of ['ann', 'bob']) await put({ ...run(id), player: id });
+    await put(run('early'));
+    const paths = () => sent.splice(0).map(([path]) => path);
+    expect(await flush(answering(saved), () => {}, 'bob')).toBeUndefined();
+    expect(paths()).toEqual(['/api/runs/bob/finish', '/api/runs/early/finish']);
+    await flush(answering(saved), () => {}, 'ann');
+    expect(paths()).toEqual(['/api/runs/ann/finish']);
+  });
+
   test('a log without entries still ends', () => {
     expect(split(run('h', 0))).toHaveLength(1);
   });

@@ -10,6 +10,8 @@ const partLength = 5_000;
 
 const waitingRun = v.object({
   run: v.string(),
+  /** The id of the player whose run it is; runs that were put here earlier have none. */
+  player: v.exactOptional(v.string()),
   game: v.string(),
   from: v.number(),
   entries: v.array(v.tuple([v.number(), v.unknown()])),
@@ -111,16 +113,20 @@ function fateOf({ status, headers }: Response): Fate {
 }
 
 /**
- * Sends all that waits, one tab at a time.
+ * Sends what waits, one tab at a time.
+ * @param player who is signed in, as far as is known: to the server the runs of anybody else are unknown, and they wait
+ * for whose they are
  * @returns when to try again (ms), or undefined when nothing waits any more
  */
 export async function flush(
   post: Post,
   onFate: (run: WaitingRun, fate: Fate) => void,
+  player?: string,
 ): Promise<number | undefined> {
   return alone(async () => {
     let retryIn: number | undefined;
     for (const run of await waiting()) {
+      if (player !== undefined && run.player !== undefined && run.player !== player) continue;
       const fate = await send(run, post);
       if (fate.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, fate.retryIn);
       else await drop(run.run);

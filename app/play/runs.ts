@@ -7,12 +7,13 @@ import type { Game } from '../../games/kit/game.ts';
 import type { Round } from '../../games/kit/round.ts';
 import { tallyList } from '../../protocol/replays.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
+import { currentSession } from '../account/session.ts';
 import { getJson } from '../api/getJson.ts';
 import { playPath } from '../shell/route.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, isKeptOver } from './kept.ts';
 import { seedOf } from './link.ts';
-import { flush, put } from './outbox.ts';
+import { type Fate, flush, put, type WaitingRun } from './outbox.ts';
 import { told } from './runMarks.ts';
 import { keepBest, keepSaved, type Saved } from './savedStates.ts';
 
@@ -39,13 +40,22 @@ export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offl
   }
 }
 
-/** Puts a finished round into the outbox, and starts to send what waits there. */
-export async function finishRun(run: string, game: Game, round: Round<unknown, unknown>): Promise<void> {
+/**
+ * Puts a finished round into the outbox, and starts to send what waits there.
+ * @param player the id of whose run it is; undefined for one that was kept without it
+ */
+export async function finishRun(
+  run: string,
+  game: Game,
+  round: Round<unknown, unknown>,
+  player: string | undefined,
+): Promise<void> {
   const { entries, end, pauses } = round.log(game.id);
   watchOutbox();
   told(run, { kind: 'waiting', retryIn: 0 });
   await put({
     run,
+    ...(player !== undefined && { player }),
     game: game.id,
     from: 0,
     entries: entries.map(([at, action]): [number, unknown] => [at, action]),
@@ -60,11 +70,13 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 /** Sends what waits in the outbox, and comes back later for what could not be sent. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(retry);
-  const retryIn = await flush(post, ({ run, game }, fate) => {
+  const now = currentSession();
+  const note = ({ run, game }: WaitingRun, fate: Fate): void => {
     told(run, fate);
     if (fate.kind === 'saved') keepSaved(game, fate.finished.state);
     else console.warn(`A round of ${game} is not saved: ${fate.kind}.`, run);
-  });
+  };
+  const retryIn = await flush(post, note, now.kind === 'user' ? now.id : undefined);
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 

@@ -89,8 +89,8 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
       at,
       time,
     });
-    const { run } = session.deal;
-    kept.forget(run ? runsChunk().then(({ finishRun }) => finishRun(run, game, round)) : undefined);
+    const { run, player: owner } = session.deal;
+    kept.forget(run ? runsChunk().then(({ finishRun }) => finishRun(run, game, round, owner)) : undefined);
     const replay = keepRound(game, round, { player, opponents, run });
     const figures = outcome && view.figures?.(state);
     dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay } });
@@ -157,7 +157,9 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
 /** What is kept beside the round, so that coming back loses nothing of the session. */
 function circumstances(session: SessionState, opponents: readonly Persona[]): Circumstances {
   const { results, rounds, sum, bests, tallies, levels, deal } = session;
-  const player = currentSession();
+  const now = currentSession();
+  // Somebody else may have signed in since; the run stays whose it is.
+  const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
     session: {
@@ -170,6 +172,6 @@ function circumstances(session: SessionState, opponents: readonly Persona[]): Ci
     },
     ...(deal.run !== undefined && { run: deal.run }),
     ...(deal.mark !== undefined && { mark: deal.mark }),
-    ...(player.kind === 'user' && { player: player.id }),
+    ...(player !== undefined && { player }),
   };
 }

@@ -51,18 +51,18 @@ async function openPage() {
 test('an account without settings takes the device’s; one that has some wins', async () => {
   const page = await openPage();
   page.changeSettings({ sound: false });
-  await page.syncSettings();
+  await page.syncSettings('ann');
   expect(account).toEqual({ sound: false });
 
   account = { contrast: 'more' };
   const next = await openPage();
-  await next.syncSettings();
+  await next.syncSettings('ann');
   expect(next.currentSettings()).toEqual({ contrast: 'more' });
 });
 
 test('what is changed while a change is on its way goes with the next, and is not taken back meanwhile', async () => {
   const page = await openPage();
-  await page.syncSettings();
+  await page.syncSettings('ann');
   let release = () => {};
   held = new Promise((resolve) => {
     release = resolve;
@@ -79,14 +79,29 @@ test('what is changed while a change is on its way goes with the next, and is no
 test('a change that found no server is sent by the next page, before the account’s are taken over', async () => {
   account = { suits: true };
   const page = await openPage();
-  await page.syncSettings();
+  await page.syncSettings('ann');
   online = false;
   page.changeSettings({ wait: true });
   expect(page.currentSettings()).toEqual({ suits: true, wait: true });
 
   online = true;
   const next = await openPage();
-  await next.syncSettings();
+  await next.syncSettings('ann');
   expect(account).toEqual({ suits: true, wait: true });
   expect(next.currentSettings()).toEqual({ suits: true, wait: true });
+});
+
+test('what one player could not send waits for them, whoever signs in meanwhile', async () => {
+  const ann = await openPage();
+  await ann.syncSettings('ann');
+  online = false;
+  ann.changeSettings({ wait: true });
+  online = true;
+  account = { suits: true };
+  await (await openPage()).syncSettings('bob');
+  expect(account).toEqual({ suits: true });
+
+  account = { volume: 20 };
+  await (await openPage()).syncSettings('ann');
+  expect(account).toEqual({ volume: 20, wait: true });
 });

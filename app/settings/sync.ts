@@ -8,11 +8,17 @@ import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
 import { adoptSettings, carrySettings, currentSettings } from './store.ts';
 
 const path = '/api/users/me/settings';
-/** The changes that the account has not heard of. */
-const unsentKey = 'settings-unsent';
+/** Whose account it is. */
+let player = '';
+/** Where the changes are that the account has not heard of: another player's are kept apart, until they are back. */
+const unsentKey = () => `settings-unsent:${player}`;
 
-/** Takes the account's settings over, or gives it this device's when it has none. Never fails. */
-export async function syncSettings(): Promise<void> {
+/**
+ * Takes the account's settings over, or gives it this device's when it has none. Never fails.
+ * @param id of the player who is signed in
+ */
+export async function syncSettings(id: string): Promise<void> {
+  player = id;
   carrySettings(carry);
   try {
     if (readUnsent()) return await flushOnce();
@@ -28,7 +34,7 @@ let sending: Promise<void> | undefined;
 
 /** Each change goes to the account at once; what can't go now goes with the next. One request at a time. */
 function carry(change: SettingsChange): void {
-  writeStored(unsentKey, JSON.stringify({ ...readUnsent(), ...change }));
+  writeStored(unsentKey(), JSON.stringify({ ...readUnsent(), ...change }));
   flushOnce().catch(() => undefined);
 }
 
@@ -45,7 +51,7 @@ async function flush(): Promise<void> {
     const kept = await patch(unsent);
     // What was changed while this was on its way stays as it is here, and goes with the next.
     if (JSON.stringify(readUnsent()) !== JSON.stringify(unsent)) continue;
-    removeStored(unsentKey);
+    removeStored(unsentKey());
     adoptSettings(kept);
   }
 }
@@ -56,6 +62,6 @@ async function patch(change: SettingsChange): Promise<Settings> {
 }
 
 function readUnsent(): SettingsChange | undefined {
-  const stored = v.safeParse(settingsChange, readStoredJson(unsentKey));
+  const stored = v.safeParse(settingsChange, readStoredJson(unsentKey()));
   return stored.success ? stored.output : undefined;
 }

@@ -133,10 +133,11 @@ describe('a round that was left open', () => {
     await keepIt(driver, 'tic-tac-toe', {
       session: { results: rows, rounds, sum, bests, tallies, levels },
       run: 'r1',
+      player: 'ann',
     }).stop();
     const found = await back(game('tic-tac-toe'), rules);
     expect(found).toMatchObject({
-      session: { results, rounds: 1, sum: 1, tallies, levels, deal: { run: 'r1' } },
+      session: { results, rounds: 1, sum: 1, tallies, levels, deal: { run: 'r1', player: 'ann' } },
     });
   });
 

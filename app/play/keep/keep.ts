@@ -55,7 +55,7 @@ export function letGo({ slot, writer }: Place): Promise<void> {
 /**
  * Goes on with the round that is kept in a slot.
  * @returns 'elsewhere' when another tab plays it; 'lost' when it does not replay, as after a change of the rules;
- * undefined when there is none
+ * undefined when there is none, or it is another player's or another seed's
  */
 export function reopen(wanted: Wanted): Promise<First | 'elsewhere' | 'lost' | undefined> {
   return inTurn(wanted.slot, () => takeUp(wanted));
@@ -74,7 +74,12 @@ async function takeUp({
   try {
     const kept = await read(slot);
     const rebuilt = kept && rebuild(rules, kept, Date.now());
-    if (rebuilt && isWanted(rebuilt, seed)) {
+    // Kept for them: what is played here meanwhile is not kept.
+    if (rebuilt && isAnothers(rebuilt)) {
+      leaveSeat(slot);
+      return undefined;
+    }
+    if (rebuilt && (seed === null || seed === rebuilt.round.seed)) {
       const writer = crypto.randomUUID();
       await adopt(slot, writer);
       comingUp.set(slot, writer);
@@ -98,7 +103,7 @@ interface Settling {
   /** Takes the round from the tab that has it. */
   readonly claim: boolean;
   /** Hands a run in. */
-  finish(run: string, game: Game, round: Round<unknown, unknown>): Promise<void>;
+  finish(run: string, game: Game, round: Round<unknown, unknown>, player: string): Promise<void>;
 }
 
 /**
@@ -132,17 +137,16 @@ async function finishKept({ game, everything, finish }: Settling, slot: string):
   const { round, session, opponents } = rebuilt;
   if (!round.outcome && !everything) return false;
   const { run } = session.deal;
-  if (run) await finish(run, game, round);
+  if (run) await finish(run, game, round, now.id);
   keepRound(game, round, { player: { name: now.name, emoji: '🙂' }, opponents, run });
   await remove(slot);
   return true;
 }
 
-/** A link's seed must be the round's own; and a round is not for the eyes of another signed-in player. */
-function isWanted({ round, player }: Rebuilt, seed: string | null): boolean {
+/** A round is not for the eyes of another signed-in player. */
+function isAnothers({ player }: Rebuilt): boolean {
   const now = currentSession();
-  if (player !== undefined && now.kind === 'user' && now.id !== player) return false;
-  return seed === null || seed === round.seed;
+  return player !== undefined && now.kind === 'user' && now.id !== player;
 }
 
 /** A guest who has signed in meanwhile: this round still counts for nothing. */

@@ -80,7 +80,7 @@ export function rebuild(rules: Rules, { head, parts }: Kept, now: number): Rebui
     const deal = {
       setup,
       seed,
-      ...(run !== undefined && { run }),
+      ...(run !== undefined && { run, ...(player !== undefined && { player }) }),
       ...(mark !== undefined && { mark }),
     };
     const results = session.results.map((row) => ({ ...row, run: row.run }));

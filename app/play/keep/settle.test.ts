@@ -7,7 +7,7 @@ import { Driver } from '../driver.ts';
 import { isKept, noteKept } from '../kept.ts';
 import { keep, letGo, reopen, settle } from './keep.ts';
 import type { Circumstances, Keeper } from './keeper.ts';
-import { remove } from './roundStore.ts';
+import { read, remove } from './roundStore.ts';
 import { stored } from './testing/device.ts';
 
 vi.mock('../../account/session.ts', () => ({
@@ -54,7 +54,12 @@ describe('a round that was left', () => {
   test('at its end is handed in, once', async () => {
     await keepRound(toTheEnd).stop();
     await Promise.all([settled(), settled()]);
-    expect(finish).toHaveBeenCalledExactlyOnceWith('r1', twenty48, expect.objectContaining({ score: 272 }));
+    expect(finish).toHaveBeenCalledExactlyOnceWith(
+      'r1',
+      twenty48,
+      expect.objectContaining({ score: 272 }),
+      'ann',
+    );
     expect(isKept(slot)).toBe(false);
   });
 
@@ -82,6 +87,12 @@ describe('a round that was left', () => {
     await keepRound(toTheEnd, { player: 'bob' }).stop();
     await settled();
     expect(finish).not.toHaveBeenCalled();
+    expect(isKept(slot)).toBe(true);
+    // Nor does it come to the table of anybody else, whose own round is then not kept.
+    const before = await read(slot);
+    expect(await goOn()).toBeUndefined();
+    await keepRound(2).stop();
+    expect(await read(slot)).toEqual(before);
     expect(isKept(slot)).toBe(true);
   });
 
