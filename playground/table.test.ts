@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Timekeeper } from '../app/play/driver.ts';
+import type { Timekeeper } from '../app/play/timekeeper.ts';
 import { rules, type State } from '../games/example/rules.ts';
 import { view } from '../games/example/View.tsx';
 import type { Rules } from '../games/kit/rules.ts';

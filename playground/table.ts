@@ -1,6 +1,7 @@
 // The one round of the playground. Stages show it and panels look into it; whatever is done to it is done here.
 
-import { browserTime, Driver, type Timekeeper } from '../app/play/driver.ts';
+import { Driver } from '../app/play/driver.ts';
+import { browserTime, type Timekeeper } from '../app/play/timekeeper.ts';
 import type { Game } from '../games/kit/game.ts';
 import { Round } from '../games/kit/round.ts';
 import type { Rules } from '../games/kit/rules.ts';

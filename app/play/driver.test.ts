@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
-import { Driver, type Timekeeper } from './driver.ts';
+import { Driver } from './driver.ts';
+import type { Timekeeper } from './timekeeper.ts';
 
 interface Ticks {
   readonly ticks: readonly number[];
@@ -20,8 +21,11 @@ const ticker: Rules<Ticks, 'press'> = {
 
 class FakeTime implements Timekeeper {
   clock = 1000;
+  /** How far the wall's clock is ahead. */
+  ahead = 0;
   waiting: (() => void) | undefined;
   now = () => this.clock;
+  wall = () => this.clock + this.ahead;
   request = (callback: () => void) => {
     this.waiting = callback;
     return 1;
@@ -73,6 +77,61 @@ describe('driver', () => {
     driver.play('press');
     expect(driver.round.entries).toEqual([[90_000, 'press']]);
     expect(driver.round.pauses).toEqual([]);
+  });
+
+  describe('a device that sleeps, while the page’s own clock stands still', () => {
+    const asleep = 20 * 60_000;
+    const open = (rules: Rules<Ticks, 'press'>, waits = false) => {
+      const time = new FakeTime();
+      const driver = new Driver(new Round(rules, setup, seed), { time, waits });
+      driver.subscribe(() => {});
+      return { time, driver };
+    };
+    const untimed = { ...ticker, due: () => undefined };
+
+    test('has paused the round, though nothing was due', () => {
+      const { time, driver } = open(untimed);
+      time.clock += 5_000;
+      time.ahead += asleep;
+      expect([driver.now(), driver.stoodFor]).toEqual([5_000, asleep]);
+      driver.play('press');
+      expect(driver.round.pauses).toEqual([[5_000, asleep]]);
+      expect(driver.round.entries).toEqual([[5_000, 'press']]);
+      expect(driver.stoodFor).toBe(0);
+    });
+
+    test('has paused a round that ticks', () => {
+      const { time, driver } = open(ticker);
+      time.frame(16);
+      time.ahead += asleep;
+      time.frame(16);
+      expect(driver.round.pauses).toEqual([[32, asleep]]);
+    });
+
+    test('makes a pause longer, and the wait for the first action', () => {
+      const { time, driver } = open(untimed, true);
+      time.ahead += asleep;
+      driver.play('press');
+      driver.pause();
+      time.clock += 1_000;
+      time.ahead += asleep;
+      expect(driver.stoodFor).toBe(asleep + 1_000);
+      driver.resume();
+      expect(driver.round.pauses).toEqual([
+        [0, asleep],
+        [0, asleep + 1_000],
+      ]);
+    });
+
+    test('is not seen in clocks that differ a little, nor in one that was set back', () => {
+      const { time, driver } = open(ticker);
+      for (const ahead of [1, -1, 3, -asleep, 200 - asleep]) {
+        time.ahead = ahead;
+        time.frame(16);
+      }
+      expect(driver.round.pauses).toEqual([]);
+      expect(driver.now()).toBe(80);
+    });
   });
 
   test('a clock that waits starts with the first action that the rules take', () => {

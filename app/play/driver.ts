@@ -2,25 +2,7 @@
 
 import type { Round } from '../../games/kit/round.ts';
 import type { Outcome } from '../../games/kit/rules.ts';
-
-/**
- * A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up.
- * While nothing is due no frames are asked for, and the clock simply runs on.
- */
-const longestFrame = 250;
-
-/** Where time and frames come from; a test brings its own. */
-export interface Timekeeper {
-  now(): number;
-  request(callback: () => void): number;
-  cancel(handle: number): void;
-}
-
-export const browserTime: Timekeeper = {
-  now: () => performance.now(),
-  request: (callback) => requestAnimationFrame(callback),
-  cancel: (handle) => cancelAnimationFrame(handle),
-};
+import { between, browserTime, longestFrame, type Moment, momentOf, type Timekeeper } from './timekeeper.ts';
 
 /** What a view shows of a round; a new object whenever something changed. */
 export interface Snapshot<State> {
@@ -36,10 +18,10 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #time: Timekeeper;
   readonly #listeners = new Set<() => void>();
   #elapsed = 0;
-  #last: number;
+  #last: Moment;
   #frame: number | undefined;
   #paused = false;
-  #pausedAt = 0;
+  #pausedAt: Moment;
   /** No time passes before the player's first action; what does in the world is a pause. */
   #waits: boolean;
   #snapshot: Snapshot<State>;
@@ -56,7 +38,8 @@ export class Driver<State = unknown, Action = unknown> {
     this.#waits = waits && round.entries.length === 0;
     this.round = round;
     this.#elapsed = round.at;
-    this.#last = time.now();
+    this.#last = momentOf(time);
+    this.#pausedAt = this.#last;
     this.#snapshot = this.#read();
   }
 
@@ -74,12 +57,13 @@ export class Driver<State = unknown, Action = unknown> {
   /** Round time (ms): stands still while paused, and once the round is over. */
   now = (): number => {
     if (this.#paused || this.#waits || this.#isOver) return this.#elapsed;
-    return this.#elapsed + Math.min(this.#time.now() - this.#last, this.#longest);
+    return this.#elapsed + this.#passed().counted;
   };
 
-  /** How long (ms) it has been paused; what is not over yet is not among the round's pauses. */
+  /** How long (ms) it has stood still, as far as that is not among the round's pauses yet. */
   get stoodFor(): number {
-    return this.#paused ? this.#time.now() - this.#pausedAt : 0;
+    if (this.#paused) return between(this.#pausedAt, momentOf(this.#time));
+    return this.#waits || this.#isOver ? 0 : this.#passed().lost;
   }
 
   /** Its clock has not started, as the player has done nothing yet. */
@@ -101,7 +85,7 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#paused) return;
     this.#tick();
     this.#paused = true;
-    this.#pausedAt = this.#waits ? this.#last : this.#time.now();
+    this.#pausedAt = this.#waits ? this.#last : momentOf(this.#time);
     this.#unschedule();
     this.#changed();
   }
@@ -109,8 +93,8 @@ export class Driver<State = unknown, Action = unknown> {
   resume(): void {
     if (!this.#paused) return;
     this.#paused = false;
-    this.#last = this.#time.now();
-    this.round.pause(this.#last - this.#pausedAt);
+    this.#last = momentOf(this.#time);
+    this.round.pause(between(this.#pausedAt, this.#last));
     this.#changed();
     this.#schedule();
   }
@@ -119,31 +103,36 @@ export class Driver<State = unknown, Action = unknown> {
   #start(): void {
     if (!this.#waits) return;
     this.#waits = false;
-    const now = this.#time.now();
-    this.round.pause(now - this.#last);
-    this.#last = now;
+    const started = momentOf(this.#time);
+    this.round.pause(between(this.#last, started));
+    this.#last = started;
   }
 
   #tick(): void {
     if (this.#waits) return;
-    const now = this.#time.now();
-    const passed = now - this.#last;
-    this.#last = now;
+    const { counted, lost, at } = this.#passed();
+    this.#last = at;
     // Undo may bring the round back: it then goes on from the time of its end.
     if (this.#isOver) return;
-    const counted = Math.min(passed, this.#longest);
     this.#elapsed += counted;
     this.round.advance(this.#elapsed);
-    if (passed > counted) this.round.pause(passed - counted);
+    if (lost > 0) this.round.pause(lost);
+  }
+
+  /** What has passed since the last tick (ms): time of the round, and time that nobody could play in. */
+  #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
+    const at = momentOf(this.#time);
+    const passed = at.now - this.#last.now;
+    // While nothing is due no frames are asked for, and the clock simply runs on.
+    const counted = this.#frame === undefined ? passed : Math.min(passed, longestFrame);
+    const lost = between(this.#last, at) - counted;
+    // The two clocks never quite agree: that is no sleep.
+    return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
   }
 
   /** What came last has ended the round. */
   get #isOver(): boolean {
     return this.#snapshot.outcome !== undefined;
-  }
-
-  get #longest(): number {
-    return this.#frame === undefined ? Number.POSITIVE_INFINITY : longestFrame;
   }
 
   #schedule(): void {

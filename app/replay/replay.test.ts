@@ -5,7 +5,7 @@ import { replay } from '../../games/kit/replay.ts';
 import { Round } from '../../games/kit/round.ts';
 import type { Rules } from '../../games/kit/rules.ts';
 import type { Recording } from '../../protocol/replays.ts';
-import type { Timekeeper } from '../play/driver.ts';
+import type { Timekeeper } from '../play/timekeeper.ts';
 import { ReplayDriver } from './replayDriver.ts';
 import { scan } from './scan.ts';
 

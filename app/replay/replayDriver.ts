@@ -2,14 +2,12 @@
 import { Round } from '../../games/kit/round.ts';
 import type { Outcome, Rules } from '../../games/kit/rules.ts';
 import type { Recording } from '../../protocol/replays.ts';
-import { browserTime, type Timekeeper } from '../play/driver.ts';
+import { browserTime, longestFrame, type Timekeeper } from '../play/timekeeper.ts';
 import type { Moment, Scan } from './scan.ts';
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Time beyond this (ms) between two frames is not caught up. */
-const longestFrame = 250;
 /** Where no clock is part of the game, or it waits for the player, nobody need watch that for longer (ms). */
 const longestWait = 1_500;
 

@@ -1,0 +1,39 @@
+// Where the time comes from that rounds and replays are driven with.
+
+/** A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up. */
+export const longestFrame = 250;
+
+/** Where time and frames come from; a test brings its own. */
+export interface Timekeeper {
+  now(): number;
+  /** The time of day (ms), which goes on while the device sleeps; `now` stands still then in most browsers. */
+  wall?(): number;
+  request(callback: () => void): number;
+  cancel(handle: number): void;
+}
+
+export const browserTime: Timekeeper = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+};
+
+/** A moment by both clocks. */
+export interface Moment {
+  readonly now: number;
+  readonly wall: number;
+}
+
+export function momentOf(time: Timekeeper): Moment {
+  const now = time.now();
+  return { now, wall: time.wall?.() ?? now };
+}
+
+/**
+ * How long (ms) it was from one moment to another. Sleep counts. So does a wall clock that was set forward by hand,
+ * which nobody can tell from sleep: a pause is then too long, which harms nothing. One that was set back does not.
+ */
+export function between(from: Moment, to: Moment): number {
+  return Math.max(to.now - from.now, to.wall - from.wall);
+}
