@@ -3,6 +3,7 @@ import type { Difficulty } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import { newSeed } from '../../games/kit/random.ts';
 import type { Setup } from '../../games/kit/rules.ts';
+import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../shell/loadChunk.ts';
 import { runsChunk } from '../shell/outbox.ts';
@@ -39,15 +40,34 @@ export function deal(game: Game, wish: Wish, seed?: string | null): Deal | Promi
 
 async function dealRun(game: Game, wish: Wish, player: string): Promise<Deal> {
   const { difficulty, round } = wish;
-  const issued = await runsChunk()
-    .then(({ issueRun }) => issueRun({ game: game.id, difficulty, round }))
-    .catch(() => 'offline' as const);
-  if (issued === 'offline' || issued === 'refused') {
+  const [issued, version] = await Promise.all([
+    askForRun({ game: game.id, difficulty, round }),
+    versionOf(game),
+  ]);
+  if (typeof issued === 'string') {
     return { ...(await dealHere(game, wish, newSeed())), mark: unranked[issued] };
+  }
+  // By other rules the server would come to another result than the player sees.
+  if (issued.version !== version) {
+    return { ...(await dealHere(game, wish, newSeed())), mark: unranked.outdated };
   }
   const setup: Setup =
     issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };
   return { setup, seed: issued.seed, run: issued.run, player };
+}
+
+/** Asks the server for a run; 'offline' where not even the code for that can be had. */
+function askForRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
+  return runsChunk().then(
+    ({ issueRun }) => issueRun(request),
+    () => 'offline' as const,
+  );
+}
+
+/** Which rules this page plays by; undefined where they did not come, as then nothing is played. */
+async function versionOf({ slug, load }: Game): Promise<number | undefined> {
+  const code = load && (await loadChunk(`${slug} rules`, load.rules));
+  return code?.rules.version;
 }
 
 function dealHere(game: Game, { difficulty, round, variant }: Wish, seed: string): Deal | Promise<Deal> {

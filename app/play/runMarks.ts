@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { Fate } from './outbox.ts';
 
 /** What the server has not issued it can't verify. */
-export const unranked = { offline: 'not ranked: played offline', refused: 'not ranked' } as const;
+export const unranked = {
+  offline: 'not ranked: played offline',
+  outdated: 'not ranked: reload to update',
+  refused: 'not ranked',
+} as const;
 
 const fates = new Map<string, Fate>();
 const listeners = new Set<() => void>();

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import type { Game } from '../../games/kit/game.ts';
+import { rules } from '../../games/tic-tac-toe/rules.ts';
+import { deal } from './deal.ts';
+
+vi.mock('../account/session.ts', () => ({
+  currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
+}));
+const issueRun = vi.fn();
+vi.mock('../shell/outbox.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+
+const ticTacToe = gameBySlug('tic-tac-toe') as Game;
+const wish = { difficulty: 'mid', round: 2, variant: undefined } as const;
+const setup = { difficulty: 'mid', round: 2 };
+const issued = { run: 'r1', seed: '0'.repeat(32), version: rules.version };
+
+test('a player’s round is the one that the server has issued', async () => {
+  issueRun.mockResolvedValueOnce(issued);
+  expect(await deal(ticTacToe, wish)).toEqual({ setup, seed: issued.seed, run: 'r1', player: 'ann' });
+});
+
+test.each([
+  ['the server can’t be reached', 'offline', 'not ranked: played offline'],
+  ['the server issues none', 'refused', 'not ranked'],
+  ['the server has other rules', { ...issued, version: rules.version + 1 }, 'not ranked: reload to update'],
+])('a round is dealt here, and not ranked, when %s', async (_, answer, mark) => {
+  issueRun.mockResolvedValueOnce(answer);
+  const dealt = await deal(ticTacToe, wish);
+  expect(dealt).toEqual({ setup, seed: expect.any(String), mark });
+  expect(dealt.seed).not.toBe(issued.seed);
+});
