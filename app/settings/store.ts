@@ -37,13 +37,12 @@ export function carrySettings(carry: (change: SettingsChange) => unknown): void 
 
 /** Calls back when a setting has changed, here or in another tab. @returns a function that ends it */
 export function watchSettings(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
-  };
+  return () => listeners.delete(listener);
 }
+
+// Whether anybody watches or not: what is remembered here would be out of date for whoever asks next.
+globalThis.window?.addEventListener('storage', followOtherTabs);
 
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== key && event.key !== null) return;

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+let followOtherTabs: (event: Partial<StorageEvent>) => void;
+
+beforeEach(() => {
+  stored.clear();
+  vi.resetModules();
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: typeof followOtherTabs) => {
+      followOtherTabs = listener;
+    },
+    removeEventListener: () => {
+      followOtherTabs = () => {};
+    },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    },
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+test('what is chosen in another tab counts here, and is not undone by the next choice, though nobody was watching', async () => {
+  const { changeSettings, currentSettings, watchSettings } = await import('./store.ts');
+  const stop = watchSettings(() => {});
+  changeSettings({ volume: 20 });
+  stop();
+  stored.set('settings', JSON.stringify({ volume: 20, suits: true }));
+  followOtherTabs({ key: 'settings' });
+  expect(currentSettings()).toEqual({ volume: 20, suits: true });
+  changeSettings({ wait: true });
+  expect(JSON.parse(stored.get('settings') ?? '')).toEqual({ volume: 20, suits: true, wait: true });
+});
