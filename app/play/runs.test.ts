@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import type { Game } from '../../games/kit/game.ts';
+import { Round } from '../../games/kit/round.ts';
+import type { Rules } from '../../games/kit/rules.ts';
+import { rules } from '../../games/tic-tac-toe/rules.ts';
 import { noteKept } from './kept.ts';
-import { sendAll } from './runs.ts';
+import { finishRun, sendAll } from './runs.ts';
 
 const settle = vi.fn((_: object) => Promise.resolve());
 vi.mock('./keepChunk.ts', () => ({ keepChunk: async () => ({ settle }) }));
@@ -38,4 +43,32 @@ describe('a round that was left at its end', () => {
     await sendAll();
     expect(settle).toHaveBeenCalledTimes(handedIn ? 1 : 0);
   });
+});
+
+test('a request that is never answered holds nothing up: it is given up, and sent again later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const giveUp = new AbortController();
+    setTimeout(() => giveUp.abort(), ms);
+    return giveUp.signal;
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+    asked.push(path);
+    return new Promise((_, reject) => signal?.addEventListener('abort', reject));
+  });
+  openPage('/');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const game = gameBySlug('tic-tac-toe') as Game;
+  await finishRun(
+    'r1',
+    game,
+    new Round(rules as Rules, { difficulty: 'noob', round: 0 }, '0'.repeat(32)),
+    'ann',
+  );
+  await vi.waitFor(() => expect(asked).toEqual(['/api/runs/r1/finish']));
+  await vi.advanceTimersByTimeAsync(30_000 + 15_000);
+  expect(asked).toHaveLength(2);
+  limits.mockRestore();
+  vi.useRealTimers();
 });

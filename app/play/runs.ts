@@ -19,20 +19,22 @@ import { keepBest, keepSaved, type Saved } from './savedStates.ts';
 
 /** A round starts without a run, and unranked, when the server has not answered after this long (ms). */
 const patience = 4_000;
+/** What is sent in the background may take longer (ms), but not for ever: all tabs wait for the one that sends. */
+const sendingPatience = 30_000;
 
-function post(path: string, body: LogPart | IssueRequest, signal?: AbortSignal): Promise<Response> {
+function post(path: string, body: LogPart | IssueRequest, timeout = sendingPatience): Promise<Response> {
   return fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    ...(signal && { signal }),
+    signal: AbortSignal.timeout(timeout),
   });
 }
 
 /** Asks for a run. 'offline' when the server can't be reached, 'refused' when it issues none now. */
 export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
   try {
-    const response = await post('/api/runs', request, AbortSignal.timeout(patience));
+    const response = await post('/api/runs', request, patience);
     if (!response.ok) return 'refused';
     return v.parse(issuedRun, await response.json());
   } catch {
