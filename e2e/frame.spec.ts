@@ -13,6 +13,9 @@ async function open(page: Page, slug: string, query = ''): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Restart|New game)$/ })).toBeVisible();
 }
 
+/** What the emcee answers. */
+const answer = (page: Page) => page.getByRole('complementary', { name: 'Answer' });
+
 /** Plays Tic Tac Toe by number keys until the round is over. */
 async function playOut(page: Page): Promise<void> {
   const over = page.getByRole('dialog');
@@ -135,6 +138,8 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await playOut(page);
   await expect(page.getByText('Waiting for you')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(answer(page)).toContainText('The round is over.');
 });
 
 test('a round left alone starts the next one after 5 seconds', { tag: '@once' }, async ({ page }) => {
@@ -215,8 +220,13 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await open(page, 'memory');
   await setHidden(page, true);
   await expect(page.getByText('Paused')).toBeVisible();
+  // The emcee can be asked at any time, and M silences everything.
+  await page.keyboard.press(',');
+  await expect(answer(page)).toContainText('The game is paused.');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Paused')).toHaveCount(0);
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
 
   await page.goto('/play/solitaire');
   await expect(page.getByRole('button', { name: 'New deal' })).toBeVisible();

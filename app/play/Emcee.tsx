@@ -1,6 +1,6 @@
 import styles from './Emcee.module.css';
 import { FrameButton } from './FrameButton.tsx';
-import { useKeys } from './keys.ts';
+import { useFrameKeys } from './keys.ts';
 import type { Told } from './told.ts';
 import { type Question, questions } from './useEmcee.ts';
 import { useMute } from './useSenses.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** What players who listen are told, and the same three questions in every game. */
 export function Emcee({ status, told, caption, onAsk, onHideCaption }: Props) {
   const [, mute] = useMute();
-  useKeys({ ...Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])), m: mute });
+  useFrameKeys({ ...Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])), m: mute });
   return (
     <>
       {/* Only what is new is read out: the status when it changes, and each line once. */}

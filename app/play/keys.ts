@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
 
 /** What each key does, by `event.key` in lower case: 'arrowup', 'w', '1', 'enter', ' '. */
@@ -10,17 +10,29 @@ export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
  * @param held 'once': a key that is held acts once, for each press may be a turn; but the arrows, which move
  * something, go on. 'repeat': every key goes on
  */
-export function useKeys(keys: KeyMap, held: 'once' | 'repeat' = 'once'): void {
+export function useKeys(keys: KeyMap, held: Held = 'once'): void {
+  useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), keys, held);
+}
+
+type Held = 'once' | 'repeat';
+
+/** Keys of the frame's own, which also act while paused, and while the end of a round has the focus. */
+export function useFrameKeys(keys: KeyMap): void {
+  useKeysWhile((frame) => boardHasFocus(frame) || endHasFocus(frame), keys, 'once');
+}
+
+function useKeysWhile(active: (frame: FrameContext) => boolean, keys: KeyMap, held: Held): void {
   const frame = useFrame();
-  const latest = useRef({ keys, frame });
-  useEffect(() => {
-    latest.current = { keys, frame };
+  const latest = useRef({ active, keys, frame });
+  // In the same breath as it shows: a key is answered by what the player sees.
+  useLayoutEffect(() => {
+    latest.current = { active, keys, frame };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { keys, frame } = latest.current;
-      if (frame.inert || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!boardHasFocus(frame)) return;
+      const { active, keys, frame } = latest.current;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!active(frame)) return;
       // A held Enter would press a button of the board, or send its form, again and again.
       if (event.repeat && event.key === 'Enter') event.preventDefault();
       if (isTextField(event.target)) return;
@@ -40,6 +52,12 @@ function boardHasFocus({ board }: FrameContext): boolean {
   const focused = document.activeElement;
   if (focused === null || !board.current) return focused === null;
   return focused.contains(board.current) || board.current.contains(focused);
+}
+
+/** The panel of a round's end is the one such dialog within the frame: those over it are elements of that name. */
+function endHasFocus({ panel }: FrameContext): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
+  return panel.current?.contains(dialog) === true;
 }
 
 function isTextField(target: EventTarget | null): boolean {
