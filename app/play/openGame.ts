@@ -11,7 +11,7 @@ import { runsChunk } from '../shell/outbox.ts';
 import { type Deal, deal } from './deal.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, slotOf } from './kept.ts';
-import { seedOf } from './link.ts';
+import { roundOf, seedOf } from './link.ts';
 import { type Place, roundLeft } from './OpenRound.ts';
 import { lastDifficulty } from './savedStates.ts';
 import { openSession, type SessionState } from './session.ts';
@@ -71,7 +71,7 @@ export function openHere(game: Game, slot?: string): Promise<Opening> {
 
 /**
  * Fetches a game's code and deals its first round, side by side, or goes on with the round that was left open. A
- * link may name the difficulty and the seed of a round (`?difficulty=pro&seed=…`), so that a deal can be shared.
+ * link may name the difficulty, the number and the seed of a round, so that a deal can be shared.
  */
 async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const { load } = game;
@@ -120,7 +120,8 @@ async function firstDeal(game: Game, query: URLSearchParams): Promise<Deal> {
   const saved = kind === 'user' ? await runsChunk().then(({ fetchSaved }) => fetchSaved(game)) : undefined;
   const difficulty = toDifficulty(query.get('difficulty') ?? (saved && lastDifficulty(saved)));
   const seed = seedOf(query);
-  const round = game.beginsAnywhere && !seed ? Math.floor(Math.random() * 4) : 0;
+  const anywhere = game.beginsAnywhere ? Math.floor(Math.random() * 4) : 0;
+  const round = seed === null ? anywhere : roundOf(query);
   return deal(game, { difficulty, round, variant: wishedVariant(game) }, seed);
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { clock } from '../../games/kit/words.ts';
 import { FrameButton } from '../play/FrameButton.tsx';
 import game from '../play/GameFrame.module.css';
+import { queryOf } from '../play/link.ts';
 import { playPath } from '../shell/route.ts';
 import { grouped } from '../ui/grouped.ts';
 import type { Replay } from './loadReplay.ts';
@@ -13,7 +14,6 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 export function ReplayAside({ replay }: { readonly replay: Replay }) {
   const { recording } = replay;
   const { setup, seed } = recording;
-  const deal = new URLSearchParams({ difficulty: setup.difficulty, seed });
   return (
     <aside className={`${game.aside} ${styles.aside}`} aria-label="About this replay">
       <dl className={styles.facts}>
@@ -32,7 +32,7 @@ export function ReplayAside({ replay }: { readonly replay: Replay }) {
         {setup.content === undefined && setup.variant === undefined && (
           <>
             {' or '}
-            <a href={`${playPath(replay.game.slug)}?${deal}`}>the same deal</a>
+            <a href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>the same deal</a>
           </>
         )}
       </p>
