@@ -170,6 +170,18 @@ describe('a new version', () => {
     expect(await said(visit('/'), async () => true)).toBe('new');
   });
 
+  test('that was rolled back before it could take over is never shown', async () => {
+    at.shelves.get('site-2')?.kept.set('/', new Response('new'));
+    await new Library(manifest('1'), at).install();
+    expect(await said(visit('/'), async () => true)).toBe('/ of the network');
+  });
+
+  test('is not forgotten when the old one makes its copies complete', async () => {
+    at.shelves.get('site-2')?.kept.set('/', new Response('new'));
+    await library.complete([]);
+    expect(await said(visit('/'), async () => true)).toBe('new');
+  });
+
   test('drops the old pages, and the old files only when told that nobody needs them', async () => {
     await next.dropOtherPages();
     expect([...at.shelves.keys()]).not.toContain('site-1');

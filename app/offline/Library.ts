@@ -7,6 +7,9 @@ import type { Manifest } from './manifest.ts';
 const filesCache = 'files';
 /** What must be the same version throughout has a cache a version. */
 const namedCache = 'site-';
+/** Says in which cache the version is that was installed last. */
+const newestCache = 'newest';
+const newest = '/newest';
 const catalogueCache = 'catalogue';
 const catalogue = '/api/catalogue';
 
@@ -33,8 +36,14 @@ export class Library {
     this.#own = namedCache + manifest.version;
   }
 
-  /** Everything that the site needs without its games. @throws when any of it can't be had: then the old version stays */
+  /** Makes this the newest version. @throws when any part of it can't be had: then the old version stays */
   async install(): Promise<void> {
+    await this.#fetchSite();
+    await this.#put(newestCache, newest, new Response(this.#own));
+  }
+
+  /** Everything that the site needs without its games. */
+  async #fetchSite(): Promise<void> {
     // Pages come last: where there is a page, there is what it needs.
     await this.#fetchFiles(this.#manifest.shell);
     await this.#fetchNamed();
@@ -43,7 +52,7 @@ export class Library {
 
   /** Puts back what is missing, and fetches these games. What can't be had now is fetched another time. */
   async complete(games: readonly string[]): Promise<void> {
-    await this.install().catch(() => undefined);
+    await this.#fetchSite().catch(() => undefined);
     for (const slug of games) await this.#fetchFiles(this.#manifest.games[slug] ?? []).catch(() => undefined);
   }
 
@@ -124,10 +133,13 @@ export class Library {
     }
   }
 
-  /** The pages of the version that is about to take over. */
+  /**
+   * The pages of the version that is about to take over. Not what else there are pages of: a release that was rolled
+   * back before it could take over has left some.
+   */
   async #newest(): Promise<string> {
-    const names = await this.#world.caches.keys();
-    return names.findLast((name) => name.startsWith(namedCache) && name !== this.#own) ?? this.#own;
+    const told = await this.#world.caches.match(newest, { cacheName: newestCache });
+    return told ? told.text() : this.#own;
   }
 
   async #fetchNamed(): Promise<void> {
