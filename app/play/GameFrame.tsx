@@ -23,8 +23,8 @@ import { levelBefore, shownBest, shownScore, toldOf } from './session.ts';
 import { useEmcee } from './useEmcee.ts';
 import { useEscape } from './useEscape.ts';
 import { useHidden } from './useHidden.ts';
+import { useRefresh } from './useRefresh.ts';
 import { useAsking, useRequests } from './useRequests.ts';
-import { useRoundTime } from './useRoundTime.ts';
 import { useSenses } from './useSenses.ts';
 import { useTable } from './useTable.ts';
 
@@ -60,7 +60,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const score = shownScore(game, session, snapshot.score);
   const high = shownBest(game, session, snapshot.score, savedBest);
   const over = outcome !== undefined;
-  const at = useRoundTime(driver, game.timed && !over && !halted);
+  useRefresh(game.timed && !over && !halted);
 
   const board = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -110,7 +110,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     say: emcee.say,
     ...(saved && { saved }),
   };
-  const badges = view.badges?.(state, toldOf(session, at, high));
+  const badges = view.badges?.(state, toldOf(session, driver.now(), high));
 
   return (
     <Frame value={frame}>

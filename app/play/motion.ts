@@ -1,11 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { calm } from '../settings/look.ts';
 import { watchSettings } from '../settings/store.ts';
-
-const query = '(prefers-reduced-motion: reduce)';
 
 /** Whether the system asks for less motion, whatever the player has chosen here. */
 export function systemIsCalm(): boolean {
-  return matchMedia(query).matches;
+  return matchMedia(calm).matches;
 }
 
 export function useSystemIsCalm(): boolean {
@@ -22,7 +21,7 @@ export function useReducedMotion(): boolean {
 }
 
 function watchSystem(onChange: () => void): () => void {
-  const media = matchMedia(query);
+  const media = matchMedia(calm);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }

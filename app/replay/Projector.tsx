@@ -1,11 +1,12 @@
 // The board of a recorded round: as the player saw it, with hands off.
-import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { seeded } from '../../games/kit/random.ts';
 import type { Persona, Play } from '../../games/kit/view.ts';
 import { BoardArea } from '../play/BoardArea.tsx';
 import { Frame } from '../play/context.ts';
 import { Footer } from '../play/Footer.tsx';
 import { drawRobots } from '../play/personas.ts';
+import { useRefresh } from '../play/useRefresh.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { ReplayDriver } from './replayDriver.ts';
@@ -88,14 +89,4 @@ function robotsOf({ recording, view }: Replay): readonly Persona[] {
   if (opponents.length === view.opponents) return opponents;
   const dice = seeded(seed)('robots for show');
   return drawRobots(view.opponents, dice.unit);
-}
-
-/** Renders 4 times a second while it runs: enough for a clock that shows seconds. */
-function useRefresh(running: boolean): void {
-  const [, refresh] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(refresh, 250);
-    return () => clearInterval(timer);
-  }, [running]);
 }
