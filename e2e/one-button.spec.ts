@@ -71,6 +71,16 @@ test('a cell out of many, a dialog and back', { tag: '@once' }, async ({ page })
   await expect(page.getByRole('gridcell', { name: /, hidden$/ })).not.toHaveCount(256);
   await pressOn(page, /^Choose Flag.* more/);
   await pressOn(page, /^Choose Help$/);
-  await pressOn(page, /Back to the game/);
+  // How long the frame stays is a slider, too. It runs from its start on, until the next press.
+  await pressOn(page, /^Choose Settings$/);
+  const time = page.getByLabel('Time on each');
+  await expect.poll(() => page.clock.runFor(pace).then(() => time.count())).toBe(1);
+  await pressOn(page, /Time on each/);
+  await page.keyboard.press('Space');
+  const chosen = await time.inputValue();
+  expect(Number(chosen)).toBeGreaterThan(1);
+  await page.clock.runFor(300);
+  expect(await time.inputValue()).toBe(chosen);
+  await pressOn(page, /^Choose Close$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });

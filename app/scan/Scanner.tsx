@@ -1,5 +1,5 @@
 // One-button play: a frame goes over what can be pressed, and one button presses what is framed.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../play/context.ts';
 import { useAnimation } from '../play/motion.ts';
 import styles from './Scanner.module.css';
@@ -14,16 +14,22 @@ export function Scanner({ pace }: { readonly pace: number }) {
   const [things, setThings] = useState<readonly HTMLElement[]>([]);
   const rings = useRef<HTMLDivElement>(null);
 
+  const paceNow = useEffectEvent(() => pace);
   useEffect(() => {
     if (!panel.current || !board.current) return;
     document.documentElement.dataset.scan = 'on';
-    const started = startScan({ frame: panel.current, board: board.current, pace, onFramed: setThings });
+    const started = startScan({
+      frame: panel.current,
+      board: board.current,
+      pace: () => paceNow(),
+      onFramed: setThings,
+    });
     scan.current = started;
     return () => {
       started.end();
       delete document.documentElement.dataset.scan;
     };
-  }, [panel, board, pace]);
+  }, [panel, board]);
 
   // One ring is laid around things that lie together: cards in a hand overlap.
   const ringed = areTogether(things) ? [things] : things.map((thing) => [thing]);

@@ -6,8 +6,8 @@ import { sweep } from './sweep.ts';
 interface Options {
   readonly frame: HTMLElement;
   readonly board: HTMLElement;
-  /** How long (ms) it stays on one thing. */
-  readonly pace: number;
+  /** How long (ms) it stays on one thing. Asked for anew each time: one of the sliders changes it. */
+  pace(): number;
   /** Is told what is framed now. */
   onFramed(things: readonly HTMLElement[]): void;
 }
@@ -34,7 +34,7 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
     place = next;
     onFramed(framed(place, stops));
     clearTimeout(timer);
-    timer = window.setTimeout(goOn, pace);
+    timer = window.setTimeout(goOn, pace());
   };
   const goOn = (): void => {
     // Inside a stop its things stay the same; they were framed together.
@@ -50,7 +50,7 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
   const choose = (control: HTMLElement): void => {
     clearTimeout(timer);
     if (control instanceof HTMLInputElement && control.type === 'range') {
-      endSweep = sweep(control, pace);
+      endSweep = sweep(control, pace());
       return;
     }
     if (control instanceof HTMLSelectElement) chooseNext(control);

@@ -1,5 +1,7 @@
 /** So many steps of a slider in the time that the frame stays on one thing. */
 const stepsAPace = 10;
+/** More than any slider has: stepDown stops at the first. */
+const allSteps = 100_000;
 
 /** Moves a slider from its start to its end, over and over. @returns a function that leaves it where it is */
 export function sweep(slider: HTMLInputElement, pace: number): () => void {
@@ -7,7 +9,7 @@ export function sweep(slider: HTMLInputElement, pace: number): () => void {
     move();
     slider.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const toStart = () => put(() => slider.stepDown(Number(slider.max) - Number(slider.min)));
+  const toStart = () => put(() => slider.stepDown(allSteps));
   toStart();
   const timer = setInterval(() => {
     if (slider.valueAsNumber >= Number(slider.max)) toStart();
