@@ -290,8 +290,16 @@ test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, asy
   await signIn(page, name);
   await page.route('**/api/session/sign-out', (route) => route.abort());
   await chooseInMenu(page, name, 'Sign out');
-  await expect(page.getByText('so you are still signed in')).toBeVisible();
+  const words = page.getByText('so you are still signed in');
+  await expect(words).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  // On a phone the account is folded away, and there is another way out far below.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/you');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
   expectErrors(errors, /ERR_FAILED/);
 });
 

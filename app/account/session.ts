@@ -117,8 +117,8 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, current, () => initializing);
 }
 
-/** A sentence about the last attempt to sign in, or ''. */
-export function useSignInNotice(): string {
+/** A sentence about what did not work, or ''. */
+export function useNotice(): string {
   return useSyncExternalStore(
     subscribe,
     () => notice,
@@ -193,7 +193,7 @@ async function explain(code: SignInCode): Promise<void> {
   become(session, words);
 }
 
-/** Says a sentence beside the account. */
+/** Says a sentence below the header. */
 export function notify(words: string): void {
   become(session, words);
 }

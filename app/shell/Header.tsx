@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Account } from '../account/Account.tsx';
+import { Notice } from '../account/Notice.tsx';
 import buttons from '../ui/buttons.module.css';
 import { SmileMark } from '../ui/SmileMark.tsx';
 import { useDismiss } from '../ui/useDismiss.ts';
@@ -59,6 +60,8 @@ export function Header() {
         <div id="site-account" className={styles.account}>
           <Account />
         </div>
+        {/* Not in what folds: it may be about something that was pressed elsewhere. */}
+        <Notice />
       </div>
     </header>
   );
