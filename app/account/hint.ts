@@ -6,6 +6,7 @@ import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
 export const hintKey = 'signedIn';
 
 export interface Hint {
+  /** '' when somebody has signed in whom the server has not named yet: done.js in server/auth/pages. */
   readonly id: string;
   readonly name: string;
 }

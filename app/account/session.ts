@@ -88,7 +88,7 @@ function take({ user, providers }: SessionAnswer): void {
 function keepHinted(): void {
   if (session !== initializing) return;
   const hint = readHint();
-  become(hint ? { kind: 'user', ...hint } : stored());
+  become(hint?.id ? { kind: 'user', ...hint } : stored());
 }
 
 /** The server knows of no session any more: it has expired, or was ended on another device. */
