@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
-import { guestBox, signIn, someName } from './sign-in.ts';
+import { finishPopup, guestBox, openPopup, signIn, someName } from './sign-in.ts';
 
 const signedOut = 'Signed out. Sign in with Google to view your past submissions.';
 
@@ -76,11 +76,11 @@ test('a list that cannot be read is said, and the form still works', { tag: '@on
   expectErrors(errors, /500/);
 });
 
-test('the sixth within an hour is refused, and what was written stays', { tag: '@once' }, async ({
-  page,
-  errors,
-}) => {
-  await signIn(page, someName());
+test('the sixth within an hour is refused, and what was written stays, also when the session has ended', {
+  tag: '@once',
+}, async ({ page, errors }) => {
+  const name = someName();
+  await signIn(page, name);
   await page.goto('/#contact');
   for (const n of [1, 2, 3, 4, 5]) {
     await write(page, 'Bug report', `Number ${n}`, 'Again.');
@@ -91,4 +91,13 @@ test('the sixth within an hour is refused, and what was written stays', { tag: '
   await expect(page.getByLabel('Title')).toHaveValue('Number 6');
   await expect(page.getByLabel('Message')).toHaveValue('Again.');
   expectErrors(errors, /429/);
+
+  await page.route('**/api/contact/bug-reports', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('You are signed out. Please sign in and send it again.')).toBeVisible();
+  await expect(page.getByText(/^Signed out\. Sign in with/)).toBeVisible();
+  await finishPopup(await openPopup(page), name);
+  await expect(page.getByLabel('Title')).toHaveValue('Number 6');
+  await expect(page.getByLabel('Message')).toHaveValue('Again.');
+  expectErrors(errors, /401/);
 });

@@ -23,7 +23,7 @@ export function Contact() {
       </p>
       {session.kind === 'user' && (
         <Suspense fallback={<p>Loading…</p>}>
-          <Submissions key={session.id} />
+          <Submissions key={session.id} player={session.id} />
         </Suspense>
       )}
       {loading && <p>Loading…</p>}

@@ -1,38 +1,66 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
 import { games } from '../../games/index.ts';
 import { longestMessage, longestTitle, type Submission } from '../../protocol/contact.ts';
+import { notify, sessionEnded } from '../account/session.ts';
 import { ServerError } from '../api/send.ts';
 import buttons from '../ui/buttons.module.css';
-import { type Source, sendSubmission } from './contactApi.ts';
+import { sendSubmission } from './contactApi.ts';
+import { type Draft, dropSent, keepDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
 
 type State = 'writing' | 'sending' | 'sent' | { readonly problem: string };
 
+interface Props {
+  /** Their id. */
+  readonly player: string;
+  onSent(submission: Submission): void;
+}
+
 /** What was written stays until it has been sent. */
-export function SubmissionForm({ onSent }: { onSent(submission: Submission): void }) {
+export function SubmissionForm({ player, onSent }: Props) {
   const id = useId();
+  const draft = useDraft(player);
   const [state, setState] = useState<State>('writing');
 
+  const write = (change: Partial<Draft>) => keepDraft(player, { ...draft, ...change });
+  const field = (name: 'title' | 'message' | 'game') => ({
+    id: `${id}-${name}`,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      write({ [name]: target.value }),
+  });
+  const source = (name: Draft['source']) => ({
+    type: 'radio',
+    name: `${id}-source`,
+    checked: draft.source === name,
+    onChange: () => write({ source: name }),
+  });
+
+  const fail = (error: unknown) => {
+    const status = error instanceof ServerError ? error.status : 0;
+    const problem = problemOf(status);
+    setState({ problem });
+    if (status !== 401) return;
+    // The form goes, and what it would have said is said elsewhere.
+    sessionEnded();
+    notify(problem);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'sending') return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
-    if (!text('title') || !text('message')) {
+    const [title, message] = [draft.title.trim(), draft.message.trim()];
+    if (!title || !message) {
       setState({ problem: 'Please write a title and a message.' });
       return;
     }
     setState('sending');
-    const source: Source = text('source') === 'idea' ? 'idea' : 'bug';
-    const game = text('game');
-    sendSubmission(source, { title: text('title'), message: text('message'), ...(game && { game }) }).then(
+    sendSubmission(draft.source, { title, message, ...(draft.game && { game: draft.game }) }).then(
       (submission) => {
-        form.reset();
+        dropSent(player, draft);
         setState('sent');
         onSent(submission);
       },
-      (error: unknown) => setState({ problem: problemOf(error) }),
+      fail,
     );
   };
 
@@ -42,18 +70,18 @@ export function SubmissionForm({ onSent }: { onSent(submission: Submission): voi
       <fieldset className={styles.choice}>
         <legend>What is it?</legend>
         <label>
-          <input type="radio" name="source" value="bug" defaultChecked /> Bug report
+          <input {...source('bug')} /> Bug report
         </label>
         <label>
-          <input type="radio" name="source" value="idea" /> Game request
+          <input {...source('idea')} /> Game request
         </label>
       </fieldset>
       <label htmlFor={`${id}-title`}>Title</label>
-      <input id={`${id}-title`} name="title" required maxLength={longestTitle} autoComplete="off" />
+      <input {...field('title')} required maxLength={longestTitle} autoComplete="off" />
       <label htmlFor={`${id}-message`}>Message</label>
-      <textarea id={`${id}-message`} name="message" required rows={5} maxLength={longestMessage} />
+      <textarea {...field('message')} required rows={5} maxLength={longestMessage} />
       <label htmlFor={`${id}-game`}>Game (optional)</label>
-      <select id={`${id}-game`} name="game" defaultValue="">
+      <select {...field('game')}>
         <option value="">None in particular</option>
         {games.map((game) => (
           <option key={game.id} value={game.id}>
@@ -72,8 +100,7 @@ export function SubmissionForm({ onSent }: { onSent(submission: Submission): voi
   );
 }
 
-function problemOf(error: unknown): string {
-  const status = error instanceof ServerError ? error.status : 0;
+function problemOf(status: number): string {
   if (status === 429) return 'That was a lot for one hour. Please try again later.';
   if (status === 401) return 'You are signed out. Please sign in and send it again.';
   return 'It could not be sent. Please try again later.';

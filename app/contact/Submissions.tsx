@@ -9,7 +9,8 @@ import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import styles from './Submissions.module.css';
 
-export function Submissions() {
+/** @param player their id */
+export function Submissions({ player }: { readonly player: string }) {
   const [submissions, setSubmissions] = useState<readonly Submission[]>();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -52,7 +53,7 @@ export function Submissions() {
           </div>
         )}
       </div>
-      <SubmissionForm onSent={add} />
+      <SubmissionForm player={player} onSent={add} />
     </div>
   );
 }
