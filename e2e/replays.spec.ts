@@ -164,6 +164,14 @@ test('a player’s page shows verified rounds and the account', { tag: '@once' }
   await expect(page.getByRole('row', { name: 'Higher / Lower NOOB 1 1 100 %' })).toBeVisible();
   await page.getByLabel('Game').selectOption('omi');
   await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
+
+  // What is on the page stays when more can't be had.
+  await page.route('**/api/users/me/runs?*', (route) => route.fulfill({ status: 503 }));
+  await page.getByLabel('Game').selectOption('minefield');
+  await expect(page.getByRole('alert')).toContainText("Your rounds can't be loaded right now.");
+  await expect(page.getByText('You have not finished a round of Minefield yet.')).toBeVisible();
+  expectErrors(errors, /503/);
+  await page.unrouteAll();
   await page.getByLabel('Game').selectOption('higherlower');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Keep my account' }).click();

@@ -242,11 +242,31 @@ test('the leaderboards have a page of their own', { tag: '@once' }, async ({ pag
   await expectAccessible(page);
 });
 
-test('a leaderboard that cannot be read says so', { tag: '@once' }, async ({ page, errors }) => {
-  await page.route('**/api/leaderboards/**', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/leaderboards');
-  await expect(page.getByRole('alert')).toHaveText(
-    "The leaderboard can't be loaded right now. Please try again later.",
+test('a leaderboard that cannot be read says so, and one that is shown stays', { tag: '@once' }, async ({
+  page,
+  errors,
+}) => {
+  let changes = 0;
+  await page.route('**/api/catalogue/stream', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 100\n\nevent: changes\ndata: {"boards":${changes}}\n\n`,
+    }),
   );
+  const rows = [{ rank: 1, name: 'Ada', score: 7, ms: 1_000, at: 0, run: 'r1' }];
+  await page.route('**/api/leaderboards/**', (route) => route.fulfill({ json: { rows } }));
+  const listening = page.waitForResponse('**/api/catalogue/stream');
+  await page.goto('/leaderboards');
+  await listening;
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.route('**/api/leaderboards/**', (route) => route.fulfill({ status: 503 }));
+  changes++;
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText("The leaderboard can't be loaded right now. Please try again later.");
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
   expectErrors(errors, /503/);
 });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { useSession } from '../account/session.ts';
 import { useChanges } from '../api/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { fetchBoard } from './fetchBoard.ts';
@@ -53,14 +54,28 @@ interface BoardProps extends Required<Props> {
 }
 
 function Board({ game, difficulty, window, aside }: BoardProps) {
+  const session = useSession();
   const key = { gameId: game.id, difficulty, window };
-  const { data, isError } = useQuery({ queryKey: ['leaderboard', key], queryFn: () => fetchBoard(key) });
-  if (isError) return <p role="alert">The leaderboard can't be loaded right now. Please try again later.</p>;
-  if (!data) return <p role="status">Loading…</p>;
-  if (data.rows.length === 0) {
-    return <p>Nobody is on this board yet. Sign in and play a round: the first place is free.</p>;
-  }
-  return <BoardTable board={data} timed={game.timed} aside={aside} />;
+  const { data, isError } = useQuery({
+    // The player's own place is part of the answer.
+    queryKey: ['leaderboard', key, session.kind === 'user' && session.id],
+    queryFn: () => fetchBoard(key),
+    enabled: session.kind !== 'initializing',
+  });
+  const alert = isError && (
+    <p role="alert">The leaderboard can't be loaded right now. Please try again later.</p>
+  );
+  if (!data) return alert || <p role="status">Loading…</p>;
+  return (
+    <>
+      {alert}
+      {data.rows.length > 0 ? (
+        <BoardTable board={data} timed={game.timed} aside={aside} />
+      ) : (
+        <p>Nobody is on this board yet. Sign in and play a round: the first place is free.</p>
+      )}
+    </>
+  );
 }
 
 interface ChoiceProps<T extends string> {

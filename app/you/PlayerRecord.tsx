@@ -27,17 +27,17 @@ function Record() {
     queryFn: async () => v.parse(tallyList, await getJson('/api/users/me/stats')),
   });
   const rounds = useRounds(game);
-  if (isError || rounds.isError) {
-    return <p role="alert">Your rounds can't be loaded right now. Please try again later.</p>;
-  }
-  if (!data || !rounds.data) return <p role="status">Loading…</p>;
-  const all = rounds.data.pages.flatMap((page) => page.rounds);
-  if (data.length === 0 && all.length === 0 && game === '') return <NothingYet />;
+  const failed = isError || rounds.isError;
+  const alert = failed && <p role="alert">Your rounds can't be loaded right now. Please try again later.</p>;
+  const all = rounds.data?.pages.flatMap((page) => page.rounds);
+  if (!data || !(all || failed)) return alert || <p role="status">Loading…</p>;
+  if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
   return (
     <>
       <GameSelect games={games} all="All games" value={game} onChange={setGame} />
       <Statistics tallies={data} game={game} onGame={setGame} />
-      <RoundsTable rounds={all} watchable={() => true} />
+      {all && <RoundsTable rounds={all} watchable={() => true} />}
+      {alert}
       {rounds.hasNextPage && (
         <button type="button" className={styles.more} onClick={() => void rounds.fetchNextPage()}>
           Show more rounds
