@@ -238,17 +238,27 @@ test.describe('opening a game on a narrow screen', () => {
 
   test('it is a page; Back returns to where the player was', async ({ page }) => {
     await page.goto('/');
-    const play = page.getByRole('button', { name: 'Play Tic Tac Toe' });
+    await page.getByRole('button', { name: 'Page 2' }).first().click();
+    const play = page.getByRole('button', { name: 'Play 2048' });
     await play.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
     await play.click();
-    await expect(page).toHaveURL('/play/tic-tac-toe');
-    await expect(page.getByRole('region', { name: 'Tic Tac Toe', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/play/twenty48');
+    await expect(page.getByRole('region', { name: '2048', exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
-    await expect(play).toBeVisible();
+    await expect(play).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+
+    // The category, too.
+    const category = page.getByRole('combobox', { name: 'Category' });
+    await category.selectOption('Cards');
+    await page.getByRole('button', { name: 'Play Hearts' }).click();
+    await expect(page.getByRole('region', { name: 'Hearts', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Play Hearts' })).toBeFocused();
+    await expect(category).toHaveValue('Cards');
   });
 
   test('the keywords of the name choose the game', { tag: '@once' }, async ({ page }) => {

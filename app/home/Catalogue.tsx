@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Loader } from '../ui/Loader.tsx';
 import { Card } from './Card.tsx';
@@ -8,23 +8,29 @@ import { categoriesOf, countLine, everything, inCategory, pageOf } from './filte
 import { Pager } from './Pager.tsx';
 import type { Wanted } from './useOpenGame.tsx';
 
+/** Where the player was, for when the page of a game closes. */
+let last = { category: everything, asked: 0 };
+
 export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
   const { status, items } = useCatalogue();
-  const [category, setCategory] = useState(everything);
-  const [asked, setAsked] = useState(0);
+  const [place, setPlace] = useState(last);
+  const { category, asked } = place;
+  useEffect(() => {
+    last = place;
+  }, [place]);
   const section = useRef<HTMLElement>(null);
 
   useHeldPlace(status !== 'loading');
 
   const categories = categoriesOf(items);
   const vanished = category !== everything && !categories.includes(category);
-  if (vanished) setCategory(everything);
+  if (vanished) setPlace({ ...place, category: everything });
 
   const filtered = inCategory(items, vanished ? everything : category);
   const { items: shown, page, pages } = pageOf(filtered, asked);
   // The pager below the cards is used from far down: the next page is read from its top.
   const turn = (to: number) => {
-    flushSync(() => setAsked(to));
+    flushSync(() => setPlace({ category, asked: to }));
     if (section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' });
   };
@@ -54,10 +60,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
             <select
               aria-label="Category"
               value={category}
-              onChange={(event) => {
-                setCategory(event.target.value);
-                setAsked(0);
-              }}
+              onChange={(event) => setPlace({ category: event.target.value, asked: 0 })}
             >
               {[everything, ...categories].map((name) => (
                 <option key={name}>{name}</option>

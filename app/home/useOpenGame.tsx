@@ -20,6 +20,9 @@ export interface Wanted {
   readonly from: HTMLElement | null;
 }
 
+/** What the catalogue calls the game whose page has taken the place of this one last. */
+let left: string | undefined;
+
 const narrow = '(max-width: 576px)';
 
 export function useOpenGame(covered: boolean) {
@@ -31,9 +34,17 @@ export function useOpenGame(covered: boolean) {
     if (covered) return () => opener.current?.focus({ preventScroll: true });
   }, [covered]);
 
+  // After a game's own page it goes to that game's button, for what was pressed is no more.
+  useEffect(() => {
+    if (left === undefined) return;
+    const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(left)}"]`);
+    button?.focus({ preventScroll: true });
+  }, []);
+
   const open = ({ name, slug, from }: Wanted) => {
     const named = slugForName(name);
     if (named && window.matchMedia(narrow).matches) {
+      left = name;
       growInto(from, PlayPage, () => navigate(playPath(named)));
       return;
     }
