@@ -211,6 +211,12 @@ test.describe('footer', () => {
         await link.click();
         await expect(page).toHaveURL(`/#${name.toLowerCase()}`);
         await expect(dialog).toContainText(text);
+        // Words that are selected out over the edge do not close it.
+        await dialog.getByRole('heading', { level: 3 }).first().hover();
+        await page.mouse.down();
+        await page.mouse.move(4, 4);
+        await page.mouse.up();
+        await expect(dialog).toBeVisible();
         await close();
         await expect(dialog).toBeHidden();
         await expect(page).toHaveURL('/');

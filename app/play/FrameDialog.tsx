@@ -13,6 +13,8 @@ export function FrameDialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Where a press began: words may be selected out over the edge.
+  const began = useRef<EventTarget>(null);
   const { board } = useFrame();
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -33,8 +35,11 @@ export function FrameDialog({
         onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+      onPointerDown={({ target }) => {
+        began.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && began.current === target) onClose();
       }}
     >
       <div className={styles.body}>{children}</div>

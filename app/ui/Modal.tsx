@@ -30,6 +30,9 @@ export function Modal({ title, onClose, children }: Props) {
     latest.current = onClose;
   });
 
+  // Words may be selected out over the edge: that is no click on the backdrop.
+  const began = useRef<EventTarget>(null);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes by key.
     <dialog
@@ -39,9 +42,12 @@ export function Modal({ title, onClose, children }: Props) {
       onClose={(event) => {
         if (!event.currentTarget.open) latest.current();
       }}
-      onClick={(event) => {
+      onPointerDown={({ target }) => {
+        began.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
         // The sheet fills the dialog, so a click on the dialog itself is one on its backdrop.
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (target === currentTarget && began.current === target) currentTarget.close();
       }}
     >
       <div className={styles.sheet}>
