@@ -26,9 +26,19 @@ async function outOfReach(page: Page): Promise<string[]> {
   );
 }
 
-/** Names of buttons that nothing sets off from the ground: no edge, no picture, no colours of their own. */
+/**
+ * Names of buttons that nothing sets off from the ground: no edge, no picture, no colours of their own. And of chosen
+ * radio buttons that are shown by their labels alone, which nothing sets off from the others.
+ */
 async function unseen(page: Page): Promise<string[]> {
-  return page.getByRole('button').evaluateAll((buttons) => {
+  const chosen = await page.getByRole('radio', { checked: true }).evaluateAll((radios) =>
+    radios
+      .filter((radio) => getComputedStyle(radio).opacity === '0')
+      .map((radio) => radio.closest('label'))
+      .filter((label) => label && getComputedStyle(label).forcedColorAdjust !== 'none')
+      .map((label) => label?.innerText ?? ''),
+  );
+  const pressed = await page.getByRole('button').evaluateAll((buttons) => {
     const isSeen = (part: Element): boolean => {
       const { outlineStyle, borderTopWidth, forcedColorAdjust } = getComputedStyle(part);
       const edged = outlineStyle !== 'none' || Number.parseFloat(borderTopWidth) > 0;
@@ -39,6 +49,7 @@ async function unseen(page: Page): Promise<string[]> {
       .filter((button) => ![button, ...button.querySelectorAll('*')].some(isSeen))
       .map((button) => button.ariaLabel ?? button.textContent ?? '');
   });
+  return [...chosen, ...pressed];
 }
 
 test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ page }) => {
@@ -52,6 +63,9 @@ test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ pa
       if (path.startsWith('/#')) await expect(page.getByRole('dialog')).toBeVisible();
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await unseen(page), `${path} in forced colours`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
   }
 });
 

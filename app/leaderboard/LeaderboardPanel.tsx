@@ -6,6 +6,7 @@ import type { Game } from '../../games/kit/game.ts';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { useSession } from '../account/session.ts';
 import { useChanges } from '../api/useChanges.ts';
+import radios from '../ui/radios.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import styles from './LeaderboardPanel.module.css';
@@ -88,7 +89,7 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`${radios.radios} ${styles.choice}`}>
       <legend>{label}</legend>
       {options.map(([option, text]) => (
         <label key={option}>

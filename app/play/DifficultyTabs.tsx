@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
 import type { Game } from '../../games/kit/game.ts';
+import radios from '../ui/radios.module.css';
 import styles from './DifficultyTabs.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function DifficultyTabs({ difficulty, locked, unit, onDifficulty, onLocke
   const name = useId();
   return (
     <fieldset
-      className={styles.tabs}
+      className={`${radios.radios} ${styles.tabs}`}
       data-locked={locked}
       title={locked ? `Finish the ${unit} to change difficulty.` : undefined}
     >

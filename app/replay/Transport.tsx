@@ -1,6 +1,7 @@
 // The buttons of a player for films: play, steps, speed, and a bar to grab.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { clock } from '../../games/kit/words.ts';
+import radios from '../ui/radios.module.css';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 
@@ -56,8 +57,8 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
           off={moment === driver.end}
           onPress={() => driver.step(driver.end)}
         />
-        <fieldset className={styles.speeds}>
-          <legend className="visually-hidden">Speed</legend>
+        <fieldset className={`${radios.radios} ${styles.speeds}`}>
+          <legend>Speed</legend>
           {speeds.map((each) => (
             <label key={each}>
               <input
