@@ -1,6 +1,7 @@
 // What the specs of single games share.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
 
 /** A seed like any other: the same one keeps a run repeatable. */
 export const seed = '0123456789abcdef0123456789abcdef';
@@ -42,5 +43,5 @@ export async function expectOnScreen(page: Page, ...parts: readonly Locator[]): 
   // A touch that waited for something to get out of its way may have scrolled to the results below.
   await page.getByRole('button', { name: 'Close', exact: true }).first().scrollIntoViewIfNeeded();
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectNoSidewaysScroll(page);
 }

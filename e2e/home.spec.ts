@@ -192,6 +192,10 @@ test.describe('the list', () => {
     await page.goto('/');
     await expect(page.getByRole('article')).toBeVisible();
     await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Play Donau/ }).click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
   });
 });
 

@@ -16,12 +16,15 @@ export async function unfoldMenu(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
+/** Neither the page nor what lies over it and scrolls by itself: a dialog, a game's frame. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(window);
+  const scrolling = page.locator('html, dialog[open], [data-field]');
+  const wide = await scrolling.evaluateAll((parts) =>
+    parts
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .map((part) => `${part.tagName} ${part.className}: ${part.scrollWidth} in ${part.clientWidth} px`),
+  );
+  expect(wide).toEqual([]);
 }
 
 /** Takes the errors out that a test has provoked. */

@@ -4,8 +4,8 @@ import { games } from '../games/index.ts';
 import { longestName } from '../protocol/names.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page.ts';
-import { signIn, someName } from './sign-in.ts';
+import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
+import { chooseInMenu, signIn, someName } from './sign-in.ts';
 
 /** The narrowest that pages must bear, and 1280×800 at 200 %. */
 const sizes = [
@@ -94,6 +94,25 @@ test('the longest names and numbers fit too', { tag: '@once' }, async ({ page })
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
     }
   }
+  // What is folded away or still closed at these sizes.
+  await page.goto('/');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await unfoldMenu(page);
+    await expectNoSidewaysScroll(page);
+    await chooseInMenu(page, name, 'Delete my account');
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+  }
+  // Where there is room for one line, a long name leaves some for what follows it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/leaderboards#minefield');
+  const own = page.getByRole('cell', { name: `${name} (you)` });
+  const [cell, link] = [await own.boundingBox(), await own.getByRole('link').boundingBox()];
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan((cell?.x ?? 0) + (cell?.width ?? 0));
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expectNoSidewaysScroll(page);
 });
 
 for (const [part, of] of [
