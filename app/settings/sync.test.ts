@@ -45,7 +45,8 @@ async function openPage() {
   vi.resetModules();
   const { syncSettings } = await import('./sync.ts');
   const { changeSettings, currentSettings } = await import('./store.ts');
-  return { syncSettings, changeSettings, currentSettings };
+  const { readSession } = await import('../account/user.ts');
+  return { syncSettings, changeSettings, currentSettings, readSession };
 }
 
 test('an account without settings takes the device’s; one that has some wins', async () => {
@@ -104,4 +105,19 @@ test('what one player could not send waits for them, whoever signs in meanwhile'
   account = { volume: 20 };
   await (await openPage()).syncSettings('ann');
   expect(account).toEqual({ volume: 20, wait: true });
+});
+
+test('what a player changes before the server has said who they are is not lost', async () => {
+  window.localStorage.setItem('signedIn', '{"id":"ada","name":"Ada"}');
+  account = { suits: true };
+  online = false;
+  const page = await openPage();
+  await expect(page.readSession()).rejects.toThrow();
+  page.changeSettings({ sound: false });
+
+  online = true;
+  const next = await openPage();
+  await next.syncSettings('ada');
+  expect(account).toEqual({ suits: true, sound: false });
+  expect(next.currentSettings()).toEqual({ suits: true, sound: false });
 });

@@ -13,13 +13,18 @@ let player = '';
 /** Where the changes are that the account has not heard of: another player's are kept apart, until they are back. */
 const unsentKey = () => `settings-unsent:${player}`;
 
+/** From now on what is changed here is this player's account's, too, whether or not it can be reached. */
+export function carryChanges(id: string): void {
+  player = id;
+  carrySettings(carry);
+}
+
 /**
  * Takes the account's settings over, or gives it this device's when it has none. Never fails.
  * @param id of the player who is signed in
  */
 export async function syncSettings(id: string): Promise<void> {
-  player = id;
-  carrySettings(carry);
+  carryChanges(id);
   try {
     if (readUnsent()) return await flushOnce();
     const kept = parseSettings(await (await send('GET', path)).json());
