@@ -16,6 +16,14 @@ const DeleteDialog = lazyChunk('delete', () =>
 
 const dialogs = { name: NameDialog, sessions: SessionsDialog, delete: DeleteDialog } as const;
 
+/** What signing out is called: even who never said who they are leaves something behind. */
+const waysOut: Record<Session['kind'], string> = {
+  initializing: '',
+  'signed-out': 'Forget my rounds',
+  guest: 'Sign out and forget my rounds',
+  user: 'Sign out',
+};
+
 export function AccountPart({ session }: { readonly session: Session }) {
   const [dialog, setDialog] = useState<keyof typeof dialogs>();
   const provider = useProviderName();
@@ -53,11 +61,9 @@ export function AccountPart({ session }: { readonly session: Session }) {
             </button>
           </>
         )}
-        {'name' in session && (
-          <button type="button" className={buttons.quiet} onClick={() => void signOut()}>
-            {user ? 'Sign out' : 'Sign out and forget my rounds'}
-          </button>
-        )}
+        <button type="button" className={buttons.quiet} onClick={() => void signOut()}>
+          {waysOut[session.kind]}
+        </button>
       </div>
       {Dialog && 'name' in session && (
         <Suspense>
