@@ -71,6 +71,8 @@ test('a list that cannot be read is said, and the form still works', { tag: '@on
   await page.route('**/api/contact/submissions', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
   await expect(page.getByText('Failed to load your submissions. Please try again later.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bug Reports' })).toBeVisible();
+  await expect(page.getByText(/^No (bug reports|game requests) yet\.$/)).toHaveCount(0);
   await write(page, 'Bug report', 'A title', 'A message');
   await expect(page.getByText('Thank you. We will read it.')).toBeVisible();
   expectErrors(errors, /500/);

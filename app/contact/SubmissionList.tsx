@@ -11,15 +11,17 @@ interface Props {
   readonly title: string;
   readonly source: Submission['source'];
   readonly all: readonly Submission[];
+  /** Whether there are no others. */
+  readonly known: boolean;
 }
 
 /** One column: those of one source. */
-export function SubmissionList({ title, source, all }: Props) {
+export function SubmissionList({ title, source, all, known }: Props) {
   const shown = all.filter((submission) => submission.source === source);
   return (
     <section className={styles.column}>
       <h4>{title}</h4>
-      {shown.length === 0 && <p>{none[source]}</p>}
+      {known && shown.length === 0 && <p>{none[source]}</p>}
       <ul>
         {shown.map((submission) => (
           <Entry key={submission.id} {...submission} />

@@ -29,7 +29,7 @@ export function Submissions({ player }: { readonly player: string }) {
         if (gone) return;
         if (error instanceof ServerError && error.status === 401) sessionEnded();
         setFailed(true);
-        setSubmissions((shown = []) => shown);
+        setSubmissions([]);
       },
     );
     return () => {
@@ -48,8 +48,8 @@ export function Submissions({ player }: { readonly player: string }) {
         {!submissions && <p>Loading…</p>}
         {submissions && (
           <div className={styles.columns}>
-            <SubmissionList title="Bug Reports" source="bug" all={submissions} />
-            <SubmissionList title="Game Requests" source="idea" all={submissions} />
+            <SubmissionList title="Bug Reports" source="bug" all={submissions} known={!failed} />
+            <SubmissionList title="Game Requests" source="idea" all={submissions} known={!failed} />
           </div>
         )}
       </div>
