@@ -278,7 +278,14 @@ test.describe('failures', () => {
     await page.unroute('**/static/js/Site-*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play Small. Smile Big.');
-    expectErrors(errors, /ERR_FAILED|Loading chunk site|Failed to fetch/);
+
+    // Back is a way out, too.
+    await page.route('**/static/js/play-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
+    await expect(page.getByText(/^Loading chunk play overlay failed/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Play Tic Tac Toe' })).toBeVisible();
+    expectErrors(errors, /ERR_FAILED|Loading chunk (site|play overlay)|Failed to fetch/);
   });
 
   test('an uncaught failure shows its text and a way home by a full load', { tag: '@once' }, async ({

@@ -1,11 +1,18 @@
+import { useEffect } from 'react';
 import buttons from '../ui/buttons.module.css';
 import { SmileMark } from '../ui/SmileMark.tsx';
 import { ChunkError } from './loadChunk.ts';
 import styles from './Message.module.css';
 import { site } from './site.ts';
 
-/** The last resort. Both ways out load the page anew, since what is in memory can't be trusted. */
+const reload = () => window.location.reload();
+
+/** The last resort. All ways out, Back too, load the page anew, since what is in memory can't be trusted. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  useEffect(() => {
+    window.addEventListener('popstate', reload);
+    return () => window.removeEventListener('popstate', reload);
+  }, []);
   return (
     <main className={styles.message} role="alert">
       <title>{`Something went wrong · ${site.name}`}</title>
@@ -14,7 +21,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
       <p className={styles.ways}>
         {error instanceof ChunkError && (
-          <button type="button" className={buttons.solid} onClick={() => window.location.reload()}>
+          <button type="button" className={buttons.solid} onClick={reload}>
             Try again
           </button>
         )}
