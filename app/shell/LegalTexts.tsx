@@ -28,7 +28,7 @@ export function Privacy({ onClose }: Props) {
       </ul>
       <p>
         A guest's name, scores and progress stay in the browser and are never sent anywhere. Sign out removes
-        all of this from the browser.
+        all of this from the browser; where nobody is signed in, Forget my rounds on your page does.
       </p>
       <h3>On the server, if you sign in</h3>
       <ul>
@@ -55,9 +55,10 @@ export function Privacy({ onClose }: Props) {
       </ul>
       <p>
         While you are signed in, one cookie holds your session. It is used for nothing else, and signing out
-        ends it; another stands for the minutes that signing in takes. Only you can see your submissions, your
-        photo and your email address. To hold off misuse, the server counts requests by your internet address
-        for a few hours at most, and keeps that address in no readable form.
+        ends it; another stands for the minutes that signing in takes. No other player can see your
+        submissions, your photo or your email address; those who run this site can, and read what you send. To
+        hold off misuse, the server counts requests by your internet address for a few hours at most, and
+        keeps that address in no readable form.
       </p>
       <h3>Your data is yours</h3>
       <p>

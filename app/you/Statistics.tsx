@@ -46,7 +46,7 @@ function percent(wins: number, plays: number): string {
 }
 
 function decimal(value: number): string {
-  return value.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
 function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
