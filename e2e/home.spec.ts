@@ -1,4 +1,5 @@
 // The home page's catalogue, and how a game is opened from it.
+import type { Route } from '@playwright/test';
 import { madeUp, serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
@@ -66,13 +67,29 @@ test.describe('loading', () => {
 
   test('a list that is shown stays when the connection is lost, and is renewed after', {
     tag: '@once',
-  }, async ({ page }) => {
+  }, async ({ page, errors }) => {
     const send = await serveCatalogue(page, [ticTacToe]);
     await page.goto('/');
-    await expect(page.getByText('Showing 1 of 1 game in All.')).toBeVisible();
+    const shown = page.getByText('Showing 1 of 1 game in All.');
+    await expect(shown).toBeVisible();
+
+    // The stream brings nonsense, and then nothing at all.
+    const read = page.waitForEvent('console', (message) => /could not be read/.test(message.text()));
+    send({ games: [] });
+    await read;
+    await expect(shown).toBeVisible();
+    const unavailable = (route: Route) => route.fulfill({ status: 503 });
+    const lost = page.waitForResponse((response) => response.status() === 503);
+    await page.route('**/api/catalogue/stream', unavailable);
+    await lost;
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+
+    await page.unroute('**/api/catalogue/stream', unavailable);
     send([ticTacToe, ...madeUp(2)]);
     await expect(page.getByText('Showing 3 of 3 games in All.')).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
+    expectErrors(errors, /status of 503/);
   });
 });
 

@@ -38,6 +38,7 @@ for (const path of paths) {
     });
     await page.goto(path);
     await expect(page.getByRole('button').first()).toBeVisible();
+    if (path === '/') await expect(page.getByText(/^Showing/)).toBeVisible();
     await settled(page);
     await page.waitForFunction(() => document.fonts.check("900 20px 'Anybody'"));
     const sum = await page.evaluate(() =>

@@ -59,8 +59,8 @@ test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ pa
     await expect(page.getByRole('contentinfo')).toBeAttached();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await expectNoSidewaysScroll(page);
       if (path.startsWith('/#')) await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoSidewaysScroll(page);
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
     }
     await page.emulateMedia({ forcedColors: 'active' });

@@ -5,6 +5,7 @@ import { expect, expectAccessible, setTheme, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
+import { winHigherLower } from './win.ts';
 
 const verified = /^Verified in your browser: the same (win|loss|draw) from the same seed and moves\.$/;
 
@@ -23,23 +24,11 @@ async function playTicTacToe(page: Page): Promise<Locator> {
   return watch;
 }
 
-/** Wins Higher/Lower at noob by halving. @returns the run */
-async function winHigherLower(page: Page): Promise<string> {
+/** @returns the run */
+async function winRun(page: Page): Promise<string> {
   await page.goto('/play/higher-lower');
   const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
-  let [low, high] = [1, 100];
-  for (let left = 9; left > 0; left--) {
-    const guess = Math.floor((low + high) / 2);
-    await page.getByLabel('Your guess').fill(String(guess));
-    await page.keyboard.press('Enter');
-    const answer = page
-      .getByRole('status')
-      .filter({ hasText: new RegExp(`Attempts left: ${left}|Correct!`) });
-    const text = await answer.first().textContent();
-    if (text?.includes('Correct!')) break;
-    if (text?.includes('higher')) low = guess + 1;
-    else high = guess - 1;
-  }
+  await winHigherLower(page);
   return /runs\/([^/]+)\//.exec((await saved).url())?.[1] ?? '';
 }
 
@@ -109,7 +98,7 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
   test.slow();
   const name = someName();
   await signIn(page, name);
-  const run = await winHigherLower(page);
+  const run = await winRun(page);
   await page.goto('/leaderboards#higherlower');
   const watch = page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: /^Watch/ });
   await expect(watch).toHaveAttribute('href', `/replay/${run}`);
@@ -159,7 +148,7 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
 test('a player’s page shows verified rounds and the account', { tag: '@once' }, async ({ page, errors }) => {
   test.slow();
   await signIn(page, someName());
-  await winHigherLower(page);
+  await winRun(page);
   await page.goto('/you');
   await expect(page.getByRole('row', { name: 'Higher / Lower NOOB 1 1 100 %' })).toBeVisible();
   await page.getByLabel('Game').selectOption('omi');

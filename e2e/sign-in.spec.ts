@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { kept } from './kept.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { chooseInMenu, finishPopup, guestBox, openPopup, signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
@@ -13,32 +14,6 @@ function watchRequests(page: Page): string[] {
     if (/^\/(auth|api\/(session|users|contact|runs))/.test(pathname)) asked.push(pathname);
   });
   return asked;
-}
-
-/** Everything that this site keeps in the browser. */
-async function kept(page: Page) {
-  const stored = await page.evaluate(async () => {
-    const records = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      for (const store of database.objectStoreNames) {
-        const count = database.transaction(store).objectStore(store).count();
-        records.push(await new Promise((resolve) => (count.onsuccess = () => resolve(count.result))));
-      }
-      database.close();
-    }
-    return {
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      caches: await caches.keys(),
-      records,
-    };
-  });
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
-  return { ...stored, cookies: cookies.filter((name) => name.startsWith('play-small')) };
 }
 
 test('a player signs in by name on two devices, and is the same one', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 // A round that a player finishes quickly.
 import { expect, type Page } from '@playwright/test';
 
-/** Loses Higher/Lower or wins it: either is a finished round. Halving wins at noob always. */
+/** Wins Higher/Lower: at noob halving always does. */
 export async function winHigherLower(page: Page): Promise<void> {
   let low = 1;
   let high = 100;
