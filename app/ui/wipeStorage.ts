@@ -7,11 +7,7 @@ export async function wipeStorage(): Promise<void> {
       // Blocked storage holds nothing of ours.
     }
   }
-  try {
-    await emptyDatabases();
-  } catch {
-    // No IndexedDB here, or one that cannot be listed.
-  }
+  await emptyDatabases();
   try {
     const names = await window.caches.keys();
     await Promise.all(names.map((name) => window.caches.delete(name)));
@@ -22,8 +18,20 @@ export async function wipeStorage(): Promise<void> {
 
 /** Deleting a database would wait for every connection to it to close; emptying it does not. */
 async function emptyDatabases(): Promise<void> {
-  const databases = await window.indexedDB.databases();
-  await Promise.all(databases.map(({ name }) => name && emptyDatabase(name)));
+  const databases = await listDatabases();
+  const ends = await Promise.allSettled(databases.map(({ name }) => name && emptyDatabase(name)));
+  for (const end of ends) {
+    if (end.status === 'rejected') console.error('A database could not be emptied.', end.reason);
+  }
+}
+
+async function listDatabases(): Promise<IDBDatabaseInfo[]> {
+  try {
+    return await window.indexedDB.databases();
+  } catch {
+    // No IndexedDB here, or one that cannot be listed.
+    return [];
+  }
 }
 
 function emptyDatabase(name: string): Promise<void> {
