@@ -1,23 +1,13 @@
 // The menu of a guest or a signed-in player, by the menu button pattern of the ARIA Authoring Practices.
-import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useChanges } from '../api/useChanges.ts';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
 import { youPath } from '../shell/route.ts';
 import { useDismiss } from '../ui/useDismiss.ts';
 import styles from './Account.module.css';
+import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
 import { Avatar } from './Avatar.tsx';
-import { NameDialog } from './NameDialog.tsx';
 import { askAgain, type Session, signIn, useProviderName } from './session.ts';
 import { signOut } from './signOut.ts';
-
-const SessionsDialog = lazyChunk('sessions', () =>
-  import('./SessionsDialog.tsx').then((module) => module.SessionsDialog),
-);
-const DeleteDialog = lazyChunk('delete', () =>
-  import('./DeleteDialog.tsx').then((module) => module.DeleteDialog),
-);
-
-const dialogs = { name: NameDialog, sessions: SessionsDialog, delete: DeleteDialog } as const;
 
 type Named = Extract<Session, { name: string }>;
 
@@ -29,7 +19,7 @@ interface Props {
 
 export function AccountMenu({ session, takesFocus }: Props) {
   const [open, setOpen] = useState<'first' | 'last'>();
-  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const [dialog, setDialog] = useState<AccountDialogName>();
   const provider = useProviderName();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +51,6 @@ export function AccountMenu({ session, takesFocus }: Props) {
     setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
   };
 
-  const Dialog = dialog && dialogs[dialog];
   return (
     <div className={styles.signedIn} ref={whole}>
       {session.kind === 'user' && <OperatorsWord />}
@@ -105,11 +94,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
         )}
         <Item onChoose={choose(signOut)}>Sign out</Item>
       </div>
-      {Dialog && (
-        <Suspense>
-          <Dialog name={session.name} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

@@ -1,20 +1,10 @@
 // The account menu's deeds, laid out.
-import { Suspense, useState } from 'react';
-import { NameDialog } from '../account/NameDialog.tsx';
+import { useState } from 'react';
+import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
 import { type Session, signIn, useProviderName } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
 import buttons from '../ui/buttons.module.css';
 import styles from './YouPage.module.css';
-
-const SessionsDialog = lazyChunk('sessions', () =>
-  import('../account/SessionsDialog.tsx').then((module) => module.SessionsDialog),
-);
-const DeleteDialog = lazyChunk('delete', () =>
-  import('../account/DeleteDialog.tsx').then((module) => module.DeleteDialog),
-);
-
-const dialogs = { name: NameDialog, sessions: SessionsDialog, delete: DeleteDialog } as const;
 
 /** What signing out is called: even who never said who they are leaves something behind. */
 const waysOut: Record<Session['kind'], string> = {
@@ -25,9 +15,8 @@ const waysOut: Record<Session['kind'], string> = {
 };
 
 export function AccountPart({ session }: { readonly session: Session }) {
-  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const [dialog, setDialog] = useState<AccountDialogName>();
   const provider = useProviderName();
-  const Dialog = dialog && dialogs[dialog];
   const user = session.kind === 'user';
   return (
     <section aria-labelledby="account">
@@ -65,10 +54,8 @@ export function AccountPart({ session }: { readonly session: Session }) {
           {waysOut[session.kind]}
         </button>
       </div>
-      {Dialog && 'name' in session && (
-        <Suspense>
-          <Dialog name={session.name} onClose={() => setDialog(undefined)} />
-        </Suspense>
+      {dialog && 'name' in session && (
+        <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />
       )}
     </section>
   );

@@ -1,0 +1,30 @@
+// The dialogs of the account's menu, which a player's own page opens too.
+import { Suspense } from 'react';
+import { lazyChunk } from '../shell/lazyChunk.tsx';
+import { NameDialog } from './NameDialog.tsx';
+
+const dialogs = {
+  name: NameDialog,
+  sessions: lazyChunk('sessions', () =>
+    import('./SessionsDialog.tsx').then((module) => module.SessionsDialog),
+  ),
+  delete: lazyChunk('delete', () => import('./DeleteDialog.tsx').then((module) => module.DeleteDialog)),
+} as const;
+
+export type AccountDialogName = keyof typeof dialogs;
+
+interface Props {
+  readonly which: AccountDialogName;
+  /** The player's. */
+  readonly name: string;
+  onClose(): void;
+}
+
+export function AccountDialog({ which, ...rest }: Props) {
+  const Dialog = dialogs[which];
+  return (
+    <Suspense>
+      <Dialog {...rest} />
+    </Suspense>
+  );
+}
