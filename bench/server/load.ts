@@ -24,6 +24,7 @@ const trickles = 20;
 const idleSeconds = 10;
 const changeSeconds = 2;
 const intervals = 10;
+const changesEach = Math.max(1, Math.round(seconds / intervals / changeSeconds));
 
 /** Those whose rounds have no clock; a robot's thinking in Omi or Hearts would be a bench of its own. */
 const played = ['tictactoe', 'rpsls', 'higherlower', 'memoryflip', 'minefield'];
@@ -34,7 +35,7 @@ async function issueAll(
   tasks: readonly Awaited<ReturnType<typeof playToTheEnd>>[],
 ) {
   const now = Date.now();
-  const total = (seconds + 5) * finishesPerSecond;
+  const total = (intervals * changesEach * changeSeconds + 5) * finishesPerSecond;
   for (let from = 0; from < total; from += 400) {
     const rows = Array.from({ length: Math.min(400, total - from) }, (_, i) => {
       const n = from + i;
@@ -112,7 +113,6 @@ async function change(): Promise<void> {
 const all: number[] = [];
 const rows: string[][] = [];
 const leastHeaps: number[] = [];
-const changesEach = Math.max(1, Math.round(seconds / intervals / changeSeconds));
 const began = performance.now();
 for (let changes = 0, interval = 0; interval < intervals; interval++) {
   const { verified, turnedAway } = count;
