@@ -39,6 +39,7 @@ export function useOpenGame(covered: boolean) {
     if (left === undefined) return;
     const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(left)}"]`);
     button?.focus({ preventScroll: true });
+    left = undefined;
   }, []);
 
   const open = ({ name, slug, from }: Wanted) => {

@@ -90,7 +90,7 @@ function Choice<T extends string>({ label, value, options, onChoose }: ChoicePro
   const name = useId();
   return (
     <fieldset className={`${radios.radios} ${styles.choice}`}>
-      <legend>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map(([option, text]) => (
         <label key={option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />

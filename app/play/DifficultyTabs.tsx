@@ -24,7 +24,7 @@ export function DifficultyTabs({ difficulty, locked, unit, onDifficulty, onLocke
       data-locked={locked}
       title={locked ? `Finish the ${unit} to change difficulty.` : undefined}
     >
-      <legend>Difficulty</legend>
+      <legend className="visually-hidden">Difficulty</legend>
       {difficulties.map((each) => (
         <label key={each}>
           <input

@@ -20,7 +20,7 @@ export function PlayScreen(props: Props) {
 function Opened(props: Props) {
   const { game } = props;
   const [opening, setOpening] = useState(() => takeOpening(game));
-  useEffect(() => () => dropOpening(opening), [opening]);
+  useEffect(() => () => void dropOpening(opening), [opening]);
   /** Where the round was kept that another tab has taken over. */
   const [moved, setMoved] = useState<string>();
   const elsewhere = (

@@ -40,28 +40,25 @@ export function deal(game: Game, wish: Wish, seed?: string | null): Deal | Promi
 
 async function dealRun(game: Game, wish: Wish, player: string): Promise<Deal> {
   const { difficulty, round } = wish;
-  const [issued, version] = await Promise.all([
-    askForRun({ game: game.id, difficulty, round }),
-    versionOf(game),
-  ]);
+  const issued = await askForRun(game, { game: game.id, difficulty, round });
   if (typeof issued === 'string') {
     return { ...(await dealHere(game, wish, newSeed())), mark: unranked[issued] };
-  }
-  // By other rules the server would come to another result than the player sees.
-  if (issued.version !== version) {
-    return { ...(await dealHere(game, wish, newSeed())), mark: unranked.outdated };
   }
   const setup: Setup =
     issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };
   return { setup, seed: issued.seed, run: issued.run, player };
 }
 
-/** Asks the server for a run; 'offline' where not even the code for that can be had. */
-function askForRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
-  return runsChunk().then(
+/** Asks the server for a run, while the rules are fetched. @returns why there is none, or none of use */
+async function askForRun(game: Game, request: IssueRequest): Promise<IssuedRun | keyof typeof unranked> {
+  const asked = runsChunk().then(
     ({ issueRun }) => issueRun(request),
+    // Not even the code for that can be had.
     () => 'offline' as const,
   );
+  const [issued, version] = await Promise.all([asked, versionOf(game)]);
+  // By other rules the server would come to another result than the player sees.
+  return typeof issued === 'string' || issued.version === version ? issued : 'outdated';
 }
 
 /** Which rules this page plays by; undefined where they did not come, as then nothing is played. */

@@ -45,20 +45,21 @@ export async function openAhead(game: Game): Promise<void> {
 /** What was opened ahead, once; otherwise a promise of it. */
 export function takeOpening(game: Game): Opening | Promise<Opening> {
   const taken = ahead?.game === game ? ahead.opening : openGame(game);
-  if (ahead && ahead.opening !== taken) dropOpening(ahead.opening);
+  if (ahead && ahead.opening !== taken) void dropOpening(ahead.opening);
   ahead = undefined;
   return taken;
 }
 
 /** Nobody waits for the game any more: a round that was taken up for it, and never came to the table, is let go. */
-export function dropOpening(opening: Opening | Promise<Opening>): void {
-  const letGo = async (): Promise<void> => {
+export async function dropOpening(opening: Opening | Promise<Opening>): Promise<void> {
+  try {
     const opened = await opening;
     if (opened === 'elsewhere' || opened.first.writer === undefined) return;
     const { letGo } = await keepChunk();
     await letGo(opened.first);
-  };
-  letGo().catch(() => undefined);
+  } catch {
+    // It could not be opened: nothing was taken up, or its seat goes with the page.
+  }
 }
 
 /**

@@ -58,7 +58,7 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
           onPress={() => driver.step(driver.end)}
         />
         <fieldset className={`${radios.radios} ${styles.speeds}`}>
-          <legend>Speed</legend>
+          <legend className="visually-hidden">Speed</legend>
           {speeds.map((each) => (
             <label key={each}>
               <input

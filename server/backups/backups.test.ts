@@ -41,6 +41,16 @@ async function folder(): Promise<string> {
   return path;
 }
 
+/** An empty database with a backup beside it. */
+async function backedUp() {
+  const database = await freshSqlite();
+  const { dataDir } = database.config;
+  const arcade = operatorOf(environmentOf(database));
+  await arcade('migrate run');
+  await arcade('backup');
+  return { arcade, dataDir, live: join(dataDir, sqliteFile) };
+}
+
 /** A process that writes pairs of rows, each pair in one transaction, many a second. */
 const writer = `
   const db = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 });
@@ -197,12 +207,7 @@ describe('a restore', () => {
   });
 
   it('replaces a database that is beyond reading, log and all', async () => {
-    const database = await freshSqlite();
-    const { dataDir } = database.config;
-    const arcade = operatorOf(environmentOf(database));
-    await arcade('migrate run');
-    await arcade('backup');
-    const live = join(dataDir, sqliteFile);
+    const { arcade, dataDir, live } = await backedUp();
     await writeFile(live, 'holiday notes '.repeat(1_000));
     await writeFile(`${live}-wal`, 'more notes');
     expect(await arcade('restore latest --yes')).toMatchObject({ code: 0, error: '' });
@@ -212,12 +217,7 @@ describe('a restore', () => {
   });
 
   it.runIf(process.getuid?.() === 0)('by root leaves a file that the server’s user can open', async () => {
-    const database = await freshSqlite();
-    const { dataDir } = database.config;
-    const arcade = operatorOf(environmentOf(database));
-    await arcade('migrate run');
-    await arcade('backup');
-    const live = join(dataDir, sqliteFile);
+    const { arcade, dataDir, live } = await backedUp();
     const restored = async () => {
       expect((await arcade('restore latest --yes')).code).toBe(0);
       return await stat(live);

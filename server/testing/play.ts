@@ -77,7 +77,7 @@ export async function playTicTacToe(caller: Caller, wanted: Result): Promise<Res
   return finish(caller, run, log);
 }
 
-/** A basket that stands still catches bad things until its lives are gone; the log is found by letting time pass. */
+/** The log of a basket that goes for what is bad, once a second, until its lives are gone. */
 export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>): Promise<LogPart> {
   const engine = (await gameById('emojidrop')?.load?.engine())?.engine;
   if (!engine) throw new Error('no engine');
@@ -85,7 +85,7 @@ export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>): Promise<
   round.play('start', 0);
   for (let at = 0; !round.outcome && at < 590_000; at += 1000) {
     round.advance(at);
-    const state = round.state as { items: { x: number; good: boolean }[]; steering: unknown };
+    const state = round.state as { items: { x: number; good: boolean }[] };
     const bad = state.items.find(({ good }) => !good);
     if (bad) round.play(bad.x, at);
   }
