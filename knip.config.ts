@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'server/auth/pages/done.js',
     'tools/*.{ts,mjs}',
     'tools/build/build.ts',
+    'tools/lint/main.ts',
     'bench/**/*.ts',
     'bench/load/bare/main.tsx',
     // Run by e2e/replays-agree.spec.ts, in Node and in the browser.

@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['{games,app,playground,protocol,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{kit,games,app,playground,protocol,tools,bench}/**/*.test.{ts,tsx}'],
           // A bound for what hangs, not a measure of speed: a busy machine takes several times longer.
           testTimeout: 30_000,
         },

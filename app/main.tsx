@@ -1,12 +1,12 @@
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/global.css';
+import './lib/ui/fonts.css';
+import './lib/ui/tokens.css';
+import './lib/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isOverlayState, pageKey, routeOf } from './lib/route.ts';
+import { openAhead } from './play/entry.ts';
+import { keepOutbox } from './rounds/runsChunk.ts';
 import { App } from './shell/App.tsx';
-import { keepOutbox } from './shell/outbox.ts';
-import { openAhead } from './shell/play.ts';
-import { isOverlayState, pageKey, routeOf } from './shell/route.ts';
 import { followTheme } from './shell/theme.ts';
 
 // The history remembers its state over a reload, yet a game that lay over the home page comes back as a page.

@@ -2,8 +2,8 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { games } from '../games/index.ts';
+import { leaderboardsPath, playPath, replayPath, youPath } from './lib/route.ts';
 import { App } from './shell/App.tsx';
-import { leaderboardsPath, playPath, replayPath, youPath } from './shell/route.ts';
 
 export interface Page {
   /** Where it goes in dist/client. */

@@ -1,12 +1,13 @@
 // How many deals Solitaire's solver certifies, and how long that takes: node bench/solitaire.ts --deals 1000
-import { allCards } from '../games/kit/cards.ts';
-import { seeded } from '../games/kit/random.ts';
+
 import { certifiedDeal, searchLimit } from '../games/solitaire/deal.ts';
 import { hintOf } from '../games/solitaire/hint.ts';
 import { layOut } from '../games/solitaire/piles.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
 import { drawCount } from '../games/solitaire/state.ts';
+import { allCards } from '../kit/cards/cards.ts';
+import { seeded } from '../kit/round/random.ts';
 import { mean, option, percent, print, Stopwatch, seedOf } from './bots/table.ts';
 
 const deals = option('deals', 1000);

@@ -7,7 +7,7 @@ import {
   type Maze,
   stepFrom,
 } from '../games/escape-maze/maze.ts';
-import { seeded } from '../games/kit/random.ts';
+import { seeded } from '../kit/round/random.ts';
 import { expectOnScreen, openFrozen, openGame, seed, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Difficulty } from '../games/kit/difficulty.ts';
 import { layouts, mine, neighbours } from '../games/minefield/board.ts';
 import { deduce } from '../games/minefield/deduce.ts';
 import { unknown } from '../games/minefield/knowledge.ts';
+import type { Difficulty } from '../kit/round/difficulty.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { finger, type Point } from './touch.ts';
 

@@ -1,11 +1,11 @@
 // Solitaire, played to the end. The seed's deal is known to be winnable: the game's own solver says how.
 import type { Locator, Page } from '@playwright/test';
-import { seeded } from '../games/kit/random.ts';
 import { searchLimit } from '../games/solitaire/deal.ts';
 import { isFinishable } from '../games/solitaire/finish.ts';
 import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
+import { seeded } from '../kit/round/random.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectNoSidewaysScroll, setHidden } from './page.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { seeded } from '../games/kit/random.ts';
-import { Round } from '../games/kit/round.ts';
 import type { Direction } from '../games/twenty48/grid.ts';
 import { type Action, rules, type State } from '../games/twenty48/rules.ts';
+import { seeded } from '../kit/round/random.ts';
+import { Round } from '../kit/round/round.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { finger } from './touch.ts';
 

@@ -3,17 +3,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Frame } from '../app/play/context.ts';
-import { game as example } from './example/game.ts';
+import { Frame } from '../kit/board/context.ts';
+import type { Engine, Game } from '../kit/contract/card.ts';
+import { relaxed } from '../kit/contract/relaxed.ts';
+import type { GameView, Level, Play, Session } from '../kit/contract/view.ts';
+import { difficulties } from '../kit/round/difficulty.ts';
+import { seeded } from '../kit/round/random.ts';
+import { replay } from '../kit/round/replay.ts';
+import { Round } from '../kit/round/round.ts';
+import { testSeed, testSetup, walk } from '../kit/testing/conformance.ts';
+import { game as example } from './example/card.ts';
 import { games } from './index.ts';
-import { testSeed, testSetup, walk } from './kit/conformance.ts';
-import { difficulties } from './kit/difficulty.ts';
-import type { Engine, Game } from './kit/game.ts';
-import { seeded } from './kit/random.ts';
-import { relaxed } from './kit/relaxed.ts';
-import { replay } from './kit/replay.ts';
-import { Round } from './kit/round.ts';
-import type { GameView, Level, Play, Session } from './kit/view.ts';
 
 const built = [...games, example].filter(
   (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
@@ -209,7 +209,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const frame = { board: { current: null }, panel: { current: null }, inert: false };
+const frame = {
+  board: { current: null },
+  panel: { current: null },
+  inert: false,
+  fourColours: [false, () => {}] as const,
+};
 const someone = { name: 'Guest', emoji: '🙂' };
 
 function show(game: Game, view: GameView, round: Round<unknown, unknown>): void {

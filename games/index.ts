@@ -1,20 +1,21 @@
 // The registry: one line a game, in the order of their numbers (Nº 1 first).
-import { game as buru } from './buru/game.ts';
-import { game as colorMatch } from './color-match/game.ts';
-import { game as emojiDrop } from './emoji-drop/game.ts';
-import { game as escapeMaze } from './escape-maze/game.ts';
-import { game as hearts } from './hearts/game.ts';
-import { game as higherLower } from './higher-lower/game.ts';
-import type { Game } from './kit/game.ts';
-import { game as memory } from './memory/game.ts';
-import { game as minefield } from './minefield/game.ts';
-import { game as omi } from './omi/game.ts';
-import { game as quickQuiz } from './quick-quiz/game.ts';
-import { game as rpsls } from './rpsls/game.ts';
-import { game as snakeRush } from './snake-rush/game.ts';
-import { game as solitaire } from './solitaire/game.ts';
-import { game as ticTacToe } from './tic-tac-toe/game.ts';
-import { game as twenty48 } from './twenty48/game.ts';
+
+import type { Game } from '../kit/contract/card.ts';
+import { game as buru } from './buru/card.ts';
+import { game as colorMatch } from './color-match/card.ts';
+import { game as emojiDrop } from './emoji-drop/card.ts';
+import { game as escapeMaze } from './escape-maze/card.ts';
+import { game as hearts } from './hearts/card.ts';
+import { game as higherLower } from './higher-lower/card.ts';
+import { game as memory } from './memory/card.ts';
+import { game as minefield } from './minefield/card.ts';
+import { game as omi } from './omi/card.ts';
+import { game as quickQuiz } from './quick-quiz/card.ts';
+import { game as rpsls } from './rpsls/card.ts';
+import { game as snakeRush } from './snake-rush/card.ts';
+import { game as solitaire } from './solitaire/card.ts';
+import { game as ticTacToe } from './tic-tac-toe/card.ts';
+import { game as twenty48 } from './twenty48/card.ts';
 
 export const games: readonly Game[] = [
   ticTacToe,

@@ -1,7 +1,7 @@
 // Which round is on the table.
 import { useState } from 'react';
-import { difficulties, toDifficulty } from '../games/kit/difficulty.ts';
-import { isSeed } from '../games/kit/random.ts';
+import { difficulties, toDifficulty } from '../kit/round/difficulty.ts';
+import { isSeed } from '../kit/round/random.ts';
 import type { Dealer, Wish } from './dealer.ts';
 import { findGame, games } from './registry.ts';
 import styles from './Toolbar.module.css';

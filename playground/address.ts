@@ -1,10 +1,10 @@
 // Where the playground stands, in its address; and the round itself, which must outlive a reload: whoever changes
 // the rules wants to see what becomes of the moment that they were looking at.
 import * as v from 'valibot';
-import { type Difficulty, toDifficulty } from '../games/kit/difficulty.ts';
-import type { Game } from '../games/kit/game.ts';
-import { entrySchema, setupSchema, whole } from '../games/kit/logSchema.ts';
-import { isSeed } from '../games/kit/random.ts';
+import type { Game } from '../kit/contract/card.ts';
+import { type Difficulty, toDifficulty } from '../kit/round/difficulty.ts';
+import { entrySchema, setupSchema, whole } from '../kit/round/log.ts';
+import { isSeed } from '../kit/round/random.ts';
 import { entriesOf, goTo, lineOf } from './history.ts';
 import { findGame, games } from './registry.ts';
 import type { Shown } from './table.ts';

@@ -1,8 +1,8 @@
 // Fetches games and deals rounds of them.
 import { deal } from '../app/play/deal.ts';
-import type { Difficulty } from '../games/kit/difficulty.ts';
-import type { Game } from '../games/kit/game.ts';
-import { newSeed } from '../games/kit/random.ts';
+import type { Game } from '../kit/contract/card.ts';
+import type { Difficulty } from '../kit/round/difficulty.ts';
+import { newSeed } from '../kit/round/random.ts';
 import type { Played } from './record.ts';
 import type { Code, Table } from './table.ts';
 

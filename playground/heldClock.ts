@@ -1,5 +1,5 @@
 // Time that can be stopped, and then let go a little at a time.
-import { browserTime, type Timekeeper } from '../app/play/timekeeper.ts';
+import { browserTime, type Timekeeper } from '../app/lib/timekeeper.ts';
 
 /** A driver drops what is more than this (ms) between two frames. */
 const longestFrame = 250;

@@ -1,7 +1,7 @@
 // The playground's page. Only the development server has it.
-import '../app/ui/fonts.css';
-import '../app/ui/tokens.css';
-import '../app/ui/global.css';
+import '../app/lib/ui/fonts.css';
+import '../app/lib/ui/tokens.css';
+import '../app/lib/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addressOf, keptOf, readAddress, readKept } from './address.ts';

@@ -1,6 +1,6 @@
 // What the frame can show over a round, besides the round itself. A pose presses the frame's own buttons, so that
 // it shows what really happens and not a picture of it.
-import { difficulties } from '../games/kit/difficulty.ts';
+import { difficulties } from '../kit/round/difficulty.ts';
 import type { Scene } from './table.ts';
 
 /** By their labels. */

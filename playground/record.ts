@@ -1,6 +1,7 @@
 // A log played again, with every moment on the way.
-import { type Entry, Round } from '../games/kit/round.ts';
-import type { Rules, Setup } from '../games/kit/rules.ts';
+
+import type { Rules, Setup } from '../kit/contract/rules.ts';
+import { type Entry, Round } from '../kit/round/round.ts';
 import { begin, type History, note } from './history.ts';
 
 export interface Played {

@@ -1,6 +1,6 @@
-import { drawRobots } from '../app/play/personas.ts';
-import { seeded } from '../games/kit/random.ts';
-import type { Persona } from '../games/kit/view.ts';
+import { drawRobots } from '../app/frame/personas.ts';
+import type { Persona } from '../kit/contract/view.ts';
+import { seeded } from '../kit/round/random.ts';
 
 /** The robots of a round: the same ones in every stage, and whenever the round is looked at again. */
 export function robotsOf(count: number, seed: string): Persona[] {

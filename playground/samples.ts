@@ -1,11 +1,11 @@
 // Rounds played at random, knowing only the contract, until the game has shown what it can show.
 
-import { testSeed, testSetup, walk } from '../games/kit/conformance.ts';
-import type { Difficulty } from '../games/kit/difficulty.ts';
-import type { Engine } from '../games/kit/game.ts';
-import { seeded } from '../games/kit/random.ts';
-import { Round } from '../games/kit/round.ts';
-import { sample } from '../games/kit/sample.ts';
+import type { Engine } from '../kit/contract/card.ts';
+import type { Difficulty } from '../kit/round/difficulty.ts';
+import { seeded } from '../kit/round/random.ts';
+import { Round } from '../kit/round/round.ts';
+import { testSeed, testSetup, walk } from '../kit/testing/conformance.ts';
+import { sample } from '../kit/testing/sample.ts';
 import type { Played } from './record.ts';
 
 export interface Sample extends Played {

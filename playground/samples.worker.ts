@@ -1,5 +1,5 @@
 // Looks for samples where it keeps nobody waiting.
-import type { Difficulty } from '../games/kit/difficulty.ts';
+import type { Difficulty } from '../kit/round/difficulty.ts';
 import { findGame } from './registry.ts';
 import { findSamples, type Sample } from './samples.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Timekeeper } from '../app/play/timekeeper.ts';
+import type { Timekeeper } from '../app/lib/timekeeper.ts';
 import { rules, type State } from '../games/example/rules.ts';
 import { view } from '../games/example/View.tsx';
-import type { Rules } from '../games/kit/rules.ts';
-import type { GameView } from '../games/kit/view.ts';
+import type { Rules } from '../kit/contract/rules.ts';
+import type { GameView } from '../kit/contract/view.ts';
 import { entriesOf, lineOf, momentOf } from './history.ts';
 import { findGame } from './registry.ts';
 import { type Code, type Shown, Table } from './table.ts';

@@ -1,11 +1,11 @@
 // The one round of the playground. Stages show it and panels look into it; whatever is done to it is done here.
 
-import { Driver } from '../app/play/driver.ts';
-import { browserTime, type Timekeeper } from '../app/play/timekeeper.ts';
-import type { Game } from '../games/kit/game.ts';
-import { Round } from '../games/kit/round.ts';
-import type { Rules } from '../games/kit/rules.ts';
-import type { GameView } from '../games/kit/view.ts';
+import { browserTime, type Timekeeper } from '../app/lib/timekeeper.ts';
+import { Driver } from '../app/rounds/driver.ts';
+import type { Game } from '../kit/contract/card.ts';
+import type { Rules } from '../kit/contract/rules.ts';
+import type { GameView } from '../kit/contract/view.ts';
+import { Round } from '../kit/round/round.ts';
 import { HeldClock } from './heldClock.ts';
 import { begin, entriesOf, goTo, type History, type Moment, momentOf, note, takeLine } from './history.ts';
 import type { Pose } from './poses.ts';

@@ -1,6 +1,6 @@
 // A finished run as others may watch it, and the lists and sums of a player's own.
 import * as v from 'valibot';
-import { entrySchema, setupSchema, whole } from '../games/kit/logSchema.ts';
+import { entrySchema, setupSchema, whole } from '../kit/round/log.ts';
 
 const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 
@@ -61,7 +61,7 @@ export const history = v.object({
 });
 export type History = v.InferOutput<typeof history>;
 
-/** As games/kit/tally.ts has it. */
+/** As kit/round/playerStats.ts has it. */
 export const tallyList = v.array(
   v.object({
     game: v.string(),

@@ -1,7 +1,7 @@
 // A run: one round of a signed-in player, issued by the server, played here, and replayed there.
 import * as v from 'valibot';
-import { difficulties } from '../games/kit/difficulty.ts';
-import { whole } from '../games/kit/logSchema.ts';
+import { difficulties } from '../kit/round/difficulty.ts';
+import { whole } from '../kit/round/log.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
 const longestPart = 20_000;

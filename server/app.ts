@@ -1,33 +1,33 @@
 // The server's addresses, and what they need. Headers that every response carries are set in serve.ts.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { playerRoutes } from './account/player-routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { currentUser, identify, requireUser } from './auth/identity.ts';
 import { LOCAL_PATH } from './auth/local/issuer.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
-import { refuseHugeBodies, refuseNul } from './body.ts';
-import type { LiveCatalogue } from './live/catalogue.ts';
+import { authRoutes } from './auth/routes.ts';
+import { sessionRoutes } from './auth/session-route.ts';
+import type { LiveCatalogue } from './catalogue/live.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { refuseHugeBodies, refuseNul } from './http/body.ts';
+import { problemResponse, respondToError } from './http/problem.ts';
+import { refuseOtherOrigins } from './http/same-origin.ts';
+import { leaderboardRoutes } from './leaderboards/routes.ts';
 import type { Log } from './log.ts';
 import type { AccessConfig } from './observe/access.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { noteRoute } from './observe/requests.ts';
-import { problemResponse, respondToError } from './problem.ts';
-import { accountRoutes } from './routes/account.ts';
-import { authRoutes } from './routes/auth.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { contactRoutes } from './routes/contact.ts';
-import { healthRoutes } from './routes/health.ts';
-import { leaderboardRoutes } from './routes/leaderboards.ts';
-import { playerRoutes } from './routes/player.ts';
-import { replayRoutes } from './routes/replays.ts';
-import { runRoutes } from './routes/runs.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { triviaRoutes } from './routes/trivia.ts';
+import { healthRoutes } from './observe/routes.ts';
+import { replayRoutes } from './replays/routes.ts';
 import type { Runs } from './runs/context.ts';
-import { refuseOtherOrigins } from './same-origin.ts';
+import { runRoutes } from './runs/routes.ts';
 import type { Assets } from './site/load.ts';
 import { serveAssets } from './site/respond.ts';
 import type { Store } from './store/store.ts';
+import { triviaRoutes } from './trivia/routes.ts';
 
 export interface Services {
   readonly config: AccessConfig;

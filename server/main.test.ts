@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from './log.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from './store/open.ts';
 import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { startServerProcess } from './testing/process.ts';

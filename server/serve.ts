@@ -1,13 +1,14 @@
 // Everything between a configuration and a listening server, and back again.
 import { availableParallelism } from 'node:os';
 import type { RouterRoute } from 'hono/types';
-import type { Game } from '../games/kit/game.ts';
+import type { Game } from '../kit/contract/card.ts';
 import { createApp } from './app.ts';
 import { openIdentity } from './auth/open-identity.ts';
+import { seedGames } from './catalogue/games.ts';
+import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
-import { securityHeaders } from './headers.ts';
-import { listen } from './http.ts';
-import { type LiveCatalogue, watchCatalogue } from './live/catalogue.ts';
+import { securityHeaders } from './http/headers.ts';
+import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
 import { observeQueries, openMetrics, watchParts } from './observe/open.ts';
 import { observeRequests } from './observe/requests.ts';
@@ -16,9 +17,9 @@ import { keepTidy } from './runs/housekeeping.ts';
 import { openPool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
 import { steadyClock } from './steady-clock.ts';
-import { seedGames } from './store/games.ts';
 import { migrate } from './store/migrate.ts';
-import { openStore, type Store } from './store/store.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
 import { SessionList } from '../protocol/account.ts';
 import { createLog } from './log.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from './store/open.ts';
 import { freshPostgres } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { asker } from './testing/http.ts';

@@ -8,7 +8,7 @@ it('a unit test that fails, or passes only later, is named with its file and rea
     numPendingTests: 0,
     testResults: [
       {
-        name: 'games/kit/cards.test.ts',
+        name: 'kit/cards/cards.test.ts',
         status: 'failed',
         message: '',
         assertionResults: [
@@ -28,8 +28,8 @@ it('a unit test that fails, or passes only later, is named with its file and rea
     failed: 1,
     skipped: 0,
     names: [
-      'games/kit/cards.test.ts › a cut is random (passed when tried again): Error: late',
-      'games/kit/cards.test.ts › a deal is fair: Error: 3 to 2 | { seed: 7 }',
+      'kit/cards/cards.test.ts › a cut is random (passed when tried again): Error: late',
+      'kit/cards/cards.test.ts › a deal is fair: Error: 3 to 2 | { seed: 7 }',
     ],
   });
 });

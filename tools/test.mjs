@@ -15,6 +15,7 @@ const playwrightReport = '.cache/playwright.json';
 
 const checks = /** @satisfies {Record<string, Check>} */ ({
   lint: { command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
+  imports: { command: ['node', 'tools/lint/main.ts'] },
   types: { command: ['tsc', '--noEmit'] },
   unused: { command: ['knip'] },
   audit: { command: ['node', 'tools/audit.mjs'] },

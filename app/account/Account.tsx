@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
 import styles from './Account.module.css';
 import { GuestForm } from './GuestForm.tsx';
 import { useSession } from './session.ts';

@@ -1,6 +1,6 @@
 // The dialogs of the account's menu, which a player's own page opens too.
 import { Suspense } from 'react';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
 const dialogs = {

@@ -1,8 +1,8 @@
 // The menu of a guest or a signed-in player, by the menu button pattern of the ARIA Authoring Practices.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useChanges } from '../api/useChanges.ts';
-import { youPath } from '../shell/route.ts';
-import { useDismiss } from '../ui/useDismiss.ts';
+import { youPath } from '../lib/route.ts';
+import { useChanges } from '../lib/useChanges.ts';
+import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
 import { Avatar } from './Avatar.tsx';

@@ -1,7 +1,7 @@
 // Deleting an account asks once, and says what goes.
 import { useState } from 'react';
-import buttons from '../ui/buttons.module.css';
-import { Modal } from '../ui/Modal.tsx';
+import buttons from '../lib/ui/buttons.module.css';
+import { Modal } from '../lib/ui/Modal.tsx';
 import { startOver } from './signOut.ts';
 import styles from './UserDialogs.module.css';
 import { deleteAccount } from './user.ts';

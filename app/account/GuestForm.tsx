@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { longestName } from '../../protocol/names.ts';
-import buttons from '../ui/buttons.module.css';
+import buttons from '../lib/ui/buttons.module.css';
 import styles from './Account.module.css';
 import { readLocalPlayers } from './players.ts';
 import { signIn, startAsGuest, useProviderName } from './session.ts';

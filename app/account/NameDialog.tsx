@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { longestName } from '../../protocol/names.ts';
-import buttons from '../ui/buttons.module.css';
-import { Modal } from '../ui/Modal.tsx';
+import buttons from '../lib/ui/buttons.module.css';
+import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './Account.module.css';
 import { setDisplayName } from './session.ts';
 

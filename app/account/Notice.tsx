@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDismiss } from '../ui/useDismiss.ts';
+import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { clearNotice, useNotice } from './session.ts';
 

@@ -1,8 +1,8 @@
 // Where this player is signed in, and a way out of each.
 import { useEffect, useState } from 'react';
 import type { SessionList } from '../../protocol/account.ts';
-import buttons from '../ui/buttons.module.css';
-import { Modal } from '../ui/Modal.tsx';
+import buttons from '../lib/ui/buttons.module.css';
+import { Modal } from '../lib/ui/Modal.tsx';
 import { deviceName } from './deviceName.ts';
 import styles from './UserDialogs.module.css';
 import { readSessions, revokeSession } from './user.ts';

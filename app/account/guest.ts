@@ -1,7 +1,7 @@
 // The guest: a name kept in this browser and nowhere else.
 import { cleanName, shortenName } from '../../protocol/names.ts';
-import { isRecord } from '../ui/record.ts';
-import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
+import { isRecord } from '../lib/record.ts';
+import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 const key = 'guest';
 

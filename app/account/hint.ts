@@ -1,7 +1,7 @@
 // Whether asking the server who is signed in is worth a request: everyone else causes none. Beside it stands
 // the name, for when the server cannot be reached.
-import { isRecord } from '../ui/record.ts';
-import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
+import { isRecord } from '../lib/record.ts';
+import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 export const hintKey = 'signedIn';
 

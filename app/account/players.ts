@@ -1,6 +1,6 @@
 // The names used on this device, offered again in the guest box.
-import { isRecord } from '../ui/record.ts';
-import { readStoredJson, writeStored } from '../ui/storage.ts';
+import { isRecord } from '../lib/record.ts';
+import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { toName } from './guest.ts';
 
 const key = 'players';

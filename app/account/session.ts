@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
-import { loadChunk } from '../shell/loadChunk.ts';
-import { site } from '../shell/site.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { site } from '../lib/site.ts';
 import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
 import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';

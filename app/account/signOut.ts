@@ -1,8 +1,9 @@
 // The ways out of an account: only a player's own pages need them.
-import { loadChunk } from '../shell/loadChunk.ts';
-import { runsChunk } from '../shell/outbox.ts';
-import { atMost } from '../ui/atMost.ts';
-import { wipeStorage } from '../ui/wipeStorage.ts';
+
+import { atMost } from '../lib/atMost.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { wipeStorage } from '../lib/wipeStorage.ts';
+import { runsChunk } from '../rounds/runsChunk.ts';
 import { clearGuest } from './guest.ts';
 import { currentSession, notify } from './session.ts';
 

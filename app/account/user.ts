@@ -1,7 +1,7 @@
 // What the page asks of the server about a signed-in player. Loaded only for those who are, or want to be.
 import * as v from 'valibot';
 import { SessionAnswer, SessionList } from '../../protocol/account.ts';
-import { send } from '../api/send.ts';
+import { send } from '../lib/send.ts';
 import { carryChanges, syncSettings } from '../settings/sync.ts';
 import { readHint } from './hint.ts';
 

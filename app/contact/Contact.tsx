@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useProviderName, useSession } from '../account/session.ts';
-import styles from '../home/Section.module.css';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
-import { site } from '../shell/site.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { site } from '../lib/site.ts';
+import styles from '../lib/ui/Section.module.css';
+import { useHydrated } from '../lib/useHydrated.ts';
 
 const Submissions = lazyChunk('submissions', () =>
   import('./Submissions.tsx').then((module) => module.Submissions),

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { type Submission, submissionsShown } from '../../protocol/contact.ts';
 import { sessionEnded } from '../account/session.ts';
-import { ServerError } from '../api/send.ts';
-import { useChanges } from '../api/useChanges.ts';
+import { ServerError } from '../lib/send.ts';
+import { useChanges } from '../lib/useChanges.ts';
 import { readSubmissions } from './contactApi.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';

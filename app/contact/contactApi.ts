@@ -1,7 +1,7 @@
 // What the page asks of the server about bug reports and game requests.
 import * as v from 'valibot';
 import { type NewSubmission, Submission, Submissions } from '../../protocol/contact.ts';
-import { send } from '../api/send.ts';
+import { send } from '../lib/send.ts';
 
 const paths = { bug: '/api/contact/bug-reports', idea: '/api/contact/game-requests' } as const;
 

@@ -1,4 +1,4 @@
-import styles from './Section.module.css';
+import styles from '../lib/ui/Section.module.css';
 
 const points = [
   ['Play instantly', 'No download and no sign-up. Pick a box and you are playing.'],

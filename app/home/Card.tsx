@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { preloadFrame, preloadGame } from '../shell/play.ts';
-import buttons from '../ui/buttons.module.css';
-import { Matchbox } from '../ui/Label.tsx';
+import buttons from '../lib/ui/buttons.module.css';
+import { Matchbox } from '../lib/ui/Label.tsx';
+import { preloadFrame, preloadGame } from '../play/entry.ts';
 import styles from './Card.module.css';
 import { EntryLabel, gameOf } from './GameLabel.tsx';
 import type { Wanted } from './useOpenGame.tsx';

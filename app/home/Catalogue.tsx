@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Loader } from '../ui/Loader.tsx';
+import { Loader } from '../lib/ui/Loader.tsx';
 import { Card } from './Card.tsx';
 import styles from './Catalogue.module.css';
 import { useCatalogue } from './catalogueFeed.ts';

@@ -1,7 +1,7 @@
 import { gameById, gameBySlug, games } from '../../games/index.ts';
-import type { Game, Ink } from '../../games/kit/game.ts';
+import type { Game, Ink } from '../../kit/contract/card.ts';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { EmojiPicture, Label } from '../ui/Label.tsx';
+import { EmojiPicture, Label } from '../lib/ui/Label.tsx';
 import { GamePicture } from './GamePicture.tsx';
 
 /** The game of ours that a catalogue entry stands for, if any. */

@@ -1,9 +1,9 @@
 // A game's picture, fetched when it is about to be seen.
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import type { Game } from '../../games/kit/game.ts';
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
-import { EmojiPicture } from '../ui/Label.tsx';
+import type { Game } from '../../kit/contract/card.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
+import { EmojiPicture } from '../lib/ui/Label.tsx';
 
 const pictures = new Map<string, ComponentType>();
 

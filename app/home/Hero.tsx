@@ -1,5 +1,5 @@
 import { gameBySlug } from '../../games/index.ts';
-import { Matchbox } from '../ui/Label.tsx';
+import { Matchbox } from '../lib/ui/Label.tsx';
 import { GameLabel } from './GameLabel.tsx';
 import styles from './Hero.module.css';
 import type { Wanted } from './useOpenGame.tsx';

@@ -1,4 +1,4 @@
-import { Modal } from '../ui/Modal.tsx';
+import { Modal } from '../lib/ui/Modal.tsx';
 
 interface Props {
   readonly name: string;

@@ -2,8 +2,8 @@
 // long as somebody looks at it. What came last is kept, so that coming back to the home page shows it at once.
 import { useSyncExternalStore } from 'react';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
-import { getJson } from '../api/getJson.ts';
-import { listen } from '../api/liveEvents.ts';
+import { getJson } from '../lib/getJson.ts';
+import { listen } from '../lib/liveEvents.ts';
 
 export interface Feed {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,6 +1,6 @@
 // The label that grows until it is the game's frame.
 import { flushSync } from 'react-dom';
-import type { LazyComponent } from '../shell/lazyChunk.tsx';
+import type { LazyComponent } from '../lib/lazyChunk.tsx';
 
 const name = 'opened-game';
 

@@ -1,9 +1,9 @@
 // The Play button's rules: on narrow screens a game is a page; on wider ones it opens over the home page.
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { lazyChunk } from '../shell/lazyChunk.tsx';
-import { PlayOverlay, PlayPage } from '../shell/play.ts';
-import { overlayState, playPath } from '../shell/route.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { overlayState, playPath } from '../lib/route.ts';
+import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import { growInto } from './grow.ts';
 import { slugForName } from './keywords.ts';
 

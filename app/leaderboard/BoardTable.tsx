@@ -1,8 +1,8 @@
-import { clock } from '../../games/kit/words.ts';
+import { clock } from '../../kit/board/words.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { WatchLink } from '../replay/WatchLink.tsx';
-import { youPath } from '../shell/route.ts';
-import { grouped } from '../ui/grouped.ts';
+import { grouped } from '../lib/grouped.ts';
+import { youPath } from '../lib/route.ts';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {

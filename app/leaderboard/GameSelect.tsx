@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Game } from '../../games/kit/game.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import styles from './GameSelect.module.css';
 
 interface Props {

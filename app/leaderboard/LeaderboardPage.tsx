@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { gameById, games } from '../../games/index.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { GameSelect } from './GameSelect.tsx';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';

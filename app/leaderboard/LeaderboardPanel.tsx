@@ -1,12 +1,12 @@
 // A game's leaderboard: one difficulty and one window at a time, with the player's own place.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { useSession } from '../account/session.ts';
-import { useChanges } from '../api/useChanges.ts';
-import radios from '../ui/radios.module.css';
+import radios from '../lib/ui/radios.module.css';
+import { useChanges } from '../lib/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { fetchBoard } from './fetchBoard.ts';
 import styles from './LeaderboardPanel.module.css';

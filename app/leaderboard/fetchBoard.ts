@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Difficulty } from '../../games/kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Leaderboard, leaderboard, type Window } from '../../protocol/leaderboards.ts';
-import { getJson } from '../api/getJson.ts';
+import { getJson } from '../lib/getJson.ts';
 
 export interface BoardKey {
   readonly gameId: string;

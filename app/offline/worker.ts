@@ -1,5 +1,5 @@
 // The service worker: makes the site and its games playable without a connection. See docs/offline.md.
-import { isRecord } from '../ui/record.ts';
+import { isRecord } from '../lib/record.ts';
 import { Library } from './Library.ts';
 import type { Manifest, TakeOverMessage } from './manifest.ts';
 import type { WorkerScope } from './scope.ts';

@@ -1,8 +1,8 @@
 import { gameBySlug } from '../../games/index.ts';
-import { backOrHome } from './backOrHome.ts';
-import { roundLeft } from './OpenRound.ts';
+import { backOrHome } from '../lib/backOrHome.ts';
+import { useScrollLock } from '../lib/useScrollLock.ts';
+import { roundLeft } from '../rounds/OpenRound.ts';
 import { PlayScreen } from './PlayScreen.tsx';
-import { useScrollLock } from './useScrollLock.ts';
 
 /** The page may go with its last step: what has come of the round is brought to safety first. */
 function close(): void {

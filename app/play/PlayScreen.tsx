@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import type { Game } from '../../games/kit/game.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
-import { FrameButton } from './FrameButton.tsx';
-import { FrameLoading } from './FrameLoading.tsx';
-import { GameFrame } from './GameFrame.tsx';
+import { Button } from '../../kit/board/Button.tsx';
+import type { Game } from '../../kit/contract/card.ts';
+import { FrameLoading } from '../frame/FrameLoading.tsx';
+import { GameFrame } from '../frame/GameFrame.tsx';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { dropOpening, type Opening, openHere, takeOpening } from './openGame.ts';
 
 interface Props {
@@ -58,9 +58,9 @@ export function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
   return (
     <FrameLoading {...props}>
       <span>This {props.game.unit} is open in another tab.</span>
-      <FrameButton autoFocus onClick={onHere}>
+      <Button autoFocus onClick={onHere}>
         Play here
-      </FrameButton>
+      </Button>
     </FrameLoading>
   );
 }

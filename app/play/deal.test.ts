@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
-import type { Game } from '../../games/kit/game.ts';
 import { rules } from '../../games/tic-tac-toe/rules.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import { deal } from './deal.ts';
 
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
 }));
 const issueRun = vi.fn();
-vi.mock('../shell/outbox.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+vi.mock('../rounds/runsChunk.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
 
 const ticTacToe = gameBySlug('tic-tac-toe') as Game;
 const wish = { difficulty: 'mid', round: 2, variant: undefined } as const;

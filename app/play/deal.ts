@@ -1,13 +1,14 @@
 // Where rounds come from: the setup, the seed and the content of the next one.
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
-import { newSeed } from '../../games/kit/random.ts';
-import type { Setup } from '../../games/kit/rules.ts';
+
+import type { Game } from '../../kit/contract/card.ts';
+import type { Setup } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
-import { loadChunk } from '../shell/loadChunk.ts';
-import { runsChunk } from '../shell/outbox.ts';
-import { unranked } from './runMarks.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { unranked } from '../rounds/runMarks.ts';
+import { runsChunk } from '../rounds/runsChunk.ts';
 
 export interface Deal {
   readonly setup: Setup;

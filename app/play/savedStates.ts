@@ -1,6 +1,6 @@
 // The signed-in player's saved states of games, as the server last told them.
 import { useSyncExternalStore } from 'react';
-import type { Game } from '../../games/kit/game.ts';
+import type { Game } from '../../kit/contract/card.ts';
 
 export type Saved = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,9 @@
 // What the frame keeps while a game is open: the rounds played, their results, the tallies and bests.
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
-import type { Outcome, Result } from '../../games/kit/rules.ts';
-import type { Level, Session } from '../../games/kit/view.ts';
+
+import type { Game } from '../../kit/contract/card.ts';
+import type { Outcome, Result } from '../../kit/contract/rules.ts';
+import type { Level, Session } from '../../kit/contract/view.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Deal } from './deal.ts';
 
 export interface ResultRow {

@@ -1,8 +1,8 @@
 // "Wait for me between rounds" within a round: what would come by itself between two turns waits for the player.
 import { useLayoutEffect } from 'react';
-import type { GameView } from '../../games/kit/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Driver, Snapshot } from '../rounds/driver.ts';
 import { useSettings } from '../settings/store.ts';
-import type { Driver, Snapshot } from './driver.ts';
 
 /** Not by way of the emcee: the player has done nothing, and what has just happened is still news. */
 export function useHold(view: GameView, driver: Driver, { state, paused }: Snapshot<unknown>): void {

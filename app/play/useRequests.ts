@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Asked } from './questions.ts';
+import type { Asked } from '../frame/questions.ts';
+import type { useTable } from './useGameSession.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import type { useTable } from './useTable.ts';
 
 export type Asking = readonly [asked: Asked | undefined, ask: (asked: Asked | undefined) => void];
 

@@ -1,11 +1,11 @@
 // Beside the board: what is being watched, and its link.
 import { useState } from 'react';
-import { clock } from '../../games/kit/words.ts';
-import { FrameButton } from '../play/FrameButton.tsx';
-import game from '../play/GameFrame.module.css';
-import { queryOf } from '../play/link.ts';
-import { playPath } from '../shell/route.ts';
-import { grouped } from '../ui/grouped.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { clock } from '../../kit/board/words.ts';
+import game from '../frame/GameFrame.module.css';
+import { grouped } from '../lib/grouped.ts';
+import { playPath } from '../lib/route.ts';
+import { queryOf } from '../rounds/link.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 
@@ -74,8 +74,8 @@ function Sharing({ replay }: { readonly replay: Replay }) {
   return (
     <div>
       <p className={styles.buttons}>
-        <FrameButton onClick={copy}>Copy link</FrameButton>
-        {'share' in navigator && <FrameButton onClick={share}>Share</FrameButton>}
+        <Button onClick={copy}>Copy link</Button>
+        {'share' in navigator && <Button onClick={share}>Share</Button>}
       </p>
       <p role="status">{said}</p>
     </div>

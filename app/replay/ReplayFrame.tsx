@@ -1,15 +1,15 @@
 // The game's own frame around a recorded round.
 import { type CSSProperties, useEffect, useState } from 'react';
-import game from '../play/GameFrame.module.css';
-import { useEscape } from '../play/useEscape.ts';
-import { useScrollLock } from '../play/useScrollLock.ts';
-import { inkVar } from '../ui/inks.ts';
+import game from '../frame/GameFrame.module.css';
+import { inkVar } from '../lib/inks.ts';
+import { useEscape } from '../lib/useEscape.ts';
+import { useScrollLock } from '../lib/useScrollLock.ts';
+import { type Scan, scan } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
-import { Projector } from './Projector.tsx';
 import { ReplayAside } from './ReplayAside.tsx';
+import { Projector } from './ReplayBoard.tsx';
 import styles from './ReplayFrame.module.css';
 import { ReplayHeader } from './ReplayHeader.tsx';
-import { type Scan, scan } from './scan.ts';
 import { Verification } from './Verification.tsx';
 
 interface Props {

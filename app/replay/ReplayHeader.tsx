@@ -1,7 +1,7 @@
-import type { Persona } from '../../games/kit/view.ts';
-import header from '../play/Header.module.css';
-import { titleWidth } from '../play/titleWidth.ts';
-import { grouped } from '../ui/grouped.ts';
+import type { Persona } from '../../kit/contract/view.ts';
+import header from '../frame/Header.module.css';
+import { titleWidth } from '../frame/titleWidth.ts';
+import { grouped } from '../lib/grouped.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 

@@ -1,11 +1,11 @@
 // A recorded round in the real view, and whether it holds what it promises.
 import { Suspense, use } from 'react';
-import { backOrHome } from '../play/backOrHome.ts';
-import { leaderboardsPath } from '../shell/route.ts';
-import buttons from '../ui/buttons.module.css';
-import { Loader } from '../ui/Loader.tsx';
-import { SmileMark } from '../ui/SmileMark.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { backOrHome } from '../lib/backOrHome.ts';
+import { leaderboardsPath } from '../lib/route.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { SmileMark } from '../lib/ui/SmileMark.tsx';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { type Loaded, loadReplay } from './loadReplay.ts';
 import { ReplayFrame } from './ReplayFrame.tsx';
 import styles from './ReplayPage.module.css';

@@ -1,7 +1,7 @@
 // The buttons of a player for films: play, steps, speed, and a bar to grab.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { clock } from '../../games/kit/words.ts';
-import radios from '../ui/radios.module.css';
+import { clock } from '../../kit/board/words.ts';
+import radios from '../lib/ui/radios.module.css';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 

@@ -1,9 +1,9 @@
 // What this browser makes of a recording: the same end, another one, or rules that are no longer these.
 
-import { grouped } from '../ui/grouped.ts';
+import { grouped } from '../lib/grouped.ts';
+import type { Verdict } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
-import type { Verdict } from './scan.ts';
 
 interface Props {
   readonly replay: Replay;

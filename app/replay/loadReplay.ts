@@ -1,12 +1,12 @@
 // Fetches what a replay needs: the recording, from the server or from this device, and the game's code.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
-import type { Game } from '../../games/kit/game.ts';
-import type { Rules } from '../../games/kit/rules.ts';
-import type { GameView } from '../../games/kit/view.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
-import { loadChunk } from '../shell/loadChunk.ts';
-import { readKeptLog } from './keptRounds.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { readKeptLog } from '../rounds/keptRounds.ts';
 
 export interface Replay {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
-import { testSeed, testSetup, walk } from '../../games/kit/conformance.ts';
-import { replay } from '../../games/kit/replay.ts';
-import { Round } from '../../games/kit/round.ts';
-import type { Rules } from '../../games/kit/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import { replay } from '../../kit/round/replay.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import type { Recording } from '../../protocol/replays.ts';
-import type { Timekeeper } from '../play/timekeeper.ts';
+import type { Timekeeper } from '../lib/timekeeper.ts';
+import { scan } from './keyframes.ts';
 import { ReplayDriver } from './replayDriver.ts';
-import { scan } from './scan.ts';
 
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
 

@@ -1,9 +1,10 @@
 // Drives a recorded round as a projector does a film: at a speed, a step at a time, or from anywhere.
-import { Round } from '../../games/kit/round.ts';
-import type { Outcome, Rules } from '../../games/kit/rules.ts';
+
+import type { Outcome, Rules } from '../../kit/contract/rules.ts';
+import { Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
-import { browserTime, longestFrame, type Timekeeper } from '../play/timekeeper.ts';
-import type { Moment, Scan } from './scan.ts';
+import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
+import type { Moment, Scan } from './keyframes.ts';
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../protocol/settings.ts';
 import { useSession } from '../account/session.ts';
-import { useSystemIsCalm } from '../play/motion.ts';
+import { Modal } from '../lib/ui/Modal.tsx';
 import { defaultVolume, senses } from '../sound/cue.ts';
-import { Modal } from '../ui/Modal.tsx';
 import { defaultPace } from './defaults.ts';
 import styles from './SettingsDialog.module.css';
 import { changeSettings, useSettings } from './store.ts';
+import { useSystemReducedMotion } from './systemMotion.ts';
 
 const motions = new Map<string, Settings['motion']>([
   ['reduced', 'reduced'],
@@ -16,7 +16,7 @@ const motions = new Map<string, Settings['motion']>([
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const settings = useSettings();
-  const calm = useSystemIsCalm();
+  const calm = useSystemReducedMotion();
   const { sound, haptics } = senses(settings, calm);
   const signedIn = useSession().kind === 'user';
   const { volume = defaultVolume, pace = defaultPace } = settings;

@@ -1,7 +1,7 @@
 // The player's settings: kept on this device, shown at once, and told to whoever carries them to the account.
 import { useSyncExternalStore } from 'react';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
-import { readStoredJson, writeStored } from '../ui/storage.ts';
+import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { showSettings } from './look.ts';
 
 /** theme-init.ts reads it too, before the first paint. */

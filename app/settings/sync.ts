@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
-import { send } from '../api/send.ts';
-import { readStoredJson, removeStored, writeStored } from '../ui/storage.ts';
+import { send } from '../lib/send.ts';
+import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 import { adoptSettings, carrySettings, currentSettings } from './store.ts';
 
 const path = '/api/users/me/settings';

@@ -1,16 +1,16 @@
 // The kinds of page: the site (home and what is not found), a game, full-screen or over the home page, a replay.
 import { Suspense } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import type { Game } from '../../games/kit/game.ts';
-import { fieldVar, inkVar, onInk } from '../ui/inks.ts';
-import { Loader } from '../ui/Loader.tsx';
+import type { Game } from '../../kit/contract/card.ts';
+import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { pageKey, routeOf } from '../lib/route.ts';
+import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import styles from './App.module.css';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { lazyChunk } from './lazyChunk.tsx';
 import { Meta, metaOf } from './Meta.tsx';
-import { PlayOverlay, PlayPage } from './play.ts';
-import { pageKey, routeOf } from './route.ts';
 
 // A game's page does not wait for the site's code.
 const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => module.Site));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import buttons from '../ui/buttons.module.css';
-import { SmileMark } from '../ui/SmileMark.tsx';
-import { ChunkError } from './loadChunk.ts';
+import { ChunkError } from '../lib/loadChunk.ts';
+import { site } from '../lib/site.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import styles from './Message.module.css';
-import { site } from './site.ts';
 
 const reload = () => window.location.reload();
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { leaderboardsPath, youPath } from '../lib/route.ts';
+import { site } from '../lib/site.ts';
 import styles from './Footer.module.css';
-import { leaderboardsPath, youPath } from './route.ts';
-import { site } from './site.ts';
 
 export function Footer() {
   return (

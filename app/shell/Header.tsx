@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { Notice } from '../account/Notice.tsx';
-import buttons from '../ui/buttons.module.css';
-import { SmileMark } from '../ui/SmileMark.tsx';
-import { useDismiss } from '../ui/useDismiss.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { SmileMark } from '../lib/ui/SmileMark.tsx';
+import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

@@ -1,6 +1,7 @@
 // What this software stores, as it is. Whoever changes what is stored changes this too.
-import { Modal } from '../ui/Modal.tsx';
-import { site } from './site.ts';
+
+import { site } from '../lib/site.ts';
+import { Modal } from '../lib/ui/Modal.tsx';
 
 interface Props {
   onClose(): void;

@@ -1,7 +1,7 @@
 // The page's metadata. React puts these into the head, in the prerendered HTML and in the browser.
-import type { Route } from './route.ts';
-import { leaderboardsPath, playPath } from './route.ts';
-import { site } from './site.ts';
+import type { Route } from '../lib/route.ts';
+import { leaderboardsPath, playPath } from '../lib/route.ts';
+import { site } from '../lib/site.ts';
 
 interface PageMeta {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import buttons from '../ui/buttons.module.css';
-import { SmileMark } from '../ui/SmileMark.tsx';
+import buttons from '../lib/ui/buttons.module.css';
+import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import styles from './Message.module.css';
 
 export function NotFound({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 // The pop-ups of the site, opened by their anchors #privacy, #terms and #settings from wherever those are clicked.
 import { Suspense } from 'react';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { clearHash, useHash } from './hash.ts';
-import { lazyChunk } from './lazyChunk.tsx';
 
 const legal = () => import('./LegalTexts.tsx');
 

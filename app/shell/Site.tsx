@@ -1,10 +1,10 @@
 // The site around the games: header, main area, footer.
 import { Suspense } from 'react';
 import { Home } from '../home/Home.tsx';
-import { Loader } from '../ui/Loader.tsx';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { Loader } from '../lib/ui/Loader.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { lazyChunk } from './lazyChunk.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PopUps } from './PopUps.tsx';
 import styles from './Site.module.css';

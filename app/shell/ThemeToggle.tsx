@@ -1,4 +1,4 @@
-import buttons from '../ui/buttons.module.css';
+import buttons from '../lib/ui/buttons.module.css';
 import styles from './ThemeToggle.module.css';
 import { toggleTheme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 // The theme after start: an attribute on the root element, which theme-init.ts has set.
-import { readStored, writeStored } from '../ui/storage.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 
 type Theme = 'light' | 'dark';
 

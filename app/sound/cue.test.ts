@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameView } from '../../games/kit/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import { buzzOf, cueOf, senses } from './cue.ts';
 
 const view = { cue: undefined } as unknown as GameView;

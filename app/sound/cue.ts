@@ -1,6 +1,6 @@
 // Which sound and which buzz a change of the game is worth.
-import type { Outcome } from '../../games/kit/rules.ts';
-import type { Cue, GameView } from '../../games/kit/view.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
+import type { Cue, GameView } from '../../kit/contract/view.ts';
 import type { Settings } from '../../protocol/settings.ts';
 
 export interface Moment {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
-import type { Cue } from '../../games/kit/view.ts';
+import type { Cue } from '../../kit/contract/view.ts';
 import { families } from './families.ts';
 import { notesOf, pitch } from './notes.ts';
 

@@ -1,5 +1,5 @@
 // What each cue is in notes, on the major pentatonic scale: any two of its notes sound well together.
-import type { Cue } from '../../games/kit/view.ts';
+import type { Cue } from '../../kit/contract/view.ts';
 
 export interface Note {
   /** Step of the scale: 0 is its root, 5 the root an octave above. */

@@ -1,7 +1,7 @@
 // Plays a game's cues. Fetched only once sound is on and the player has touched something: browsers let no page
 // sound before that.
 import { ZZFX } from 'zzfx';
-import type { Cue } from '../../games/kit/view.ts';
+import type { Cue } from '../../kit/contract/view.ts';
 import { type Family, families, plain } from './families.ts';
 import { type Note, notesOf, pitch } from './notes.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
 import { type Session, signIn, useProviderName } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
-import buttons from '../ui/buttons.module.css';
+import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
 /** What signing out is called: even who never said who they are leaves something behind. */

@@ -1,9 +1,9 @@
 // Counted from the rounds that this browser keeps.
 import { useEffect, useState } from 'react';
 import { games } from '../../games/index.ts';
-import { Tallies } from '../../games/kit/tally.ts';
+import { Tallies } from '../../kit/round/playerStats.ts';
 import { GameSelect } from '../leaderboard/GameSelect.tsx';
-import { type KeptRound, readKept } from '../replay/keptRounds.ts';
+import { type KeptRound, readKept } from '../rounds/keptRounds.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { Statistics } from './Statistics.tsx';

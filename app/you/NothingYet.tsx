@@ -1,6 +1,6 @@
 import { gameById } from '../../games/index.ts';
-import { playPath } from '../shell/route.ts';
-import buttons from '../ui/buttons.module.css';
+import { playPath } from '../lib/route.ts';
+import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
 /** @param game the id of the one that was not played yet; none of them without it */

@@ -1,8 +1,8 @@
 import { gameById } from '../../games/index.ts';
-import { clock } from '../../games/kit/words.ts';
+import { clock } from '../../kit/board/words.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
-import { WatchLink } from '../replay/WatchLink.tsx';
-import { grouped } from '../ui/grouped.ts';
+import { grouped } from '../lib/grouped.ts';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './YouPage.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

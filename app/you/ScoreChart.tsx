@@ -1,4 +1,4 @@
-import type { Bin } from '../../games/kit/tally.ts';
+import type { Bin } from '../../kit/round/playerStats.ts';
 import styles from './YouPage.module.css';
 
 /** The drawing's size, in its own units; it grows with its column. */

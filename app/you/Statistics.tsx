@@ -1,8 +1,8 @@
 // All games in one table; one game with its difficulties side by side, and how the scores spread.
 import { gameById, games } from '../../games/index.ts';
-import { difficulties } from '../../games/kit/difficulty.ts';
-import type { Tally } from '../../games/kit/tally.ts';
-import { grouped } from '../ui/grouped.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import type { Tally } from '../../kit/round/playerStats.ts';
+import { grouped } from '../lib/grouped.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import styles from './YouPage.module.css';

@@ -2,7 +2,7 @@
 
 import { Avatar } from '../account/Avatar.tsx';
 import { usePlayer, useSession } from '../account/session.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { GuestRecord } from './GuestRecord.tsx';
 import { PlayerRecord } from './PlayerRecord.tsx';

@@ -4,10 +4,10 @@
 import { callDelays, chooseCard } from '../../games/buru/bot.ts';
 import { type Action, rules, type State, seenBy } from '../../games/buru/rules.ts';
 import { played, user, winner } from '../../games/buru/state.ts';
-import { type Card, rankOf } from '../../games/kit/cards.ts';
-import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
-import { type Random, type Stream, seeded } from '../../games/kit/random.ts';
-import { Round } from '../../games/kit/round.ts';
+import { type Card, rankOf } from '../../kit/cards/cards.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { type Random, type Stream, seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { mean, option, percent, print, seedOf } from './table.ts';
 
 interface Player {

@@ -13,11 +13,11 @@ import {
   stepsOf,
   user,
 } from '../../games/hearts/table.ts';
-import { allCards, type Card, suitOf } from '../../games/kit/cards.ts';
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import { type Random, seeded } from '../../games/kit/random.ts';
-import { Round } from '../../games/kit/round.ts';
-import { type Seat, seats, type Trick, taker, toPlay } from '../../games/kit/tricks.ts';
+import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
+import { type Seat, seats, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Random, seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { clockColumns, mean, number, option, print, processorTime, Stopwatch, seedOf } from './table.ts';
 
 type Player = Skill | 'random';

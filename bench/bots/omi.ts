@@ -2,11 +2,6 @@
 // Each deal is played twice, the second time with the two sides' players exchanged, so that luck of the
 // deal counts for both.
 
-import { type Card, type Suit, suitOf, suits } from '../../games/kit/cards.ts';
-import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
-import { type Random, seeded } from '../../games/kit/random.ts';
-import { Round } from '../../games/kit/round.ts';
-import { beats, followers, type Seat, seatOf, type Trick, taker, toPlay } from '../../games/kit/tricks.ts';
 import { bitsOf, cardAt, indexOf, suitIndex } from '../../games/omi/bits.ts';
 import { chooseCard, chooseTrump } from '../../games/omi/bot.ts';
 import { plainCard } from '../../games/omi/heuristic.ts';
@@ -14,6 +9,11 @@ import { type Action, rules, type State } from '../../games/omi/rules.ts';
 import { searchCard } from '../../games/omi/search.ts';
 import type { Seen } from '../../games/omi/seen.ts';
 import { omiDeck, sideOf, tokens, user } from '../../games/omi/table.ts';
+import { type Card, type Suit, suitOf, suits } from '../../kit/cards/cards.ts';
+import { beats, followers, type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { type Random, seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { clockColumns, option, percent, print, processorTime, Stopwatch, seedOf, share } from './table.ts';
 
 interface Player {

@@ -2,11 +2,11 @@
 // node bench/games/games.ts [--rounds 40] [--ms 1000]
 // The rounds are random: legal actions at random times, up to 1,000 of them.
 import { games } from '../../games/index.ts';
-import { testSeed, testSetup, walk } from '../../games/kit/conformance.ts';
-import { type Difficulty, difficulties } from '../../games/kit/difficulty.ts';
-import type { Engine } from '../../games/kit/game.ts';
-import { replay } from '../../games/kit/replay.ts';
-import type { Log } from '../../games/kit/round.ts';
+import type { Engine } from '../../kit/contract/card.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { replay } from '../../kit/round/replay.ts';
+import type { Log } from '../../kit/round/round.ts';
+import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { option, print } from '../bots/table.ts';
 import { referencePerSecond } from '../measure.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../server/log.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { type DatabaseKind, openStore, type Store } from '../../server/store/store.ts';
+import { openStore } from '../../server/store/open.ts';
+import type { DatabaseKind, Store } from '../../server/store/store.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 
 export interface BenchDatabase extends AsyncDisposable {

@@ -1,8 +1,8 @@
 // Rounds that end, of any game, to be verified.
 import { games } from '../../games/index.ts';
-import { testSeed, testSetup, walk } from '../../games/kit/conformance.ts';
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import type { Engine } from '../../games/kit/game.ts';
+import type { Engine } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import type { VerifyTask } from '../../server/runs/verify.ts';
 
 export interface Played {

@@ -2,7 +2,7 @@
 // node bench/server/verify.ts [--ms 2000] [--rounds 20]
 // By processor time of the whole process, so that whatever else the machine does counts for nothing.
 import { games } from '../../games/index.ts';
-import { difficulties } from '../../games/kit/difficulty.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
 import { openPool } from '../../server/runs/pool.ts';
 import type { VerifyTask } from '../../server/runs/verify.ts';
 import { option, print } from '../bots/table.ts';

@@ -1,7 +1,8 @@
 // The browser's half: replays logs, and gives the digests of their ends.
-import { replay } from '../../games/kit/replay.ts';
-import type { Log } from '../../games/kit/round.ts';
-import type { Rules } from '../../games/kit/rules.ts';
+
+import type { Rules } from '../../kit/contract/rules.ts';
+import { replay } from '../../kit/round/replay.ts';
+import type { Log } from '../../kit/round/round.ts';
 
 const rules = import.meta.glob<Rules>(['../../games/*/rules.ts', '!../../games/kit/*'], {
   eager: true,

@@ -2,8 +2,8 @@
 // the digests of their ends. node e2e/agree/logs.ts omi 100
 import { createHash } from 'node:crypto';
 import { gameBySlug } from '../../games/index.ts';
-import { testSeed, testSetup, walk } from '../../games/kit/conformance.ts';
-import { difficulties } from '../../games/kit/difficulty.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { verify } from '../../server/runs/verify.ts';
 
 /** Long enough to meet whatever a game has, short enough for thousands. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '../../app/play/frame.ts';
-import { Hand } from '../kit/Hand.tsx';
-import { type SeatProps, Table } from '../kit/Table.tsx';
-import { useNote } from '../kit/useNote.tsx';
-import type { GameView, Play } from '../kit/view.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { useNote } from '../../kit/board/useNote.tsx';
+import { Hand } from '../../kit/cards/Hand.tsx';
+import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import type { Action, State } from './rules.ts';
 import { user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
-import { cue, emcee } from './view/emcee.ts';
+import { cue, emcee } from './view/narration.ts';
 import { Pile } from './view/Pile.tsx';
 import {
   byRank,

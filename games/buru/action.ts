@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allCards } from '../kit/cards.ts';
+import { allCards } from '../../kit/cards/cards.ts';
 
 export const action = v.variant('type', [
   v.strictObject({ type: v.literal('play'), card: v.picklist(allCards) }),

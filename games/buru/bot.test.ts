@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, rankOf } from '../kit/cards.ts';
-import { difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
+import { type Card, rankOf } from '../../kit/cards/cards.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { chooseCard, type Seen } from './bot.ts';
 import { rules, type State, seenBy } from './rules.ts';
 

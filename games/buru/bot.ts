@@ -1,6 +1,6 @@
-import { type Card, rankOf } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
+import { type Card, rankOf } from '../../kit/cards/cards.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { user } from './state.ts';
 
 /** All that a robot knows: its own hand, and the cards that everyone has seen. */

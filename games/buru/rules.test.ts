@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { allCards, type Card } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
+import { allCards, type Card } from '../../kit/cards/cards.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { action as schema } from './action.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { winner } from './state.ts';

@@ -1,9 +1,9 @@
 // Buru: cards go round the table one at a time onto one pile. When a card's rank equals the one before it,
 // the first to call captures the pile and plays next. The first empty hand wins.
-import { allCards, type Card } from '../kit/cards.ts';
-import type { Random } from '../kit/random.ts';
-import { relaxed } from '../kit/relaxed.ts';
-import type { Rules } from '../kit/rules.ts';
+import { allCards, type Card } from '../../kit/cards/cards.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { callDelays, chooseCard, quickestRobot, type Seen } from './bot.ts';
 import { isMatch, played, type State, seatAfter, seats, user, winner } from './state.ts';
 

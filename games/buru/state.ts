@@ -1,5 +1,5 @@
-import { type Card, rankOf } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
+import { type Card, rankOf } from '../../kit/cards/cards.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats go clockwise; the player sits at 0. */
 export const user = 0;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { difficulties } from '../kit/difficulty.ts';
-import { count } from '../kit/fields.ts';
-import type { Stats } from '../kit/stats.ts';
+import { count } from '../../kit/contract/fields.ts';
+import type { Stats } from '../../kit/contract/stats.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
 import type { State } from './rules.ts';
 
 const none = { noob: 0, mid: 0, pro: 0 };

@@ -1,6 +1,6 @@
 // The switch for the patterns on word and buttons, kept on this device.
 import { useLayoutEffect, useState } from 'react';
-import { FrameButton } from '../../app/play/frame.ts';
+import { Button } from '../../kit/board/Button.tsx';
 
 const key = 'patterns';
 
@@ -27,8 +27,8 @@ export function Patterns() {
     }
   };
   return (
-    <FrameButton aria-pressed={on} onClick={toggle}>
+    <Button aria-pressed={on} onClick={toggle}>
       {on ? 'Patterns on' : 'Patterns off'}
-    </FrameButton>
+    </Button>
   );
 }

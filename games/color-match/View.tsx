@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useKeys } from '../../app/play/frame.ts';
-import { BoardPanel } from '../kit/BoardPanel.tsx';
-import { canHold } from '../kit/hold.ts';
-import { TimeBar } from '../kit/TimeBar.tsx';
-import type { GameView, Play } from '../kit/view.ts';
+import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
+import { useKeys } from '../../kit/board/keys.ts';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import type { GameView, Play } from '../../kit/contract/view.ts';
+import { canHold } from '../../kit/round/hold.ts';
 import { Choices } from './Choices.tsx';
 import { Patterns } from './Patterns.tsx';
 import { type Action, levels, type Phase, type State, timeOf } from './rules.ts';

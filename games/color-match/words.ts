@@ -1,7 +1,8 @@
 // What Color Match says. To those who listen the ink is told in words: they could not play otherwise.
-import { canHold } from '../kit/hold.ts';
-import type { Cue, Emcee } from '../kit/view.ts';
-import { counted, inWords } from '../kit/words.ts';
+
+import { counted, inWords } from '../../kit/board/words.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import { canHold } from '../../kit/round/hold.ts';
 import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
 
 export function status({ phase }: State): string {

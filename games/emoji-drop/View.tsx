@@ -1,7 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { FrameButton, useAnimation, useBoardFocus } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useBoardFocus } from '../../kit/board/context.ts';
+import { useAnimation } from '../../kit/board/motion.ts';
+import { counted } from '../../kit/board/words.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { field, tickRate } from './field.ts';
 import { Places } from './Places.tsx';
 import { type Inks, paint } from './paint.tsx';
@@ -90,7 +92,7 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
         <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (
           <div className={styles.start}>
-            <FrameButton onClick={start}>Start</FrameButton>
+            <Button onClick={start}>Start</Button>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 // The field, the basket and the falling things. Lengths are logical px, times are ticks of 1/60 s: the field
 // is the same for everyone, whatever canvas it is drawn on, so that scores compare.
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export const field = { width: 640, height: 358 } as const;
 export const ticksPerSecond = 60;

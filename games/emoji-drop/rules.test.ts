@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testSeed } from '../kit/conformance.ts';
-import { type Difficulty, difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import { basket, depth, field, type Item, levels, middleOf, placeOf, places } from './field.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { spawnTick } from './spawn.ts';

@@ -1,7 +1,7 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random } from '../kit/random.ts';
-import { relaxed } from '../kit/relaxed.ts';
-import type { Rules } from '../kit/rules.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { basket, depth, field, type Item, levels, tickTime } from './field.ts';
 import { spawn, spawnTick } from './spawn.ts';
 

@@ -1,5 +1,5 @@
 // What falls, and where. The next good thing is always within the basket's reach, or a streak would be luck.
-import type { Stream } from '../kit/random.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { basket, field, type Item, type Level, ticksPerSecond } from './field.ts';
 import { badThings, goodThings } from './things.ts';
 

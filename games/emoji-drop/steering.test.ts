@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testSeed } from '../kit/conformance.ts';
-import { Round } from '../kit/round.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { Helm } from './useSteeringKeys.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useKeys } from '../../app/play/frame.ts';
-import type { Play } from '../kit/view.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import type { Play } from '../../kit/contract/view.ts';
 import { middleOf, places } from './field.ts';
 import type { Action, State } from './rules.ts';
 

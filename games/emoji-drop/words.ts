@@ -1,6 +1,7 @@
 // What Emoji Drop says. By ear the field has nine places, left to right, which are also keys.
-import type { Cue, Emcee } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+
+import { counted } from '../../kit/board/words.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
 import { basket, type Item, placeOf } from './field.ts';
 import { goalPassed, goals, nextGoal } from './goals.ts';
 import type { State } from './rules.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { celebrate } from '../../app/play/frame.ts';
-import { BoardPanel } from '../kit/BoardPanel.tsx';
-import { canHold } from '../kit/hold.ts';
-import { TimeBar } from '../kit/TimeBar.tsx';
-import type { GameView, Play } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
+import { celebrate } from '../../kit/board/celebrate.ts';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import { counted } from '../../kit/board/words.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
+import { canHold } from '../../kit/round/hold.ts';
 import { MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';

@@ -1,4 +1,4 @@
-import type { Engine } from '../kit/game.ts';
+import type { Engine } from '../../kit/contract/card.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';

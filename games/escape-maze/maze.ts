@@ -1,7 +1,7 @@
 // Mazes of thin walls between N×N cells. Kruskal's algorithm gives a tree of short dead ends; opening some of
 // them makes loops, which give choices and defeat wall-following (Jamis Buck, "Mazes for Programmers").
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 
 export const directions = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof directions)[number];

@@ -1,8 +1,8 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import { dueAfter, hold, type Shown, tally, waited } from '../kit/hold.ts';
-import type { Random } from '../kit/random.ts';
-import { relaxed } from '../kit/relaxed.ts';
-import type { Rules } from '../kit/rules.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { dueAfter, hold, type Shown, tally, waited } from '../../kit/round/hold.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { type Direction, drawMaze, type Maze, stepFrom } from './maze.ts';
 
 interface Terms {

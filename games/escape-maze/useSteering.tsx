@@ -1,7 +1,8 @@
 // The keys and swipes of the maze, and what a direction means before the first one.
 import { useEffect } from 'react';
-import { useKeys, useSwipe } from '../../app/play/frame.ts';
-import type { Play } from '../kit/view.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { useSwipe } from '../../kit/board/swipe.ts';
+import type { Play } from '../../kit/contract/view.ts';
 import type { Direction } from './maze.ts';
 import type { Action, State } from './rules.ts';
 import { useWalk } from './useWalk.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../kit/random.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { distancesTo, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 import type { State } from './rules.ts';
 import { view } from './View.tsx';

@@ -1,7 +1,8 @@
 // What Escape Maze says.
-import { canHold } from '../kit/hold.ts';
-import type { Cue, Emcee } from '../kit/view.ts';
-import { counted, inWords } from '../kit/words.ts';
+
+import { counted, inWords } from '../../kit/board/words.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import { canHold } from '../../kit/round/hold.ts';
 import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
 import { type State, timeOf, total } from './rules.ts';
 import { runOn } from './walk.ts';

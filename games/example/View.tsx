@@ -1,5 +1,5 @@
-import { useKeys } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Action, most, type State } from './rules.ts';
 import styles from './View.module.css';
 import { emcee, status, sticks } from './words.ts';

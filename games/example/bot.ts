@@ -1,5 +1,5 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 
 /** How often the robot takes any number instead of the best one. */
 const randomShare: Record<Difficulty, number> = { noob: 0.8, mid: 0.4, pro: 0 };

@@ -1,5 +1,5 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Rules } from '../kit/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { chooseTake } from './bot.ts';
 
 /** The robot replies this long (ms) after the player's move. */

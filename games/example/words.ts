@@ -1,5 +1,5 @@
 // What the game says: on the board, and to players who listen.
-import type { Emcee, Who } from '../kit/view.ts';
+import type { Emcee, Who } from '../../kit/contract/view.ts';
 import { most, type State } from './rules.ts';
 
 export function sticks(n: number): string {

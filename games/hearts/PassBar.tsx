@@ -1,4 +1,5 @@
-import { FrameButton, useBoardFocus } from '../../app/play/frame.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useBoardFocus } from '../../kit/board/context.ts';
 import styles from './PassBar.module.css';
 
 interface Props {
@@ -26,8 +27,8 @@ export function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
       <p>{text}</p>
       <p className={styles.count}>{chosen} of 3 chosen</p>
       <div className={styles.buttons}>
-        <FrameButton onClick={onAuto}>Auto-select</FrameButton>
-        <FrameButton
+        <Button onClick={onAuto}>Auto-select</Button>
+        <Button
           off={chosen !== 3}
           onClick={() => {
             onPass();
@@ -35,7 +36,7 @@ export function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
           }}
         >
           Pass
-        </FrameButton>
+        </Button>
       </div>
     </div>
   );

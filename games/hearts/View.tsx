@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Card } from '../kit/cards.ts';
-import { TrickTable } from '../kit/TrickTable.tsx';
-import { type Seat, seatAfter } from '../kit/tricks.ts';
-import { cardNames } from '../kit/trickWords.ts';
-import type { GameView, Play } from '../kit/view.ts';
-import { clock, counted } from '../kit/words.ts';
+import { clock, counted } from '../../kit/board/words.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { TrickTable } from '../../kit/cards/TrickTable.tsx';
+import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
+import { cardNames } from '../../kit/cards/trickWords.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allCards } from '../kit/cards.ts';
+import { allCards } from '../../kit/cards/cards.ts';
 
 const card = v.picklist(allCards);
 

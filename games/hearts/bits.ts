@@ -1,5 +1,5 @@
 // Cards as numbers and suits as the bits of an integer, so that a hand can be played out in microseconds.
-import { type Card, ranks, strength, suitOf, suits } from '../kit/cards.ts';
+import { type Card, ranks, strength, suitOf, suits } from '../../kit/cards/cards.ts';
 
 export const spades = 0;
 export const hearts = 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../kit/cards.ts';
-import { type Difficulty, difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
-import { seats, type Trick, toPlay } from '../kit/tricks.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { seats, type Trick, toPlay } from '../../kit/cards/tricks.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';

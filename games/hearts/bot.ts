@@ -1,7 +1,7 @@
 // The bots of Hearts: easy, normal and smart.
-import type { Card } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { cardAt } from './bits.ts';
 import { rulePass } from './pass.ts';
 import { searchPass } from './passSearch.ts';

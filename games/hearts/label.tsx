@@ -1,4 +1,4 @@
-import { suitShapes } from '../kit/SuitMark.tsx';
+import { suitShapes } from '../../kit/cards/SuitMark.tsx';
 
 /** One big heart, and the queen of spades in it. */
 export function Picture() {

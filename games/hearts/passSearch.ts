@@ -1,8 +1,8 @@
 // The smart bot's pass: some of its riskiest cards are passed in turn in drawn deals, in which the other
 // three pass by rule, and the hand is played out.
-import { allCards, type Card } from '../kit/cards.ts';
-import { bestOf, type Heat } from '../kit/halving.ts';
-import type { Stream } from '../kit/random.ts';
+import { allCards, type Card } from '../../kit/cards/cards.ts';
+import { bestOf, type Heat } from '../../kit/cards/halving.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, clubs, indexOf } from './bits.ts';
 import { riskiest, takeRiskiest } from './pass.ts';
 import { costOf, playOut } from './playout.ts';

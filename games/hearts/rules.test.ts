@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { allCards, type Card, suitOf } from '../kit/cards.ts';
-import { difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
-import { type Seat, type Trick, toPlay } from '../kit/tricks.ts';
+import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
+import { type Seat, type Trick, toPlay } from '../../kit/cards/tricks.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { action } from './action.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';

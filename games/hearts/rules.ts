@@ -1,9 +1,9 @@
-import { allCards, type Card, suitOf } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random } from '../kit/random.ts';
-import { relaxed } from '../kit/relaxed.ts';
-import type { Rules } from '../kit/rules.ts';
-import { type Seat, seats, taker, toPlay } from '../kit/tricks.ts';
+import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
+import { type Seat, seats, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { seenBy } from './seen.ts';
 import {

@@ -1,10 +1,10 @@
 // The smart bot's search: hidden hands that fit what the seat has seen are drawn, each legal card is played
 // out in them by the plain player, and the card that costs the seat least is taken.
-import { allCards, type Card, suitOf, suits } from '../kit/cards.ts';
-import { bestOf, type Heat } from '../kit/halving.ts';
-import type { Stream } from '../kit/random.ts';
-import { seatOf } from '../kit/tricks.ts';
-import { Worlds } from '../kit/worlds.ts';
+import { allCards, type Card, suitOf, suits } from '../../kit/cards/cards.ts';
+import { Worlds } from '../../kit/cards/determinization.ts';
+import { bestOf, type Heat } from '../../kit/cards/halving.ts';
+import { seatOf } from '../../kit/cards/tricks.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, indexOf } from './bits.ts';
 import { costOf, playOut } from './playout.ts';
 import { addCard, copyPosition, newPosition, type Position, putCard } from './position.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { count, lastDifficulty } from '../kit/fields.ts';
-import type { Stats } from '../kit/stats.ts';
+import { count, lastDifficulty } from '../../kit/contract/fields.ts';
+import type { Stats } from '../../kit/contract/stats.ts';
 import { moonShooter, type State, user } from './table.ts';
 
 const schema = v.object({ bestScore: count, lastDifficulty });

@@ -1,7 +1,7 @@
 // The table of Hearts: seats, points, the pass, and what a hand is made of.
-import { type Card, suitOf } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { followers, type Seat, seatAfter, type Trick, taker } from '../kit/tricks.ts';
+import { type Card, suitOf } from '../../kit/cards/cards.ts';
+import { followers, type Seat, seatAfter, type Trick, taker } from '../../kit/cards/tricks.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats clockwise from the user: 0 the user, 1 on the left, 2 across, 3 on the right. */
 export const user: Seat = 0;

@@ -1,9 +1,19 @@
 // What Hearts says: status, end, help, and what its emcee tells.
-import { type Card, suitName, suitOf } from '../kit/cards.ts';
-import { followers, ledSuit, type Seat, seatOf, seats, sorted, taker, toPlay } from '../kit/tricks.ts';
-import { cardNames, cardsPlayed, handText, tableText } from '../kit/trickWords.ts';
-import type { Cue, Emcee, Persona, Who } from '../kit/view.ts';
-import { counted, inWords } from '../kit/words.ts';
+
+import { counted, inWords } from '../../kit/board/words.ts';
+import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
+import {
+  followers,
+  ledSuit,
+  type Seat,
+  seatOf,
+  seats,
+  sorted,
+  taker,
+  toPlay,
+} from '../../kit/cards/tricks.ts';
+import { cardNames, cardsPlayed, handText, tableText } from '../../kit/cards/trickWords.ts';
+import type { Cue, Emcee, Persona, Who } from '../../kit/contract/view.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,

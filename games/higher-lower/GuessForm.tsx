@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { FrameButton, type KeyMap, useFirstFocus, useKeys } from '../../app/play/frame.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useFirstFocus } from '../../kit/board/context.ts';
+import { type KeyMap, useKeys } from '../../kit/board/keys.ts';
 import styles from './GuessForm.module.css';
 import { Matches } from './Matches.tsx';
 import { NumberLine } from './NumberLine.tsx';
@@ -117,9 +119,9 @@ export function GuessForm({ state, over, onGuess }: Props) {
         >
           +
         </button>
-        <FrameButton type="submit" off={over} onMouseDown={keepFocus}>
+        <Button type="submit" off={over} onMouseDown={keepFocus}>
           Guess
-        </FrameButton>
+        </Button>
       </div>
       <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
         <p id={noteId} className={styles.note} role="alert">

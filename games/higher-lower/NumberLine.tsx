@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import styles from './NumberLine.module.css';
 import { highest, lowest } from './rules.ts';
 

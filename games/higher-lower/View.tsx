@@ -1,4 +1,4 @@
-import type { GameView, Play } from '../kit/view.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { GuessForm } from './GuessForm.tsx';
 import { History } from './History.tsx';
 import { type Action, attemptsLeft, type State } from './rules.ts';

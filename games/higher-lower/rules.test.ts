@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testSeed } from '../kit/conformance.ts';
-import { difficulties } from '../kit/difficulty.ts';
-import { Round } from '../kit/round.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import {
   type Action,
   attempts,

@@ -1,6 +1,6 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random } from '../kit/random.ts';
-import type { Rules } from '../kit/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random } from '../../kit/round/random.ts';
 
 export const lowest = 1;
 export const highest = 100;

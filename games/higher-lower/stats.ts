@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
-import type { Stats } from '../kit/stats.ts';
+import { count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
+import type { Stats } from '../../kit/contract/stats.ts';
 import type { State } from './rules.ts';
 
 const schema = v.object({ wins: count, losses: count, lastDifficulty, lastPlayedAt });

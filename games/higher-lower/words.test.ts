@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testSeed } from '../kit/conformance.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { Round } from '../kit/round.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import { rules, type State } from './rules.ts';
 import { emcee, status } from './words.ts';
 

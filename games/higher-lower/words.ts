@@ -1,6 +1,7 @@
 // What Higher/Lower says.
-import type { Emcee } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+
+import { counted } from '../../kit/board/words.ts';
+import type { Emcee } from '../../kit/contract/view.ts';
 import { attempts, attemptsLeft, highest, knownRange, lowest, type State } from './rules.ts';
 
 export const invalid = `Enter an integer between ${lowest} and ${highest}.`;

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { useGrid, useKeys } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
-import { clock } from '../kit/words.ts';
+import { useGrid } from '../../kit/board/grid.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { clock } from '../../kit/board/words.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { type Action, pairsFound, type State } from './rules.ts';
 import styles from './View.module.css';

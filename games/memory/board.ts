@@ -1,4 +1,4 @@
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export interface Grid {
   readonly rows: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Difficulty, difficulties } from '../kit/difficulty.ts';
-import { Round } from '../kit/round.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { Round } from '../../kit/round/round.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { faceGroups } from './faces.ts';
 import { type Action, rules, type State } from './rules.ts';

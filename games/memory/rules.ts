@@ -1,7 +1,7 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random } from '../kit/random.ts';
-import type { Rules } from '../kit/rules.ts';
-import { wholeSeconds } from '../kit/words.ts';
+import { wholeSeconds } from '../../kit/board/words.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { gridOf, pairsOf } from './board.ts';
 import { type Face, faceGroups } from './faces.ts';
 

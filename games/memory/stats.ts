@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { best, count, lastDifficulty, lastPlayedAt } from '../kit/fields.ts';
-import type { Stats } from '../kit/stats.ts';
-import { wholeSeconds } from '../kit/words.ts';
+import { wholeSeconds } from '../../kit/board/words.ts';
+import { best, count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
+import type { Stats } from '../../kit/contract/stats.ts';
 import type { State } from './rules.ts';
 
 const schema = v.object({

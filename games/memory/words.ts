@@ -1,6 +1,7 @@
 // What Memory Flip says.
-import type { Cue, Emcee } from '../kit/view.ts';
-import { clock, counted, elapsed, wholeSeconds } from '../kit/words.ts';
+
+import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 

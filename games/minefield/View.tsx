@@ -1,12 +1,14 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { FrameButton, useGrid, useKeys } from '../../app/play/frame.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useGrid } from '../../kit/board/grid.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
-import { cue, emcee } from './emcee.ts';
 import { layMines } from './lay.ts';
+import { cue, emcee } from './narration.ts';
 import { usePress } from './press.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import { store, useStore } from './store.tsx';
@@ -101,9 +103,9 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
 function Controls() {
   const on = useStore(flagMode);
   return (
-    <FrameButton className={styles.flagMode} aria-pressed={on} onClick={() => flagMode.set(!on)}>
+    <Button className={styles.flagMode} aria-pressed={on} onClick={() => flagMode.set(!on)}>
       Flag mode
-    </FrameButton>
+    </Button>
   );
 }
 
@@ -111,16 +113,16 @@ function ZoomButtons() {
   const level = useStore(zoomLevel);
   return (
     <div className={styles.zoom}>
-      <FrameButton aria-label="Smaller cells" off={level === 0} onClick={() => zoomLevel.set(level - 1)}>
+      <Button aria-label="Smaller cells" off={level === 0} onClick={() => zoomLevel.set(level - 1)}>
         −
-      </FrameButton>
-      <FrameButton
+      </Button>
+      <Button
         aria-label="Larger cells"
         off={level === zooms.length - 1}
         onClick={() => zoomLevel.set(level + 1)}
       >
         +
-      </FrameButton>
+      </Button>
     </div>
   );
 }

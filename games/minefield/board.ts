@@ -1,5 +1,5 @@
 // Sizes and geometry. Cells are counted row by row.
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export interface Layout {
   readonly rows: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../kit/random.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';

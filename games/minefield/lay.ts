@@ -1,6 +1,6 @@
 // Lays the mines so that the board can be solved without a guess: boards are drawn until one can be deduced whole.
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random, Stream } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random, Stream } from '../../kit/round/random.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
 import { type Depth, deduce, onSingles } from './deduce.ts';
 import { constraintsOf, unknown } from './knowledge.ts';

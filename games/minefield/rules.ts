@@ -1,6 +1,6 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Rules } from '../kit/rules.ts';
-import { wholeSeconds } from '../kit/words.ts';
+import { wholeSeconds } from '../../kit/board/words.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Field, flood, layouts, mine, neighbours } from './board.ts';
 import { layMines } from './lay.ts';
 

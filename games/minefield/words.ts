@@ -1,6 +1,7 @@
 // What Minefield says, in print and aloud.
-import type { Badge, Session } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+
+import { counted } from '../../kit/board/words.ts';
+import type { Badge, Session } from '../../kit/contract/view.ts';
 import { layouts } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { type State, seconds } from './rules.ts';

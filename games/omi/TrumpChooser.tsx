@@ -1,6 +1,7 @@
-import { useBoardFocus, useKeys } from '../../app/play/frame.ts';
-import { type Suit, suitName, suits } from '../kit/cards.ts';
-import { SuitMark } from '../kit/SuitMark.tsx';
+import { useBoardFocus } from '../../kit/board/context.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { type Suit, suitName, suits } from '../../kit/cards/cards.ts';
+import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import styles from './TrumpChooser.module.css';
 
 /** Four buttons, one a suit; the keys S, H, C and D do the same. */

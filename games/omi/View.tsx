@@ -1,8 +1,8 @@
-import { type Suit, suitName } from '../kit/cards.ts';
-import { SuitMark } from '../kit/SuitMark.tsx';
-import { TrickTable } from '../kit/TrickTable.tsx';
-import { type Seat, seatAfter } from '../kit/tricks.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import { type Suit, suitName } from '../../kit/cards/cards.ts';
+import { SuitMark } from '../../kit/cards/SuitMark.tsx';
+import { TrickTable } from '../../kit/cards/TrickTable.tsx';
+import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Action, mayPlay, usersTurn } from './rules.ts';
 import { TrumpChooser } from './TrumpChooser.tsx';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';

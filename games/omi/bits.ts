@@ -1,6 +1,6 @@
 // A set of Omi's 32 cards as the bits of one integer, eight bits a suit, so that a hand can be played out
 // in microseconds.
-import { type Card, type Suit, strength, suitOf, suits } from '../kit/cards.ts';
+import { type Card, type Suit, strength, suitOf, suits } from '../../kit/cards/cards.ts';
 import { omiDeck, omiRanks } from './table.ts';
 
 const lowest = strength(`${omiRanks[0] ?? '7'}S`);

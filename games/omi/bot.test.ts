@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../kit/cards.ts';
-import { difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
-import { followers, seats, type Trick, toPlay } from '../kit/tricks.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { followers, seats, type Trick, toPlay } from '../../kit/cards/tricks.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
 import { type Action, rules } from './rules.ts';
 import { type Seen, seenBy } from './seen.ts';

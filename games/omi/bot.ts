@@ -2,10 +2,10 @@
 // of its cards out in them, and takes the card that brings its side the most tokens on average.
 // (Perfect information Monte Carlo with rule-based playouts: Ginsberg 2001, "GIB: Imperfect Information in
 // a Computationally Challenging Game", without its double-dummy solver, which measured no better here.)
-import { type Card, type Suit, suits } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
-import { followers } from '../kit/tricks.ts';
+import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
+import { followers } from '../../kit/cards/tricks.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { searchCard, searchTrump } from './search.ts';
 import type { Seen } from './seen.ts';
 

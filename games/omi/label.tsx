@@ -1,5 +1,5 @@
-import { suits } from '../kit/cards.ts';
-import { suitShapes } from '../kit/SuitMark.tsx';
+import { suits } from '../../kit/cards/cards.ts';
+import { suitShapes } from '../../kit/cards/SuitMark.tsx';
 
 /** Four cards fanned from one hand, and the eight tricks. */
 export function Picture() {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Card, suitOf, suits } from '../kit/cards.ts';
-import { difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
-import { followers, type Seat, type Trick, toPlay } from '../kit/tricks.ts';
+import { type Card, suitOf, suits } from '../../kit/cards/cards.ts';
+import { followers, type Seat, type Trick, toPlay } from '../../kit/cards/tricks.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { action } from './action.ts';
 import { type Action, rules } from './rules.ts';
 import { stats } from './stats.ts';

@@ -1,7 +1,7 @@
-import { type Card, type Suit, suits } from '../kit/cards.ts';
-import type { Random } from '../kit/random.ts';
-import type { Rules, Turn } from '../kit/rules.ts';
-import { followers, type Seat, seatAfter, seats, taker, toPlay } from '../kit/tricks.ts';
+import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
+import { followers, type Seat, seatAfter, seats, taker, toPlay } from '../../kit/cards/tricks.ts';
+import type { Rules, Turn } from '../../kit/contract/rules.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
 import { seenBy } from './seen.ts';
 import { omiDeck, type State, tokensOf, tricksTaken, user } from './table.ts';

@@ -1,9 +1,9 @@
 // Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
-import { type Card, type Suit, suitOf } from '../kit/cards.ts';
-import { bestOf, type Heat } from '../kit/halving.ts';
-import type { Stream } from '../kit/random.ts';
-import { seatOf, taker } from '../kit/tricks.ts';
-import { Worlds } from '../kit/worlds.ts';
+import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { Worlds } from '../../kit/cards/determinization.ts';
+import { bestOf, type Heat } from '../../kit/cards/halving.ts';
+import { seatOf, taker } from '../../kit/cards/tricks.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { bitsOf, cardAt, indexOf, suitIndex } from './bits.ts';
 import { copyPosition, newPosition, type Position, playOut, putCard } from './playout.ts';
 import type { Seen } from './seen.ts';

@@ -1,5 +1,5 @@
-import type { Card, Suit } from '../kit/cards.ts';
-import type { Seat, Trick } from '../kit/tricks.ts';
+import type { Card, Suit } from '../../kit/cards/cards.ts';
+import type { Seat, Trick } from '../../kit/cards/tricks.ts';
 import type { State } from './table.ts';
 
 /** What a seat sees: its own cards and what lies or lay on the table. No other hand is in here. */

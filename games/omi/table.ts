@@ -1,7 +1,7 @@
 // The table of Omi: seats, sides, tokens, and what a hand is made of.
-import { type Card, deck, type Rank, type Suit } from '../kit/cards.ts';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { type Seat, type Trick, taker } from '../kit/tricks.ts';
+import { type Card, deck, type Rank, type Suit } from '../../kit/cards/cards.ts';
+import { type Seat, type Trick, taker } from '../../kit/cards/tricks.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats in the order of play: 0 North, 1 East, 2 South, 3 West. */
 export const seatNames = ['North', 'East', 'South', 'West'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../kit/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import type { State } from './table.ts';
 import { cue, emcee } from './words.ts';
 

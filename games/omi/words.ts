@@ -1,9 +1,10 @@
 // What Omi says: status, end, help, and what its emcee tells.
-import { suitName } from '../kit/cards.ts';
-import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../kit/tricks.ts';
-import { cardNames, cardsPlayed, handText, tableText } from '../kit/trickWords.ts';
-import type { Cue, Emcee, Persona, Who } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+
+import { counted } from '../../kit/board/words.ts';
+import { suitName } from '../../kit/cards/cards.ts';
+import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { cardNames, cardsPlayed, handText, tableText } from '../../kit/cards/trickWords.ts';
+import type { Cue, Emcee, Persona, Who } from '../../kit/contract/view.ts';
 import { mayPlay, usersTurn } from './rules.ts';
 import { type State, seatNames, sideOf, tokensOf, tricksTaken, user } from './table.ts';
 

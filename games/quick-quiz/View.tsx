@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { FrameButton, useFirstFocus, useKeys } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
-import { clock } from '../kit/words.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useFirstFocus } from '../../kit/board/context.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { clock } from '../../kit/board/words.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { Review } from './Review.tsx';
 import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
 import styles from './View.module.css';
@@ -108,9 +110,9 @@ function Ask({
         ))}
       </div>
       <div className={styles.submit}>
-        <FrameButton type="submit" off={selected === undefined}>
+        <Button type="submit" off={selected === undefined}>
           Submit
-        </FrameButton>
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 // Makes a quiz of stored questions: shuffled, topped up where there are too few, its answers shuffled too.
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { builtIn } from './builtin.ts';
 import { type Question, quizLength, type Stored } from './question.ts';
 

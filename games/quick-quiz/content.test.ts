@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testSeed } from '../kit/conformance.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 
 const stored = {
   question: 'Which?',

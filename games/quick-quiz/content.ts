@@ -1,8 +1,8 @@
 // Fetches questions from our own server's store. One answer serves the whole visit, so that a guest's play
 // asks the network for nothing; without one the built-in questions do.
 import * as v from 'valibot';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { chooseQuiz } from './choose.ts';
 import { type Question, type Stored, stored } from './question.ts';
 

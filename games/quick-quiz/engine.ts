@@ -1,5 +1,5 @@
-import type { Engine } from '../kit/game.ts';
-import { seeded } from '../kit/random.ts';
+import type { Engine } from '../../kit/contract/card.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { action } from './action.ts';
 import { chooseQuiz } from './choose.ts';
 import { content, rules } from './rules.ts';

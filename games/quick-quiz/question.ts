@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(400));
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testSeed } from '../kit/conformance.ts';
-import { difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import { builtIn } from './builtin.ts';
 import { chooseQuiz } from './choose.ts';
 import { quizLength, type Stored } from './question.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Random } from '../kit/random.ts';
-import type { Rules } from '../kit/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { chooseQuiz } from './choose.ts';
 import { type Question, question, quizLength } from './question.ts';
 

@@ -1,6 +1,7 @@
 // What Quick Quiz says.
-import type { Cue, Emcee } from '../kit/view.ts';
-import { clock, elapsed, wholeSeconds } from '../kit/words.ts';
+
+import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
 import type { Question } from './question.ts';
 import { isPerfect, rightAnswers, type State } from './rules.ts';
 

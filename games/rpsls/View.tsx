@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useKeys } from '../../app/play/frame.ts';
-import type { Result } from '../kit/rules.ts';
-import type { GameView, Level, Play } from '../kit/view.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { GameView, Level, Play } from '../../kit/contract/view.ts';
 import { Arrows, spot } from './Arrows.tsx';
 import { readShare } from './bot.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';

@@ -1,5 +1,5 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { counters, type Move, moves } from './moves.ts';
 
 /** How often the robot reads the player's move and answers with one of the two that beat it. */

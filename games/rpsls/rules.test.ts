@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { difficulties } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
-import { winsLossesDraws } from '../kit/winsLossesDraws.ts';
+import { winsLossesDraws } from '../../kit/contract/winsLossesDraws.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { chooseMove } from './bot.ts';
 import { beats, counters, moves, sentence, verb } from './moves.ts';
 import { rules } from './rules.ts';

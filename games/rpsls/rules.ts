@@ -1,5 +1,5 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Result, Rules } from '../kit/rules.ts';
+import type { Result, Rules } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { chooseMove } from './bot.ts';
 import { beats, type Move } from './moves.ts';
 

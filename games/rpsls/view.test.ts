@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Level } from '../kit/view.ts';
+import type { Level } from '../../kit/contract/view.ts';
 import { view } from './View.tsx';
 
 const won = (difficulty: 'noob' | 'pro', level?: Level) =>

@@ -1,6 +1,6 @@
 // What Rock Paper Scissors Lizard Spock says.
-import type { Result } from '../kit/rules.ts';
-import type { Emcee, Who } from '../kit/view.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { Emcee, Who } from '../../kit/contract/view.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import { rules, type State } from './rules.ts';
 

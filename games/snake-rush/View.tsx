@@ -1,6 +1,9 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
-import { FrameButton, useBoardFocus, useKeys, useSwipe } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useBoardFocus } from '../../kit/board/context.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { useSwipe } from '../../kit/board/swipe.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { boards, type Direction, isVertical } from './board.ts';
 import { type Action, apples, type State } from './rules.ts';
 import { useSnakeCanvas } from './useSnakeCanvas.tsx';
@@ -76,7 +79,7 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
         />
         {waiting && (
           <div className={styles.start}>
-            <FrameButton onClick={start}>Start</FrameButton>
+            <Button onClick={start}>Start</Button>
           </div>
         )}
       </div>

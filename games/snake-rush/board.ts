@@ -1,5 +1,5 @@
 // The boards by difficulty, and steps on them.
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export interface Board {
   readonly rows: number;

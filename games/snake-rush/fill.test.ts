@@ -1,8 +1,8 @@
 // The boards can be filled: a pilot that follows a cycle through all cells wins.
 import { describe, expect, test } from 'vitest';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { replay } from '../kit/replay.ts';
-import { Round } from '../kit/round.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { replay } from '../../kit/round/replay.ts';
+import { Round } from '../../kit/round/round.ts';
 import { boards, directions, neighbour } from './board.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { view } from './View.tsx';

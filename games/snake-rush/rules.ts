@@ -1,7 +1,7 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
-import { relaxed } from '../kit/relaxed.ts';
-import type { Rules, Turn } from '../kit/rules.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import type { Rules, Turn } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { type Board, boards, type Direction, neighbour, sameAxis } from './board.ts';
 
 const startLength = 2;

@@ -1,6 +1,6 @@
 // The canvas that the snake is drawn on: as fine as the screen, its cells whole pixels, smooth between ticks.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useAnimation, useReducedMotion } from '../../app/play/frame.ts';
+import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
 import { boards } from './board.ts';
 import { type Inks, paint } from './paint.tsx';
 import { type State, tickOf } from './rules.ts';

@@ -1,6 +1,7 @@
 // What Snake Rush says.
-import type { Emcee } from '../kit/view.ts';
-import { counted } from '../kit/words.ts';
+
+import { counted } from '../../kit/board/words.ts';
+import type { Emcee } from '../../kit/contract/view.ts';
 import { boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
 import { apples, type State, tickOf } from './rules.ts';
 

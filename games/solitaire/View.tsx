@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { FrameButton, useKeys } from '../../app/play/frame.ts';
-import { SuitColours } from '../kit/SuitColours.tsx';
-import type { GameView, Play } from '../kit/view.ts';
-import { clock } from '../kit/words.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { useKeys } from '../../kit/board/keys.ts';
+import { clock } from '../../kit/board/words.ts';
+import { SuitColours } from '../../kit/cards/SuitColours.tsx';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { isFinishable } from './finish.ts';
 import { columnIds, faceDown, isWon } from './piles.ts';
 import type { Action, State } from './rules.ts';
 import { drawCount, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
-import { cue, emcee } from './view/emcee.ts';
 import { askForHint, hintMarks, hintPlaces, shownHint } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
 import { foundedCards } from './view/names.ts';
+import { cue, emcee } from './view/narration.ts';
 import { Piles, pileAt } from './view/Piles.tsx';
 import { status } from './view/status.ts';
 import { useCursor } from './view/useCursor.tsx';
@@ -167,24 +168,24 @@ function Controls({ state, outcome, play, say }: Play<State, Action>) {
     <>
       <SuitColours />
       {finishable ? (
-        <FrameButton
+        <Button
           className={hint === 'finish' ? styles.hinted : undefined}
           onClick={() => play({ type: 'finish' })}
         >
           {state.finishing ? 'Skip' : 'Auto-complete'}
-        </FrameButton>
+        </Button>
       ) : (
-        <FrameButton off={outcome !== undefined} onClick={() => askForHint({ state, play, say })}>
+        <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, say })}>
           Hint
-        </FrameButton>
+        </Button>
       )}
-      <FrameButton
+      <Button
         className={hint === 'undo' ? styles.hinted : undefined}
         off={outcome !== undefined || state.finishing !== undefined || state.history.length === 0}
         onClick={() => play({ type: 'undo' })}
       >
         Undo
-      </FrameButton>
+      </Button>
     </>
   );
 }

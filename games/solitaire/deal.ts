@@ -1,5 +1,5 @@
-import { allCards } from '../kit/cards.ts';
-import type { Random } from '../kit/random.ts';
+import { allCards } from '../../kit/cards/cards.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { layOut, type Piles } from './piles.ts';
 import { solve } from './solver.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Difficulty } from '../kit/difficulty.ts';
-import { seeded } from '../kit/random.ts';
-import { replay } from '../kit/replay.ts';
-import { Round } from '../kit/round.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { replay } from '../../kit/round/replay.ts';
+import { Round } from '../../kit/round/round.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';

@@ -1,5 +1,5 @@
 // The layout of Klondike and which cards may go where. Knows nothing of points, clocks or turns.
-import { type Card, isRed, type Rank, suitOf, suits } from '../kit/cards.ts';
+import { type Card, isRed, type Rank, suitOf, suits } from '../../kit/cards/cards.ts';
 
 const order: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 

@@ -1,5 +1,5 @@
 // A Klondike layout in the form the solver searches: mutable, in numbers, with a key to remember it by.
-import { type Card, ranks, suits } from '../kit/cards.ts';
+import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
 import { columnIds, foundationIds, type PileId, type Piles } from './piles.ts';
 
 export interface Position {

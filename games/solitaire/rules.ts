@@ -1,5 +1,5 @@
-import { relaxed } from '../kit/relaxed.ts';
-import type { Outcome, Rules } from '../kit/rules.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
 import { isWon } from './piles.ts';

@@ -1,5 +1,5 @@
 // Boards for the tests.
-import { type Card, ranks, suits } from '../kit/cards.ts';
+import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
 import type { Column, Piles } from './piles.ts';
 import type { State } from './state.ts';
 

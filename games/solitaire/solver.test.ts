@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allCards } from '../kit/cards.ts';
-import { seeded } from '../kit/random.ts';
+import { allCards } from '../../kit/cards/cards.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { searchLimit } from './deal.ts';
 import { layOut } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Move, PileId, Piles } from './piles.ts';
 
 /** Cards turned over at a time. */

@@ -1,5 +1,6 @@
-import { useGrid, useKeys } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import { useGrid } from '../../kit/board/grid.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';

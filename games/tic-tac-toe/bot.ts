@@ -1,5 +1,5 @@
-import type { Difficulty } from '../kit/difficulty.ts';
-import type { Stream } from '../kit/random.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { type Board, emptyCells, isFull, type Mark, winningLine } from './board.ts';
 
 /** How often the computer plays a uniformly random empty cell instead of a best one. */

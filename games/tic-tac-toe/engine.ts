@@ -1,5 +1,5 @@
-import type { Engine } from '../kit/game.ts';
-import { winsLossesDraws } from '../kit/winsLossesDraws.ts';
+import type { Engine } from '../../kit/contract/card.ts';
+import { winsLossesDraws } from '../../kit/contract/winsLossesDraws.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../kit/random.ts';
-import { Round } from '../kit/round.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
 import { type Board, emptyCells, isFull, type Mark, winningLine } from './board.ts';
 import { bestCells, chooseCell } from './bot.ts';
 import { rules } from './rules.ts';

@@ -1,5 +1,5 @@
 // What Tic Tac Toe says.
-import type { Emcee, Who } from '../kit/view.ts';
+import type { Emcee, Who } from '../../kit/contract/view.ts';
 import { type Board, emptyCells, isFull, winningLine } from './board.ts';
 import type { State } from './rules.ts';
 

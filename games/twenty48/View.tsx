@@ -1,6 +1,9 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { celebrate, FrameButton, type Direction as Swipe, useKeys, useSwipe } from '../../app/play/frame.ts';
-import type { GameView, Play } from '../kit/view.ts';
+import { Button } from '../../kit/board/Button.tsx';
+import { celebrate } from '../../kit/board/celebrate.ts';
+import { useKeys } from '../../kit/board/keys.ts';
+import { type Direction as Swipe, useSwipe } from '../../kit/board/swipe.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
 import { bestPower, type Direction, directions, openWays, tileValue } from './grid.ts';
 import type { Action, State } from './rules.ts';
 import { Tiles } from './Tiles.tsx';
@@ -73,9 +76,9 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
 
 function Controls({ state, play }: Play<State, Action>) {
   return (
-    <FrameButton off={state.undo === undefined} onClick={() => play('Z')}>
+    <Button off={state.undo === undefined} onClick={() => play('Z')}>
       Undo
-    </FrameButton>
+    </Button>
   );
 }
 
@@ -85,9 +88,9 @@ function Ways({ state, onMove }: { state: State; onMove(direction: Direction): v
   return (
     <div className={styles.ways} role="group" aria-label="Slide">
       {directions.map((direction) => (
-        <FrameButton key={direction} off={!open.includes(direction)} onClick={() => onMove(direction)}>
+        <Button key={direction} off={!open.includes(direction)} onClick={() => onMove(direction)}>
           {words.ways[direction]}
-        </FrameButton>
+        </Button>
       ))}
     </div>
   );

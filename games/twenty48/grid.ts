@@ -1,5 +1,5 @@
 // The board as numbers: for each cell, row by row, the tile's power of two (0 for none) and its identity.
-import type { Difficulty } from '../kit/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export type Direction = 'L' | 'R' | 'U' | 'D';
 

@@ -1,5 +1,5 @@
-import type { Stream } from '../kit/random.ts';
-import type { Rules } from '../kit/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { type Direction, type Grid, isStuck, type Merge, sizes, slide } from './grid.ts';
 
 /** The tile to reach, 2048, as a power of two. */

@@ -1,5 +1,5 @@
 // What 2048 says, in print and aloud.
-import type { Cue, Emcee } from '../kit/view.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
 import { bestPower, type Direction, isStuck, openWays, tileValue } from './grid.ts';
 import { type State, target } from './rules.ts';
 

@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { FrameLoading } from '../../app/play/FrameLoading.tsx';
-import { GameFrame } from '../../app/play/GameFrame.tsx';
+import { FrameLoading } from '../../app/frame/FrameLoading.tsx';
+import { GameFrame } from '../../app/frame/GameFrame.tsx';
+import { ChunkError } from '../../app/lib/loadChunk.ts';
 import { Elsewhere } from '../../app/play/PlayScreen.tsx';
 import { openSession } from '../../app/play/session.ts';
 import { ErrorPage } from '../../app/shell/ErrorPage.tsx';
-import { ChunkError } from '../../app/shell/loadChunk.ts';
-import type { Game } from '../../games/kit/game.ts';
-import type { GameView } from '../../games/kit/view.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import { codeOf, type Dealer } from '../dealer.ts';
 import { strike } from '../poses.ts';
 import { findGame } from '../registry.ts';

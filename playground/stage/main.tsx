@@ -1,7 +1,7 @@
 // The page in a stage: the real frame, around the round on the playground's table.
-import '../../app/ui/fonts.css';
-import '../../app/ui/tokens.css';
-import '../../app/ui/global.css';
+import '../../app/lib/ui/fonts.css';
+import '../../app/lib/ui/tokens.css';
+import '../../app/lib/ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { behave } from './manners.ts';
 import { Stage } from './Stage.tsx';

@@ -1,10 +1,10 @@
 // A seat at the playground's table, for the frame in a stage. Every stage has one, and all play the same round.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { celebrate } from '../../app/play/confetti.ts';
 import { openSession, type SessionState, sessionReducer } from '../../app/play/session.ts';
-import type { useTable } from '../../app/play/useTable.ts';
-import { keepRound } from '../../app/replay/keepRound.ts';
-import type { Who } from '../../games/kit/view.ts';
+import type { useTable } from '../../app/play/useGameSession.ts';
+import { keepRound } from '../../app/rounds/keepRound.ts';
+import { celebrate } from '../../kit/board/celebrate.ts';
+import type { Who } from '../../kit/contract/view.ts';
 import type { Dealer } from '../dealer.ts';
 import { robotsOf } from '../robots.ts';
 import type { Scene } from '../table.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
-import { Limits } from '../limits.ts';
+import { Limits } from '../http/limits.ts';
 import { createLog } from '../log.ts';
 import type { Runs } from '../runs/context.ts';
 import { issueRun } from '../runs/issue.ts';

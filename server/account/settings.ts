@@ -1,6 +1,6 @@
 // A player's settings, kept with the profile.
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
-import { HttpProblem } from '../problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 
 export async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Promise<Settings> {

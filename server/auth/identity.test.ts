@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { respondToError } from '../problem.ts';
+import { respondToError } from '../http/problem.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { startServer, type TestServer, testSecret } from '../testing/server.ts';
 import { cookieOf, signIn } from '../testing/sign-in.ts';

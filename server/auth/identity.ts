@@ -1,6 +1,6 @@
 // Who asks. What a route needs to know about that, it asks here.
 import type { Context, MiddlewareHandler } from 'hono';
-import { HttpProblem } from '../problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'hono' {

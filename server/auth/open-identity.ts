@@ -1,6 +1,6 @@
 // Puts everything together that knows who plays, and says at start what is missing for it.
 import type { Config } from '../config.ts';
-import { Limits } from '../limits.ts';
+import { Limits } from '../http/limits.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { hasLocalIssuer, isFromThisMachine } from './local/available.ts';

@@ -1,7 +1,7 @@
 // The few pages of the sign-in's window: plain files, with no part of the app in them.
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
-import { contentSecurityPolicy } from '../headers.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
 
 /** Read once, at the start: a server that lacks them does not get that far. */
 const pages = {

@@ -1,7 +1,7 @@
 // The way to the provider and back.
 import type { Context } from 'hono';
 import type { SignInCode } from '../../protocol/sign-in.ts';
-import { hostNameOf } from '../host-name.ts';
+import { hostNameOf } from '../http/host-name.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from '../observe/requests.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 // The machine's clock is set back while the server runs.
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Limits } from '../limits.ts';
+import { Limits } from '../http/limits.ts';
 import { takeLease } from '../store/leases.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, issue } from '../testing/play.ts';

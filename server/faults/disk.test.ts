@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open.ts';
 import { freshSqlite } from '../testing/databases.ts';
 import { makeSmallDisk } from '../testing/disk.ts';
 import { startServerProcess } from '../testing/process.ts';

@@ -1,9 +1,9 @@
 // Servers that are killed while they answer. FAULTS=long kills a hundred of each.
 import { expect, it, onTestFinished } from 'vitest';
-import { testSeed } from '../../games/kit/conformance.ts';
-import { seeded } from '../../games/kit/random.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import { createLog } from '../log.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { testSecret } from '../testing/server.ts';

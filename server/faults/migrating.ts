@@ -1,7 +1,7 @@
 // A process that hangs in the middle of a migration, to be killed there.
 import { createLog } from '../log.ts';
 import { migrate, migrations } from '../store/migrate.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const store = await openStore(

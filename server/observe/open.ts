@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { LogEvent } from 'kysely';
 import * as v from 'valibot';
-import type { LiveCatalogue } from '../live/catalogue.ts';
+import type { LiveCatalogue } from '../catalogue/live.ts';
 import type { Pool } from '../runs/pool.ts';
 import type { Store } from '../store/store.ts';
 import { createMetrics, type Metrics } from './metrics.ts';

@@ -5,8 +5,9 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { migrationStatus } from '../store/migrate.ts';
+import { openStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { Report } from './report.ts';
 

@@ -1,8 +1,8 @@
 // The catalogue as its operator sees it: what players see, and what they do not.
 import { gameById } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
-import type { GameRow } from '../store/edit-games.ts';
-import { readGames } from '../store/games.ts';
+import type { GameRow } from '../catalogue/edit-games.ts';
+import { readGames } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Report, table } from './report.ts';
 

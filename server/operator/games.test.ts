@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
-import { readGames, seedGames } from '../store/games.ts';
+import { readGames, seedGames } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arcadeOn } from '../testing/operator.ts';

@@ -8,7 +8,7 @@ import {
   orderGames,
   removeGame,
   resetGame,
-} from '../store/edit-games.ts';
+} from '../catalogue/edit-games.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
 import { entries, inPresentOrder, listing } from './games-list.ts';

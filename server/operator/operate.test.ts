@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { addSubmission } from '../store/contact.ts';
+import { addSubmission } from '../contact/submissions.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operator.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
 import { eraseAccount } from '../account/account.ts';
+import { type FoundPlayer, findPlayer, findPlayers } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { announce } from '../store/changes.ts';
-import { type FoundPlayer, findPlayer, findPlayers } from '../store/find-players.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
 import { wholeNumber } from './options.ts';

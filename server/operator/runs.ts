@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
-import type { RunsTable } from '../runs/tables.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, withStore } from './context.ts';
 import { wholeNumber } from './options.ts';

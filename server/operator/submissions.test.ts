@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addSubmission, readSubmissions } from '../store/contact.ts';
+import { addSubmission, readSubmissions } from '../contact/submissions.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arcadeOn } from '../testing/operator.ts';
 import { signIn } from '../testing/sign-in.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { findReceived, listReceived, type Received, setStatus } from '../contact/review.ts';
+import type { Source } from '../contact/submissions.ts';
 import { announce } from '../store/changes.ts';
-import type { Source } from '../store/contact.ts';
-import { findReceived, listReceived, type Received, setStatus } from '../store/review.ts';
 import { type Commands, OperatorError, withStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { harmless, table, time } from './report.ts';

@@ -1,6 +1,6 @@
 // A finished run, for whoever may watch it. A run under way is nobody's to see: its seed would tell what comes.
 import type { Kysely } from 'kysely';
-import { HttpProblem } from '../problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { partsOf } from '../runs/parts.ts';
 import type { Tables } from '../store/schema.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Limits } from '../limits.ts';
+import { Limits } from '../http/limits.ts';
+import { respondToError } from '../http/problem.ts';
 import { createLog } from '../log.ts';
-import { respondToError } from '../problem.ts';
 import { freshSqlite } from '../testing/databases.ts';
 import { finish, playable } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { LogPart } from '../../protocol/runs.ts';
-import { holdPlayer } from '../store/users.ts';
+import { holdPlayer } from '../account/users.ts';
 import type { Player, Runs } from './context.ts';
 import { findRun, takePart } from './take.ts';
 

@@ -1,6 +1,6 @@
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
-import type { Limits } from '../limits.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';

@@ -1,13 +1,13 @@
 // Ends a run: verified, then written with all that it changes in one transaction, once.
 import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
-import { HttpProblem } from '../problem.ts';
+import { holdPlayer } from '../account/users.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { locked } from '../store/locked.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
-import { holdPlayer } from '../store/users.ts';
 import type { Player, Runs } from './context.ts';
 import { readState, saveRound } from './save.ts';
-import type { RunsTable } from './tables.ts';
 import { findRun, type Taken, takePart } from './take.ts';
 import { isTooSlow } from './wall-clock.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { gameById } from '../../games/index.ts';
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
-import { HttpProblem } from '../problem.ts';
-import { holdPlayer } from '../store/users.ts';
+import { holdPlayer } from '../account/users.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Player, Runs } from './context.ts';
 
 const hour = 60 * 60 * 1000;

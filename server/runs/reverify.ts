@@ -1,8 +1,8 @@
 // Plays a finished run again from its stored log, and says whether it still gives the stored result.
-import type { Checkpoint } from '../../games/kit/round.ts';
+import type { Checkpoint } from '../../kit/round/round.ts';
 import type { LogPart } from '../../protocol/runs.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import type { RunsTable } from './tables.ts';
 import { setupOf } from './take.ts';
 import { type Refused, type Verified, verify } from './verify.ts';
 

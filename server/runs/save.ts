@@ -1,14 +1,14 @@
 // What a finished round changes: the player's saved state of the game, a score, the boards.
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import { toDifficulty } from '../../games/kit/difficulty.ts';
-import type { Engine, Game } from '../../games/kit/game.ts';
-import type { Finished, Submission } from '../../games/kit/stats.ts';
+import type { Engine, Game } from '../../kit/contract/card.ts';
+import type { Finished, Submission } from '../../kit/contract/stats.ts';
+import { toDifficulty } from '../../kit/round/difficulty.ts';
+import { holdPlayer } from '../account/users.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { holdPlayer } from '../store/users.ts';
 import type { Player } from './context.ts';
 
 type Fields = Record<string, unknown>;

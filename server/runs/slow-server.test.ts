@@ -1,6 +1,6 @@
 // What the server itself is slow with is no slow motion of the player's.
 import { expect, it } from 'vitest';
-import { Limits } from '../limits.ts';
+import { Limits } from '../http/limits.ts';
 import { createLog } from '../log.ts';
 import { freshSqlite } from '../testing/databases.ts';
 import { issue, lostEmojiDrop } from '../testing/play.ts';

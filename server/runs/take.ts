@@ -1,16 +1,16 @@
 // Takes a part of a log: looks up its run, has the part replayed from where the last one ended.
 import { randomInt } from 'node:crypto';
 import { gameById } from '../../games/index.ts';
-import { toDifficulty } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
-import type { Checkpoint } from '../../games/kit/round.ts';
-import type { Setup } from '../../games/kit/rules.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Setup } from '../../kit/contract/rules.ts';
+import { toDifficulty } from '../../kit/round/difficulty.ts';
+import type { Checkpoint } from '../../kit/round/round.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
-import type { Limit } from '../limits.ts';
-import { HttpProblem } from '../problem.ts';
+import type { Limit } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
 import type { Player, Runs } from './context.ts';
 import { BusyError, LostError } from './pool.ts';
-import type { RunsTable } from './tables.ts';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 

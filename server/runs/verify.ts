@@ -1,9 +1,9 @@
 // Replays a part of a log, knowing nothing but the log. Runs in a worker (worker.ts).
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
-import { ReplayError, replay } from '../../games/kit/replay.ts';
-import { BudgetError, type Checkpoint } from '../../games/kit/round.ts';
-import type { Outcome, Setup } from '../../games/kit/rules.ts';
+import type { Outcome, Setup } from '../../kit/contract/rules.ts';
+import { ReplayError, replay } from '../../kit/round/replay.ts';
+import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
 
 /** The most steps one part may take. */
 const budget = 400_000;

@@ -1,7 +1,7 @@
 // "Wait for me between rounds" costs no place on a board: the time for which a player was waited for is not theirs.
 import { expect, it } from 'vitest';
 import { type Action, rules, type State } from '../../games/color-match/rules.ts';
-import { Round } from '../../games/kit/round.ts';
+import { Round } from '../../kit/round/round.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { History, Recording } from '../../protocol/replays.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { respondToError } from '../http/problem.ts';
 import { createLog } from '../log.ts';
-import { respondToError } from '../problem.ts';
 import { loadAssets } from './load.ts';
 import { serveAssets } from './respond.ts';
 

@@ -1,6 +1,6 @@
 // Answers requests for pages and files out of memory. A path is only ever looked up, so it can lead nowhere else.
 import type { Context } from 'hono';
-import { HttpProblem } from '../problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Asset, Assets, Variant } from './load.ts';
 

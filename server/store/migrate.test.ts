@@ -4,7 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { migrate, migrations } from './migrate.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './open.ts';
+import type { Store } from './store.ts';
 
 const silent = createLog(() => {});
 

@@ -1,8 +1,8 @@
 // The tables, as Kysely knows them. Times are epoch milliseconds; JSON is kept as text, so that
 // both databases hand the same value to the same code.
 import type { ColumnType, Generated } from 'kysely';
-import type { RunTables } from '../runs/tables.ts';
-import type { TriviaTables } from '../trivia/tables.ts';
+import type { RunTables } from './runs-tables.ts';
+import type { TriviaTables } from './trivia-tables.ts';
 
 export interface Tables extends RunTables, TriviaTables {
   games: GamesTable;

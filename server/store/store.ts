@@ -1,10 +1,6 @@
 // What the rest of the server knows of the database: queries, and word of changes to a table.
 import type { Kysely, LogEvent } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -35,14 +31,4 @@ export type QueryObserver = (event: LogEvent) => void;
 
 export interface Watch {
   close(): Promise<void>;
-}
-
-export function openStore(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Log,
-  observe?: QueryObserver,
-): Promise<Store> {
-  return config.databaseUrl === undefined
-    ? openSqlite(config.dataDir, log, observe)
-    : openPostgres(config.databaseUrl, log, observe);
 }

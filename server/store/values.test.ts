@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
 import { onBothDatabases } from '../testing/databases.ts';
+import { openStore } from './open.ts';
 import { assertSafeVersion } from './sqlite.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 onBothDatabases('a value', (fresh) => {
   async function open(): Promise<Store> {

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { games } from '../../games/index.ts';
+import { seedGames } from '../catalogue/games.ts';
 import { createLog } from '../log.ts';
 import { operate } from '../operator/operate.ts';
-import { seedGames } from '../store/games.ts';
 import { migrate } from '../store/migrate.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { TestDatabase } from './databases.ts';
 

@@ -1,10 +1,10 @@
 // Plays rounds for tests, as a browser would: issue, play by the rules, finish.
 import { gameById } from '../../games/index.ts';
-import { testSeed } from '../../games/kit/conformance.ts';
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import { seeded } from '../../games/kit/random.ts';
-import { Round } from '../../games/kit/round.ts';
-import type { Result } from '../../games/kit/rules.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
 import type { TestPlayer } from './sign-in.ts';
 

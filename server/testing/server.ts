@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { games as registry } from '../../games/index.ts';
-import type { Game } from '../../games/kit/game.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { type Running, serve } from '../serve.ts';

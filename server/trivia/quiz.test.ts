@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { difficulties } from '../../games/kit/difficulty.ts';
 import { levels, quizLength, stored } from '../../games/quick-quiz/question.ts';
 import type { Content } from '../../games/quick-quiz/rules.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';

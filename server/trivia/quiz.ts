@@ -1,10 +1,10 @@
 // What a quiz of a signed-in player is about: the server chooses, so that its answers can be checked.
 
-import type { Difficulty } from '../../games/kit/difficulty.ts';
-import type { Game } from '../../games/kit/game.ts';
-import { newSeed, seeded } from '../../games/kit/random.ts';
 import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { levels, type Stored } from '../../games/quick-quiz/question.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { newSeed, seeded } from '../../kit/round/random.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { bank } from './bank/bank.ts';

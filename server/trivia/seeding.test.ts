@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { migrate } from '../store/migrate.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 import { type FakeService, fakeTiming, json, result, startService } from '../testing/trivia.ts';

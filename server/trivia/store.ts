@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Stored } from '../../games/quick-quiz/question.ts';
 import type { Tables } from '../store/schema.ts';
+import type { TriviaQuestionsTable } from '../store/trivia-tables.ts';
 import { type Level, questionId, type TriviaQuestion } from './question.ts';
-import type { TriviaQuestionsTable } from './tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -9,7 +9,7 @@ export function withoutEngines(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     transform: {
-      filter: { id: /games[\\/][^\\/]+[\\/]game\.ts$/ },
+      filter: { id: /games[\\/][^\\/]+[\\/]card\.ts$/ },
       handler: (code) => ({ code: code.replace(engine, ''), map: null }),
     },
   };

@@ -1,5 +1,6 @@
 // Which modules share a chunk. Few requests matter more on a slow line than a few bytes too many, and small pieces
 // compress better together: a game's page takes react, main, play and the game's own chunk, and no more.
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -9,12 +10,17 @@ type Graph = Rolldown.ChunkingContext;
 const parts = {
   main: ['app/main.tsx'],
   site: ['app/shell/Site.tsx'],
-  play: ['app/play/PlayPage.tsx', 'app/play/PlayOverlay.tsx', 'app/play/openGame.ts', 'app/play/frame.ts'],
+  play: [
+    'app/play/PlayPage.tsx',
+    'app/play/PlayOverlay.tsx',
+    'app/play/openGame.ts',
+    ...globSync('kit/board/*.{ts,tsx}', { exclude: ['**/*.test.*'] }),
+  ],
 };
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const label = /games[\\/][^\\/]+[\\/]label\.tsx$/;
-const gameFile = /games[\\/](?!kit[\\/])([^\\/]+)[\\/]/;
+const gameFile = /games[\\/]([^\\/]+)[\\/]/;
 
 /** Everything that these files import at once, and what that imports; themselves included. */
 function closure(files: readonly string[], graph: Graph): Set<string> {

@@ -35,7 +35,7 @@ const guarded = [
   'games/example/rules.ts',
   'games/example/bot.ts',
   'games/example/deep/solver.ts',
-  'games/kit/a.ts',
+  'kit/round/a.ts',
 ];
 const free = ['games/example/View.tsx', 'games/example/rules.test.ts', 'app/play/clock.ts'];
 

@@ -29,7 +29,7 @@ function run(...[program = '', ...args]: string[]): string {
 
 test('a new game is in form, type-checks, passes the conformance suite and its own tests', () => {
   expect(run('node', 'tools/new-game.ts', 'game-of-the-test', 'Game of the Test')).toBe('');
-  expect(readFileSync(join(copy, 'games/game-of-the-test/game.ts'), 'utf8')).toMatch(
+  expect(readFileSync(join(copy, 'games/game-of-the-test/card.ts'), 'utf8')).toMatch(
     /id: 'gameofthetest',\n {2}slug: 'game-of-the-test',\n {2}name: 'Game of the Test',/,
   );
   const paths = ['games/game-of-the-test', 'games/index.ts', 'e2e/blind/game-of-the-test.spec.ts'];

@@ -47,7 +47,7 @@ export function createGame(root: string, { slug, name }: NewGame): string[] {
   cpSync(join(root, 'games/example'), join(root, folder), { recursive: true });
   const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
   for (const file of files) edit(root, file, (text) => named(text, { slug, name }));
-  edit(root, `${folder}/game.ts`, (text) => text.replace(/^(\/\/.*\n)+/, ''));
+  edit(root, `${folder}/card.ts`, (text) => text.replace(/^(\/\/.*\n)+/, ''));
   writeFileSync(
     join(root, journey),
     named(readFileSync(join(import.meta.dirname, 'journey.txt'), 'utf8'), { slug, name }),
@@ -64,7 +64,7 @@ function idOf(slug: string): string {
 /** The ids that stored data knows already. */
 function readIds(root: string): string[] {
   return readdirSync(join(root, 'games'))
-    .map((folder) => join(root, 'games', folder, 'game.ts'))
+    .map((folder) => join(root, 'games', folder, 'card.ts'))
     .filter((file) => existsSync(file))
     .flatMap((file) => /^ {2}id: '(.*)',$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
 }
@@ -92,7 +92,7 @@ function variableOf(slug: string): string {
 /** The registry with one game more: its import among the others, in order, and its line at the end. */
 function registered(text: string, slug: string): string {
   const variable = variableOf(slug);
-  const line = `import { game as ${variable} } from './${slug}/game.ts';`;
+  const line = `import { game as ${variable} } from './${slug}/card.ts';`;
   const imports = text.split('\n').filter((each) => each.startsWith('import '));
   const sorted = [...imports, line].sort((a, b) => (source(a) < source(b) ? -1 : 1));
   return text

@@ -1,5 +1,5 @@
 // The yardstick: React, the same fonts, and a key that changes something. Nothing less does what a game must.
-import '../../../app/ui/fonts.css';
+import '../../../app/lib/ui/fonts.css';
 import './bare.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

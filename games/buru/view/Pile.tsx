@@ -1,7 +1,7 @@
 // The pile in the middle: its last five cards, and the captured pile on its way to whoever called.
 import type { CSSProperties } from 'react';
-import type { Card } from '../../kit/cards.ts';
-import { PlayingCard } from '../../kit/PlayingCard.tsx';
+import type { Card } from '../../../kit/cards/cards.ts';
+import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import type { State } from '../state.ts';
 import styles from './Pile.module.css';
 import { pileText } from './words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../kit/cards.ts';
+import type { Card } from '../../../kit/cards/cards.ts';
 import type { State } from '../state.ts';
 import { captureText, penaltyText, pileText, raceText, status } from './words.ts';
 

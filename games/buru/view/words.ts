@@ -1,7 +1,8 @@
 // What Buru says, to be read and to be heard.
-import { type Card, cardName, strength } from '../../kit/cards.ts';
-import type { Persona } from '../../kit/view.ts';
-import { counted } from '../../kit/words.ts';
+
+import { counted } from '../../../kit/board/words.ts';
+import { type Card, cardName, strength } from '../../../kit/cards/cards.ts';
+import type { Persona } from '../../../kit/contract/view.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
 /** The match is there, the call is not: a false one was made less than a second ago. */

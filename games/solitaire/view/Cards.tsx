@@ -1,8 +1,8 @@
 // The 52 cards, each one element that stays itself wherever it lies, so that every move is seen as a movement.
 // Screen readers hear of them through the piles' names instead.
 import { type CSSProperties, memo } from 'react';
-import { allCards } from '../../kit/cards.ts';
-import { PlayingCard } from '../../kit/PlayingCard.tsx';
+import { allCards } from '../../../kit/cards/cards.ts';
+import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import type { State } from '../state.ts';
 import styles from './Cards.module.css';
 import type { HintMarks } from './hints.ts';

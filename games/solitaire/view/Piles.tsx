@@ -1,7 +1,7 @@
 // The places for the piles: what the keyboard walks, screen readers read, and cards are dropped on.
 import type { KeyboardEvent } from 'react';
-import type { Suit } from '../../kit/cards.ts';
-import { SuitMark } from '../../kit/SuitMark.tsx';
+import type { Suit } from '../../../kit/cards/cards.ts';
+import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
 import type { State } from '../state.ts';
 import type { HintMarks } from './hints.ts';
 import { cardsAt, type Spot, spots } from './layout.ts';

@@ -1,7 +1,8 @@
 // A hint in words, and where it shows on the table.
-import { cardName } from '../../kit/cards.ts';
-import type { Play } from '../../kit/view.ts';
-import { counted } from '../../kit/words.ts';
+
+import { counted } from '../../../kit/board/words.ts';
+import { cardName } from '../../../kit/cards/cards.ts';
+import type { Play } from '../../../kit/contract/view.ts';
 import { type Hint, hintOf } from '../hint.ts';
 import { type Move, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../state.ts';

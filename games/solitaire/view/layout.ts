@@ -1,6 +1,6 @@
 // Where each card lies, in numbers that the style sheet turns into lengths: so the table fits any size,
 // and goes on fitting when the size changes, without a word from here.
-import type { Card } from '../../kit/cards.ts';
+import type { Card } from '../../../kit/cards/cards.ts';
 import { columnIds, foundationIds, type PileId } from '../piles.ts';
 import { drawCount, type State } from '../state.ts';
 

@@ -1,6 +1,7 @@
 // What the table says, and what the piles are called, for players who listen.
-import { type Card, cardName, suitName } from '../../kit/cards.ts';
-import { counted } from '../../kit/words.ts';
+
+import { counted } from '../../../kit/board/words.ts';
+import { type Card, cardName, suitName } from '../../../kit/cards/cards.ts';
 import type { foundationIds } from '../piles.ts';
 import type { State } from '../state.ts';
 import { cardsAt, type Spot } from './layout.ts';

@@ -1,6 +1,6 @@
 // Tells players who listen what has just happened on the table.
 import { useEffect, useRef } from 'react';
-import { cardName } from '../../kit/cards.ts';
+import { cardName } from '../../../kit/cards/cards.ts';
 import type { State } from '../state.ts';
 import { cardsAt } from './layout.ts';
 import { runName, spotName, turnedUp } from './names.ts';

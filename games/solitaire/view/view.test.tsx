@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allCards, cardName } from '../../kit/cards.ts';
-import { seeded } from '../../kit/random.ts';
-import type { Outcome } from '../../kit/rules.ts';
+import { allCards, cardName } from '../../../kit/cards/cards.ts';
+import type { Outcome } from '../../../kit/contract/rules.ts';
+import { seeded } from '../../../kit/round/random.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board, cards } from '../samples.ts';
 import { view } from '../View.tsx';

@@ -1,8 +1,8 @@
 // When players may sign in by name alone: on their own machine, where nothing else is configured.
 import type { Context } from 'hono';
-import { isForwarded } from '../../client-address.ts';
 import type { Config } from '../../config.ts';
-import { hostNameOf } from '../../host-name.ts';
+import { isForwarded } from '../../http/client-address.ts';
+import { hostNameOf } from '../../http/host-name.ts';
 import { isLoopback } from '../loopback.ts';
 
 /** Whether this server has a local issuer at all. */

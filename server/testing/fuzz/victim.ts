@@ -1,7 +1,7 @@
 // A player who does nothing while others try to get at what is hers.
 import { sql } from 'kysely';
 import { ownData } from '../../account/own-data.ts';
-import { addSubmission } from '../../store/contact.ts';
+import { addSubmission } from '../../contact/submissions.ts';
 import { call, playTicTacToe } from '../play.ts';
 import type { TestServer } from '../server.ts';
 import { addSession, signIn } from '../sign-in.ts';

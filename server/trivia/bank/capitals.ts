@@ -1,6 +1,6 @@
 // Questions made of the data of countries-list: which city is whose capital.
 import { countries, type TCountryCode } from 'countries-list';
-import { seeded } from '../../../games/kit/random.ts';
+import { seeded } from '../../../kit/round/random.ts';
 import type { Level, TriviaQuestion } from '../question.ts';
 
 /**

@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import styles from './BoardArea.module.css';
+
+interface Props {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly label: string;
+  /** The clock stands still: the board is hidden, or a pause would be free time to think. */
+  readonly covered: boolean;
+  /** The next round has been asked for: nothing can be done on this one any more. */
+  readonly dealing?: boolean;
+  /** Undefined while a dialog will end the pause by itself. */
+  readonly onContinue: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The field that the board stands on. A size container: boards size themselves in cqw and cqh. */
+export function BoardArea({ ref, label, covered, dealing = false, onContinue, children }: Props) {
+  return (
+    // The region takes the focus so that the board's keys work from the first moment.
+    <section ref={ref} className={styles.area} aria-label={label} tabIndex={-1}>
+      <div className={styles.board} data-covered={covered} data-dealing={dealing} inert={covered || dealing}>
+        {children}
+      </div>
+      {covered && (
+        <div className={styles.cover}>
+          <p>Paused</p>
+          {onContinue && (
+            <Button onClick={onContinue} autoFocus>
+              Continue
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Badge } from '../../kit/contract/view.ts';
+import styles from './Footer.module.css';
+
+interface Props {
+  readonly status: string;
+  readonly badges: readonly Badge[] | undefined;
+  /** A button was used by mouse or touch: the board gets the keyboard back. */
+  onPointerUse(): void;
+  readonly children: ReactNode;
+}
+
+export function Footer({ status, badges, onPointerUse, children }: Props) {
+  const giveBack = (event: MouseEvent): void => {
+    if (event.detail > 0 && document.querySelector('dialog[open]') === null) onPointerUse();
+  };
+  return (
+    <footer className={styles.foot}>
+      {badges && (
+        <ul className={styles.badges}>
+          {badges.map(({ label, value }) => (
+            <li key={label}>
+              {label} <b>{value}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The live region says it; here it is only to be seen. */}
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
+      <div className={styles.buttons} onClick={giveBack}>
+        {children}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import loading from './FrameLoading.module.css';
+import styles from './GameFrame.module.css';
+import { Header } from './Header.tsx';
+
+const nothing = (): void => {};
+
+interface Props {
+  readonly game: Game;
+  onClose(): void;
+  /** What to say instead of that it is on its way. */
+  readonly children?: ReactNode;
+}
+
+/** The frame before its game has arrived, or for a game that can't be shown. */
+export function FrameLoading({ game, onClose, children }: Props) {
+  return (
+    <section className={styles.frame} data-field={game.field} data-results="false" aria-label={game.name}>
+      <div className={styles.screen}>
+        <Header
+          game={game}
+          who={undefined}
+          pill={undefined}
+          difficulty="noob"
+          locked={false}
+          onDifficulty={nothing}
+          onLocked={nothing}
+          onPointerUse={nothing}
+          score={0}
+          high={0}
+          onBoards={nothing}
+          onHelp={nothing}
+          onClose={onClose}
+        />
+        <div className={loading.wait} role="status">
+          {children ??
+            (game.load ? (
+              <>
+                <svg viewBox="0 0 30 30" aria-hidden="true">
+                  <circle cx="10" cy="10" r="2.2" />
+                  <circle cx="20" cy="10" r="2.2" />
+                  <path d="M7 15a8 8 0 0 0 16 0z" />
+                </svg>
+                <span>Loading {game.name}…</span>
+              </>
+            ) : (
+              <span>{game.name} is still being made. Come back soon.</span>
+            ))}
+        </div>
+      </div>
+    </section>
+  );
+}

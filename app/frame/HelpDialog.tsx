@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import type { Game } from '../../kit/contract/card.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import { changeSettings, useSettings } from '../settings/store.ts';
+import styles from './FrameDialog.module.css';
+import { FrameDialog } from './FrameDialog.tsx';
+
+interface Props {
+  readonly game: Game;
+  readonly view: GameView;
+  readonly variant: string | undefined;
+  onVariant(variant: string | undefined): void;
+  onSettings(): void;
+  onClose(): void;
+}
+
+/** How to play, and the game's own switches. */
+export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose }: Props) {
+  const heading = useId();
+  const start = useRef<HTMLHeadingElement>(null);
+  // Else the dialog opens at its first switch, below the words that are to be read.
+  useEffect(() => start.current?.focus({ preventScroll: true }), []);
+  const { wait = false, scan = false } = useSettings();
+  return (
+    <FrameDialog labelledBy={heading} onClose={onClose}>
+      <h2 id={heading} ref={start} tabIndex={-1}>
+        How to play {game.name}
+      </h2>
+      {view.help.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={styles.keys}>
+        Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
+        same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
+      </p>
+      {scan && view.oneButton === false && (
+        <p>This game is too quick for one-button play: it reaches the buttons, but not the game itself.</p>
+      )}
+      <label className={styles.switch}>
+        <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />
+        Wait for me between rounds
+      </label>
+      {game.variants?.map(({ id, label }) => (
+        <label key={id} className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={variant === id}
+            onChange={() => {
+              onClose();
+              onVariant(variant === id ? undefined : id);
+            }}
+          />
+          {label}
+        </label>
+      ))}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Back to the game</Button>
+        <Button className={styles.plain} onClick={onSettings}>
+          Settings
+        </Button>
+      </div>
+    </FrameDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Persona } from '../../kit/contract/view.ts';
+
+export const robotNames = [
+  'Bolt-9',
+  'Cogsworth',
+  'Pixel',
+  'Sprocket',
+  'Gizmo',
+  'Ratchet',
+  'Widget',
+  'Dynamo',
+  'Tinker',
+  'Servo',
+  'Beepsy',
+  'Quark',
+  'Nimbus',
+  'Rivet',
+  'Toggle',
+  'Axle',
+  'Piston',
+  'Vector',
+  'Zigbee',
+  'Cobalt-7',
+  'Marvin Jr',
+  'Tik-Tok',
+  'Umbra-3',
+  'Copper',
+  'Fizzbot',
+  'Lumen',
+  'Gearloose',
+  'Hexley',
+  'Kilobyte',
+  'Megabeth',
+  'Nutbolt',
+  'Ohm',
+  'Patch',
+  'Relay',
+  'Solder',
+  'Tesla May',
+  'Unit 12',
+  'Voltaire',
+  'Wattson',
+  'Xeno',
+  'Yoyo-dyne',
+  'Zapp',
+  'Circuitina',
+  'Dotty',
+  'Echo-5',
+  'Flux',
+  'Gadget Lou',
+  'Halogen',
+  'Iron Ida',
+  'Jigsaw',
+] as const;
+
+export const robotEmoji = ['🤖', '👾', '🛸', '🦾', '📟', '🕹️'] as const;
+
+/**
+ * Different robots for one table. Only for show, so the platform's own random numbers will do.
+ * @param unit a number from 0 up to, but not including, 1
+ */
+export function drawRobots(count: number, unit: () => number = Math.random): Persona[] {
+  const names = [...robotNames];
+  const emoji = [...robotEmoji];
+  return Array.from({ length: count }, () => ({ name: takeOne(names, unit), emoji: takeOne(emoji, unit) }));
+}
+
+function takeOne(from: string[], unit: () => number): string {
+  return from.splice(Math.floor(unit() * from.length), 1)[0] ?? 'Robot';
+}

@@ -1,0 +1,51 @@
+// What the address means. Few kinds of page, so a table of patterns would be more than is needed.
+import { gameBySlug, games } from '../../games/index.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { isRecord } from './record.ts';
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'game'; readonly game: Game; readonly overlay: boolean }
+  | { readonly page: 'leaderboards' | 'you' }
+  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'no-game' }
+  | { readonly page: 'nowhere' };
+
+/** In the history's state of a game that lies over the home page instead of being a page itself. */
+export const overlayState = { overlay: true } as const;
+
+export function isOverlayState(state: unknown): boolean {
+  return isRecord(state) && state.overlay === true;
+}
+
+export const leaderboardsPath = '/leaderboards';
+export const youPath = '/you';
+
+export function routeOf(path: string, state: unknown): Route {
+  if (path === '/') return { page: 'home' };
+  if (path === leaderboardsPath) return { page: 'leaderboards' };
+  if (path === youPath) return { page: 'you' };
+  const id = /^\/replay\/([\w-]{1,64})$/.exec(path)?.[1];
+  if (id !== undefined) return { page: 'replay', id };
+  const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
+  if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
+  const game = gameBySlug(slug);
+  if (!game) return { page: 'no-game' };
+  return { page: 'game', game, overlay: isOverlayState(state) };
+}
+
+export const playPath = (slug: string): string => `/play/${slug}`;
+export const replayPath = (id: string): string => `/replay/${id}`;
+
+/** A name for what a route shows: prerendered HTML is taken over only by the same page. */
+export function pageKey(route: Route): string {
+  return route.page === 'game' ? `game:${route.game.slug}` : route.page;
+}
+
+/** Every address that has a page of HTML of its own. */
+export const knownPaths: readonly string[] = [
+  '/',
+  leaderboardsPath,
+  youPath,
+  ...games.map((game) => playPath(game.slug)),
+];

@@ -1,0 +1,92 @@
+// The matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
+import type { ReactNode } from 'react';
+import type { Ink } from '../../../kit/contract/card.ts';
+import { fitTitle } from '../band.ts';
+import { inkVar, onInk } from '../inks.ts';
+import styles from './Label.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly field: Ink;
+  /** The label's number in the collection, if it belongs to it. */
+  readonly number?: number | undefined;
+  /** SVG for a 300×400 label; its window is x 27–273, y 105–335. */
+  readonly children: ReactNode;
+}
+
+/** The print on a box. A picture: whoever shows it names the game in text beside it. */
+export function Label({ title, field, number, children }: Props) {
+  const ground = inkVar(field);
+  const print = inkVar(onInk(field));
+  return (
+    <svg className={styles.label} viewBox="0 0 300 400" aria-hidden="true">
+      <rect width="300" height="400" fill={ground} />
+      {/* One dashed circle, as thick as it is wide: its dashes are the rays. */}
+      <circle
+        cx="150"
+        cy="216"
+        r="150"
+        fill="none"
+        stroke={print}
+        strokeWidth="300"
+        pathLength="36"
+        strokeDasharray="1"
+        opacity="0.16"
+      />
+      <g fill="none" stroke={print}>
+        <rect x="11" y="11" width="278" height="378" rx="3" strokeWidth="4" />
+        <path d="M19 97v284h262V97M34 342h232" strokeWidth="1.5" />
+      </g>
+      <path d="M11 11h278v86H11z" fill={print} />
+      <Title text={title} fill={field === 'stock' ? 'var(--stock)' : ground} />
+      {children}
+      <g className={styles.small} fill={print}>
+        <text x="34" y="366">
+          SINGLE PLAYER
+        </text>
+        {number !== undefined && <text x="266" y="366" textAnchor="end">{`Nº ${number}`}</text>}
+      </g>
+    </svg>
+  );
+}
+
+function Title({ text, fill }: { readonly text: string; readonly fill: string }) {
+  const { size, stretch } = fitTitle(text, 246, 66, 80);
+  return (
+    <text
+      className={styles.title}
+      x="150"
+      y={54 + size * 0.35}
+      textAnchor="middle"
+      fontSize={size}
+      fontStretch={`${stretch}%`}
+      // Snaps the last units, and holds the band when the typeface has not come.
+      textLength="246"
+      lengthAdjust="spacingAndGlyphs"
+      fill={fill}
+    >
+      {text}
+    </text>
+  );
+}
+
+/** The picture of a game that has none of its own. */
+export function EmojiPicture({ icon }: { readonly icon: string }) {
+  return (
+    <text className={styles.emoji} x="150" y="264" textAnchor="middle" fontSize="128">
+      {icon}
+    </text>
+  );
+}
+
+/** A box: the tray, and the sleeve with its label, which slides up when the box is pointed at. */
+export function Matchbox({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={styles.box}>
+      <span className={styles.tray} />
+      <span className={styles.sleeve} data-sleeve>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { replayPath } from '../route.ts';
+import styles from './WatchLink.module.css';
+
+interface Props {
+  readonly replay: string;
+  /** What is watched, for those who don't see where the link stands. */
+  readonly what: string;
+  /** A game is open, and stays so. */
+  readonly aside?: boolean;
+  /** Where there is no room for the word. */
+  readonly icon?: boolean;
+}
+
+export function WatchLink({ replay, what, aside = false, icon = false }: Props) {
+  return (
+    <a
+      className={icon ? styles.icon : styles.word}
+      href={replayPath(replay)}
+      aria-label={`Watch ${what}${aside ? ' (opens a new tab)' : ''}`}
+      {...(icon && { title: 'Watch' })}
+      {...(aside && { target: '_blank', rel: 'noopener' })}
+    >
+      {icon ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="10" fill="none" stroke="currentcolor" strokeWidth="2" />
+          <path d="M10 7.5v9l7-4.5z" fill="currentcolor" />
+        </svg>
+      ) : (
+        'Watch'
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../kit/board/Button.tsx';
+import { useFrameKeys } from '../../kit/board/keys.ts';
+import { useMute } from '../sound/useFeedback.ts';
+import type { Told } from './liveRegion.ts';
+import styles from './Narration.module.css';
+import { type Question, questions } from './useNarration.ts';
+
+interface Props {
+  readonly status: string;
+  readonly told: Told;
+  /** The last answer, also to be seen. */
+  readonly caption: string | undefined;
+  onAsk(question: Question): void;
+  onHideCaption(): void;
+}
+
+/** What players who listen are told, and the same three questions in every game. */
+export function Emcee({ status, told, caption, onAsk, onHideCaption }: Props) {
+  const [, mute] = useMute();
+  useFrameKeys({ ...Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])), m: mute });
+  return (
+    <>
+      {/* Only what is new is read out: the status when it changes, and each line once. */}
+      <div role="status" aria-label="Emcee" aria-atomic="false" className={styles.live}>
+        <p>{status}</p>
+        {told.lines.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+      {caption && (
+        <aside className={styles.caption} aria-label="Answer">
+          {/* The live region has it. */}
+          <p aria-hidden="true">{caption}</p>
+          <Button onClick={onHideCaption}>Hide</Button>
+        </aside>
+      )}
+      <div role="group" aria-label="Ask the emcee" className={styles.asks}>
+        {questions.map(({ id, label, key }) => (
+          <Button key={id} aria-keyshortcuts={key} onClick={() => onAsk(id)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// When a clock that runs out is told: at half time and near the end, never every second.
+import { inWords } from '../../kit/board/words.ts';
+
+/** A limit shorter than this (ms) has no half time worth telling. */
+const shortest = 20_000;
+const fixed = [60_000, 30_000, 10_000, 5_000];
+
+/** The times left (ms) at which a player is told, longest first. */
+export function timeMarks(of: number): readonly number[] {
+  const marks = fixed.filter((mark) => mark <= of / 2);
+  const half = of / 2;
+  const crowded = marks.some((mark) => Math.abs(mark - half) < of / 10);
+  return of < shortest || crowded ? marks : [half, ...marks].sort((a, b) => b - a);
+}
+
+/** What to say when the time left has gone from `before` to `left`; undefined between two marks. */
+export function timeTold(before: number, left: number, of: number): string | undefined {
+  const passed = timeMarks(of).filter((mark) => mark < before && left <= mark);
+  const mark = passed.at(-1);
+  if (mark === undefined || left <= 0) return undefined;
+  return mark === of / 2 ? `Half time, ${inWords(mark)} left.` : `${inWords(mark)} left.`;
+}

@@ -1,0 +1,78 @@
+// One-button play: a frame goes over what can be pressed, and one button presses what is framed.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
+import { useAnimation } from '../../kit/board/motion.ts';
+import styles from './Scanner.module.css';
+import { type Scan, startScan } from './scan.ts';
+import { areTogether, boxOf, nameOf } from './stops.ts';
+import { useOneButton } from './useOneButton.ts';
+
+/** @param pace how long (ms) the frame stays on one thing */
+export function Scanner({ pace }: { readonly pace: number }) {
+  const { panel, board } = useFrame();
+  const scan = useRef<Scan>(undefined);
+  const [things, setThings] = useState<readonly HTMLElement[]>([]);
+  const rings = useRef<HTMLDivElement>(null);
+
+  const paceNow = useEffectEvent(() => pace);
+  useEffect(() => {
+    if (!panel.current || !board.current) return;
+    document.documentElement.dataset.scan = 'on';
+    const started = startScan({
+      frame: panel.current,
+      board: board.current,
+      pace: () => paceNow(),
+      onFramed: setThings,
+    });
+    scan.current = started;
+    return () => {
+      started.end();
+      delete document.documentElement.dataset.scan;
+    };
+  }, [panel, board]);
+
+  // One ring is laid around things that lie together: cards in a hand overlap.
+  const ringed = areTogether(things) ? [things] : things.map((thing) => [thing]);
+
+  useOneButton(panel, () => scan.current?.press());
+  useAnimation(true, () => {
+    scan.current?.check();
+    for (const [i, ring] of Array.from(rings.current?.children ?? []).entries()) {
+      const around = ringed[i];
+      if (around && ring instanceof HTMLElement) layAround(ring, around);
+    }
+  });
+
+  // Over every dialog, the newest too.
+  useEffect(() => {
+    rings.current?.hidePopover();
+    rings.current?.showPopover();
+    things[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [things]);
+
+  const [first, ...others] = things;
+  const name = first && (others.length > 0 ? `${nameOf(first)} and ${others.length} more` : nameOf(first));
+  return (
+    <>
+      {/* Whatever is clicked presses what is framed: this only shows where, large. */}
+      <button type="button" className={styles.switch} data-no-scan>
+        <b>Choose</b> {name}
+      </button>
+      <div ref={rings} popover="manual" className={styles.rings} aria-hidden="true">
+        {Array.from(ringed, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its index
+          <div key={i} className={styles.ring} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function layAround(ring: HTMLElement, things: readonly HTMLElement[]): void {
+  const boxes = things.map(boxOf);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  ring.style.translate = `${left}px ${top}px`;
+  ring.style.width = `${Math.max(...boxes.map((box) => box.right)) - left}px`;
+  ring.style.height = `${Math.max(...boxes.map((box) => box.bottom)) - top}px`;
+}

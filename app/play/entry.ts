@@ -1,0 +1,32 @@
+// The game's page and overlay, each in a chunk of its own: the home page does not wait for them.
+import type { Game } from '../../kit/contract/card.ts';
+import { atMost } from '../lib/atMost.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+
+export const PlayPage = lazyChunk('play', () => import('./PlayPage.tsx').then((module) => module.PlayPage));
+export const PlayOverlay = lazyChunk('play overlay', () =>
+  import('./PlayOverlay.tsx').then((module) => module.PlayOverlay),
+);
+
+export function preloadFrame(): void {
+  void PlayPage.preload();
+  void PlayOverlay.preload();
+}
+
+/** The longest (ms) that a game's page waits to show everything in one go. */
+const patience = 2_000;
+
+/**
+ * Fetches what a game's page shows and deals the first round, before anything renders. Never fails: what did not
+ * come in time, or at all, is waited for or reported where it is rendered.
+ */
+export async function openAhead(game: Game): Promise<void> {
+  const opening = import('./openGame.ts').then((module) => module.openAhead(game));
+  const everything = Promise.allSettled([PlayPage.preload(), opening]);
+  await atMost(patience, everything);
+}
+
+/** Fetches a game's code. A failure shows when the game is opened, not now. */
+export function preloadGame({ load }: Game): void {
+  Promise.all([load?.rules(), load?.view()]).catch(() => undefined);
+}

@@ -1,0 +1,177 @@
+// One game on the table: its session, the round being played, and what happens when a round ends.
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { celebrate } from '../../kit/board/celebrate.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { GameView, Persona } from '../../kit/contract/view.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { Round } from '../../kit/round/round.ts';
+import { currentSession } from '../account/session.ts';
+import { drawRobots } from '../frame/personas.ts';
+import { Driver } from '../rounds/driver.ts';
+import type { Circumstances } from '../rounds/keeper.ts';
+import { keepRound } from '../rounds/keepRound.ts';
+import { OpenRound } from '../rounds/OpenRound.ts';
+import { runsChunk } from '../rounds/runsChunk.ts';
+import { type Deal, deal, type Wish } from './deal.ts';
+import type { First } from './openGame.ts';
+import { type SessionState, sessionReducer } from './session.ts';
+import { useHold } from './useHold.ts';
+
+interface Options {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+  readonly first: First;
+  readonly player: Persona & { readonly kind: string };
+  /** The clock stands still: a dialog is open, or the page was hidden. */
+  readonly halted: boolean;
+  /** Another tab has taken the round over, from this slot. */
+  readonly onMoved?: ((slot: string) => void) | undefined;
+}
+
+export function useTable({ game, rules, view, first, player, halted, onMoved }: Options) {
+  const [session, dispatch] = useReducer(sessionReducer, first.session);
+  const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
+  const { deal: dealt } = session;
+  const { setup } = dealt;
+  const goesOn = dealt === first.session.deal;
+  const driver = useMemo(() => {
+    const waits = game.clockWaits ?? false;
+    if (!goesOn || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed), { waits });
+    const driver = new Driver(first.round);
+    // Not a moment of it passes before the player is ready.
+    if (game.timed) driver.pause();
+    return driver;
+  }, [game, rules, dealt, first, goesOn]);
+  const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  useHold(view, driver, snapshot);
+
+  /** The round that has been asked for and is not there yet. */
+  const [wished, wish] = useState<Wish>();
+  const still = halted || wished !== undefined;
+  useEffect(() => {
+    if (still) driver.pause();
+    else driver.resume();
+  }, [driver, still]);
+
+  // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
+  const latest = useRef({ session, player, onMoved });
+  useEffect(() => {
+    latest.current = { session, player, onMoved };
+  });
+
+  const kept = useMemo(() => {
+    return new OpenRound(
+      driver,
+      goesOn ? first : { slot: game.slug },
+      () => circumstances(latest.current.session, opponents),
+      (slot) => latest.current.onMoved?.(slot),
+    );
+  }, [driver, first, game, goesOn, opponents]);
+
+  /** Puts the round on the table into the results, once. */
+  const record = useCallback(() => {
+    const { session, player } = latest.current;
+    const { round } = driver;
+    if (!kept.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
+    const { state, outcome, score, at } = round;
+    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const { difficulty } = round.setup;
+    const cells = view.results?.row({
+      n: session.rounds + 1,
+      state,
+      outcome,
+      score,
+      difficulty,
+      player,
+      opponents,
+      at,
+      time,
+    });
+    const { run, player: owner } = session.deal;
+    kept.forget(run ? runsChunk().then(({ finishRun }) => finishRun(run, game, round, owner)) : undefined);
+    const replay = keepRound(game, round, { player, opponents, run });
+    const figures = outcome && view.figures?.(state);
+    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay } });
+  }, [driver, kept, game, view, opponents]);
+
+  useEffect(() => {
+    const stop = kept.start();
+    return () => {
+      // Left by Back, say. In mid-round it waits to be taken up again; at its end it is recorded, if it is not yet.
+      if (driver.round.outcome) record();
+      stop();
+    };
+  }, [kept, driver, record]);
+
+  const over = snapshot.outcome !== undefined;
+  useEffect(() => {
+    if (!over) return;
+    if (driver.round.outcome?.result === 'win') void celebrate();
+    if (!game.countsWhenLeft) record();
+  }, [over, driver, game, record]);
+
+  /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
+  const leaveRound = useCallback(() => {
+    if (game.countsWhenLeft) record();
+    else kept.forget();
+  }, [game, record, kept]);
+
+  // Only the newest wish is dealt: an older answer that comes late is dropped.
+  const wishes = useRef(0);
+  const dealNext = (next: Wish): void => {
+    leaveRound();
+    const n = ++wishes.current;
+    const put = (dealt: Deal): void => {
+      if (n !== wishes.current) return;
+      wish(undefined);
+      dispatch({ type: 'dealt', deal: dealt });
+    };
+    const dealt = deal(game, next);
+    if (dealt instanceof Promise) {
+      wish(next);
+      void dealt.then(put, () => n === wishes.current && wish(undefined));
+    } else put(dealt);
+  };
+  const { difficulty, variant } = setup;
+  // A round that is dealt anew before its end keeps its number, and with it who chooses, passes or starts.
+  const round = over ? setup.round + 1 : setup.round;
+
+  return {
+    session,
+    driver,
+    snapshot,
+    opponents,
+    wished,
+    leaveRound,
+    next: () => dealNext({ difficulty, variant, round }),
+    changeDifficulty: (to: Difficulty) => {
+      if (player.kind === 'user') void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
+      dealNext({ difficulty: to, variant, round });
+    },
+    changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
+  };
+}
+
+/** What is kept beside the round, so that coming back loses nothing of the session. */
+function circumstances(session: SessionState, opponents: readonly Persona[]): Circumstances {
+  const { results, rounds, sum, bests, tallies, levels, deal } = session;
+  const now = currentSession();
+  // Somebody else may have signed in since; the run stays whose it is.
+  const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
+  return {
+    opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
+    session: {
+      results: results.map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
+      rounds,
+      sum,
+      bests,
+      tallies,
+      levels,
+    },
+    ...(deal.run !== undefined && { run: deal.run }),
+    ...(deal.mark !== undefined && { mark: deal.mark }),
+    ...(player !== undefined && { player }),
+  };
+}

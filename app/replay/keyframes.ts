@@ -1,0 +1,135 @@
+// Plays a recording from beginning to end: whether it comes to what it is said to, and where one can stop on the way.
+
+import type { Outcome, Rules } from '../../kit/contract/rules.ts';
+import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
+import type { Recording } from '../../protocol/replays.ts';
+
+/** A point to stop at: after `played` entries, and after what happens by itself up to `at`. */
+export interface Moment {
+  /** Round time, ms. */
+  readonly at: number;
+  readonly played: number;
+  /** False right after an entry: what falls due at the same time comes later. */
+  readonly settled: boolean;
+}
+
+/** A moment to go on from, so that going back need not start at the beginning. */
+export interface Mark {
+  readonly moment: number;
+  readonly from: Checkpoint<unknown>;
+}
+
+export type Verdict =
+  | { readonly kind: 'same' }
+  /** The log leads elsewhere; `refused` is the number of the entry that the rules forbid, counted from 1. */
+  | {
+      readonly kind: 'different';
+      readonly score: number;
+      readonly outcome: Outcome | undefined;
+      readonly refused?: number;
+    };
+
+export interface Scan {
+  readonly verdict: Verdict;
+  /** At least one: the start. */
+  readonly moments: readonly Moment[];
+  readonly marks: readonly Mark[];
+}
+
+/** What happens by itself within this time (ms) is one step: nobody steps through 60 ticks a second. */
+const together = 100;
+const stepsBetweenMarks = 256;
+/** A forged log must not keep the page busy for ever; 2048's longest rounds take a tenth of this. */
+const mostSteps = 2_000_000;
+/** The page answers in between (ms). */
+const slice = 12;
+
+/** @param signal ends the scan early, with a rejection */
+export async function scan(rules: Rules, recording: Recording, signal?: AbortSignal): Promise<Scan> {
+  const scanner = new Scanner(rules, recording);
+  let sliceEnd = performance.now() + slice;
+  for (const _ of scanner.run()) {
+    if (performance.now() < sliceEnd) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+    sliceEnd = performance.now() + slice;
+  }
+  return { verdict: scanner.verdict(), moments: scanner.moments, marks: scanner.marks };
+}
+
+class Scanner {
+  readonly moments: Moment[] = [{ at: 0, played: 0, settled: false }];
+  readonly marks: Mark[] = [];
+  readonly #recording: Recording;
+  readonly #round: Round<unknown, unknown>;
+  #refused: number | undefined;
+  #broken = false;
+  #played = 0;
+  /** When what happens by itself began, for the moment that is not closed yet. */
+  #since: number | undefined;
+  #markedAt = 0;
+
+  constructor(rules: Rules, recording: Recording) {
+    this.#recording = recording;
+    this.#round = new Round(rules, recording.setup, recording.seed, undefined, mostSteps);
+    this.marks.push({ moment: 0, from: this.#round.checkpoint() });
+  }
+
+  /** Yields after every step. */
+  *run(): Generator<void> {
+    const { entries, end } = this.#recording;
+    try {
+      for (const [at, action] of entries) {
+        yield* this.#pass(at);
+        if (at < this.#round.at || !this.#round.play(action, at)) {
+          this.#refused = this.#played + 1;
+          return;
+        }
+        this.#played++;
+        this.#stop({ at, played: this.#played, settled: false });
+        yield;
+      }
+      if (end < this.#round.at) this.#broken = true;
+      yield* this.#pass(end);
+    } catch (error) {
+      // Rules need not bear an action that is none; what the log says can't have been played in any case.
+      this.#broken = true;
+      if (!(error instanceof BudgetError)) this.#refused = this.#played + 1;
+    }
+  }
+
+  verdict(): Verdict {
+    const { outcome, score } = this.#round;
+    const { result, score: said } = this.#recording;
+    const refused = this.#refused;
+    if (refused === undefined && !this.#broken && score === said && (outcome?.result ?? null) === result) {
+      return { kind: 'same' };
+    }
+    return { kind: 'different', score, outcome, ...(refused !== undefined && { refused }) };
+  }
+
+  /** Lets time pass, and stops where something has happened by itself. */
+  *#pass(to: number): Generator<void> {
+    for (let due = this.#round.due; due !== undefined && due <= to; due = this.#round.due) {
+      if (this.#since !== undefined && due - this.#since >= together) this.#close();
+      const before = this.#round.state;
+      this.#round.advance(due);
+      if (this.#round.state !== before) this.#since ??= due;
+      yield;
+    }
+    this.#close();
+  }
+
+  #close(): void {
+    if (this.#since === undefined) return;
+    this.#since = undefined;
+    this.#stop({ at: this.#round.at, played: this.#played, settled: true });
+  }
+
+  #stop(moment: Moment): void {
+    this.moments.push(moment);
+    if (this.#round.steps - this.#markedAt < stepsBetweenMarks) return;
+    this.#markedAt = this.#round.steps;
+    this.marks.push({ moment: this.moments.length - 1, from: this.#round.checkpoint() });
+  }
+}

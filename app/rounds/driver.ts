@@ -1,0 +1,172 @@
+// Drives a round in the browser: gives it time, and tells React when its state changes.
+
+import type { Outcome } from '../../kit/contract/rules.ts';
+import type { Round } from '../../kit/round/round.ts';
+import {
+  between,
+  browserTime,
+  longestFrame,
+  type Moment,
+  momentOf,
+  type Timekeeper,
+} from '../lib/timekeeper.ts';
+
+/** What a view shows of a round; a new object whenever something changed. */
+export interface Snapshot<State> {
+  readonly state: State;
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+  readonly inProgress: boolean;
+  readonly paused: boolean;
+}
+
+export class Driver<State = unknown, Action = unknown> {
+  readonly round: Round<State, Action>;
+  readonly #time: Timekeeper;
+  readonly #listeners = new Set<() => void>();
+  #elapsed = 0;
+  #last: Moment;
+  #frame: number | undefined;
+  #paused = false;
+  #pausedAt: Moment;
+  /** No time passes before the player's first action; what does in the world is a pause. */
+  #waits: boolean;
+  #snapshot: Snapshot<State>;
+
+  /**
+   * @param round a new one, or one that goes on from where it stands
+   * @param waits its clock starts with the player's first action
+   */
+  constructor(
+    round: Round<State, Action>,
+    { time = browserTime, waits = false }: { time?: Timekeeper; waits?: boolean } = {},
+  ) {
+    this.#time = time;
+    this.#waits = waits && round.entries.length === 0;
+    this.round = round;
+    this.#elapsed = round.at;
+    this.#last = momentOf(time);
+    this.#pausedAt = this.#last;
+    this.#snapshot = this.#read();
+  }
+
+  snapshot = (): Snapshot<State> => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#schedule();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#unschedule();
+    };
+  };
+
+  /** Round time (ms): stands still while paused, and once the round is over. */
+  now = (): number => {
+    if (this.#paused || this.#waits || this.#isOver) return this.#elapsed;
+    return this.#elapsed + this.#passed().counted;
+  };
+
+  /** How long (ms) it has stood still, as far as that is not among the round's pauses yet. */
+  get stoodFor(): number {
+    if (this.#paused) return between(this.#pausedAt, momentOf(this.#time));
+    return this.#waits || this.#isOver ? 0 : this.#passed().lost;
+  }
+
+  /** Its clock has not started, as the player has done nothing yet. */
+  get waits(): boolean {
+    return this.#waits;
+  }
+
+  play = (action: Action): boolean => {
+    if (this.#paused) return false;
+    this.#tick();
+    const played = this.round.play(action, Math.floor(this.#elapsed));
+    if (played) this.#start();
+    this.#changed();
+    this.#schedule();
+    return played;
+  };
+
+  pause(): void {
+    if (this.#paused) return;
+    this.#tick();
+    this.#paused = true;
+    this.#pausedAt = this.#waits ? this.#last : momentOf(this.#time);
+    this.#unschedule();
+    this.#changed();
+  }
+
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#last = momentOf(this.#time);
+    this.round.pause(between(this.#pausedAt, this.#last));
+    this.#changed();
+    this.#schedule();
+  }
+
+  /** The clock has waited for this. */
+  #start(): void {
+    if (!this.#waits) return;
+    this.#waits = false;
+    const started = momentOf(this.#time);
+    this.round.pause(between(this.#last, started));
+    this.#last = started;
+  }
+
+  #tick(): void {
+    if (this.#waits) return;
+    const { counted, lost, at } = this.#passed();
+    this.#last = at;
+    // Undo may bring the round back: it then goes on from the time of its end.
+    if (this.#isOver) return;
+    this.#elapsed += counted;
+    this.round.advance(this.#elapsed);
+    if (lost > 0) this.round.pause(lost);
+  }
+
+  /** What has passed since the last tick (ms): time of the round, and time that nobody could play in. */
+  #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
+    const at = momentOf(this.#time);
+    const passed = at.now - this.#last.now;
+    // While nothing is due no frames are asked for, and the clock simply runs on.
+    const counted = this.#frame === undefined ? passed : Math.min(passed, longestFrame);
+    const lost = between(this.#last, at) - counted;
+    // The two clocks never quite agree: that is no sleep.
+    return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
+  }
+
+  /** What came last has ended the round. */
+  get #isOver(): boolean {
+    return this.#snapshot.outcome !== undefined;
+  }
+
+  #schedule(): void {
+    if (this.#frame !== undefined || this.#paused || this.#listeners.size === 0) return;
+    if (this.round.due === undefined) return;
+    this.#frame = this.#time.request(() => {
+      this.#tick();
+      this.#frame = undefined;
+      this.#changed();
+      this.#schedule();
+    });
+  }
+
+  #unschedule(): void {
+    if (this.#frame !== undefined) this.#time.cancel(this.#frame);
+    this.#frame = undefined;
+  }
+
+  #read(): Snapshot<State> {
+    const { state, outcome, score, inProgress } = this.round;
+    return { state, outcome, score, inProgress, paused: this.#paused };
+  }
+
+  #changed(): void {
+    const { state, paused, inProgress } = this.#snapshot;
+    if (state === this.round.state && paused === this.#paused && inProgress === this.round.inProgress) return;
+    this.#snapshot = this.#read();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,71 @@
+// What is heard and felt of a game. Never in the way of a move: it comes after the state is shown.
+import { useEffect, useRef } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Cue, GameView } from '../../kit/contract/view.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import type { Driver, Snapshot } from '../rounds/driver.ts';
+import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
+import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';
+import { buzzOf, cueOf, defaultVolume, senses } from './cue.ts';
+
+const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
+
+/** @param acted how many actions of the player the rules have taken */
+export function useFeedback(
+  game: Game,
+  view: GameView,
+  driver: Driver,
+  snapshot: Snapshot<unknown>,
+  acted: { readonly current: number },
+): void {
+  const last = useRef({ driver, snapshot, acted: 0 });
+  useEffect(() => {
+    const { driver: round, snapshot: before, acted: count } = last.current;
+    if (before === snapshot && round === driver) return;
+    const byPlayer = acted.current > count;
+    last.current = { driver, snapshot, acted: acted.current };
+    const cue = round === driver ? cueOf(view, before, snapshot, byPlayer) : 'deal';
+    if (cue) give(game.slug, cue, byPlayer);
+  });
+  useSoundAhead();
+}
+
+function give(slug: string, cue: Cue, byPlayer: boolean): void {
+  const settings = currentSettings();
+  const { sound, haptics } = senses(settings, systemReducedMotion());
+  // Older browsers do not tell; there the browser itself keeps quiet.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
+  const buzz = buzzOf(cue, byPlayer);
+  if (haptics && buzz !== undefined) navigator.vibrate?.(buzz);
+  if (!sound) return;
+  soundChunk().then(
+    ({ playCue }) => playCue(slug, cue, settings.volume ?? defaultVolume),
+    // A sound that can't be fetched is no reason to trouble a player.
+    () => undefined,
+  );
+}
+
+/** Fetches the sounds at the first touch or key, so that the first move is heard at once. */
+function useSoundAhead(): void {
+  const { sound } = senses(useSettings(), useSystemReducedMotion());
+  useEffect(() => {
+    if (!sound) return;
+    const fetchSound = (): void => {
+      stop();
+      soundChunk().catch(() => undefined);
+    };
+    const stop = (): void => {
+      removeEventListener('pointerup', fetchSound);
+      removeEventListener('keydown', fetchSound);
+    };
+    addEventListener('pointerup', fetchSound);
+    addEventListener('keydown', fetchSound);
+    return stop;
+  }, [sound]);
+}
+
+/** Whether the game is silent, and the switch. */
+export function useMute(): readonly [muted: boolean, toggle: () => void] {
+  const muted = !senses(useSettings(), useSystemReducedMotion()).sound;
+  return [muted, () => changeSettings({ sound: muted })];
+}

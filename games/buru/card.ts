@@ -1,0 +1,26 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'buru',
+  slug: 'buru',
+  name: 'Buru',
+  desc: 'Call the match before the robots do.',
+  category: 'Cards',
+  icon: '⚡',
+  title: 'BURU!',
+  field: 'tomato',
+  accent: 'marigold',
+  tally: 'best',
+  timed: true,
+  beginsAnywhere: true,
+  unit: 'Buru round',
+  midRound: 'refuse',
+  variants: [relaxedVariant('robots call later')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,27 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'colormatch',
+  slug: 'color-match',
+  name: 'Color Match',
+  desc: 'Read the ink, not the word.',
+  category: 'Quick',
+  icon: '🎨',
+  title: 'COLOR MATCH',
+  field: 'stock',
+  accent: 'night',
+  tally: 'best',
+  timed: true,
+  clockWaits: true,
+  unit: 'round',
+  whole: 'set',
+  midRound: 'refuse',
+  variants: [relaxedVariant('half speed')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

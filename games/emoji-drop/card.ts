@@ -1,0 +1,26 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'emojidrop',
+  slug: 'emoji-drop',
+  name: 'Emoji Drop',
+  desc: 'Catch the good ones, dodge the bad ones.',
+  category: 'Action',
+  icon: '🍓',
+  title: 'EMOJI DROP',
+  field: 'sky',
+  accent: 'tomato',
+  tally: 'best',
+  timed: true,
+  clockWaits: true,
+  unit: 'round',
+  midRound: 'refuse',
+  variants: [relaxedVariant('half speed')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,27 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'escapemaze',
+  slug: 'escape-maze',
+  name: 'Escape Maze',
+  desc: 'Top left to bottom right. The clock is not your friend.',
+  category: 'Puzzle',
+  icon: '🧭',
+  title: 'ESCAPE MAZE',
+  field: 'night',
+  accent: 'leaf',
+  tally: 'best',
+  timed: true,
+  clockWaits: true,
+  unit: 'round',
+  whole: 'run',
+  midRound: 'refuse',
+  variants: [relaxedVariant('twice the time')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,24 @@
+// The game that `npm run new-game` copies. It is whole and tested like any other, yet not in the registry.
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'sticks',
+  slug: 'sticks',
+  name: 'Sticks',
+  desc: 'Take one, two or three. Whoever takes the last stick wins.',
+  category: 'Puzzle',
+  icon: '🪵',
+  title: 'STICKS',
+  field: 'plum',
+  accent: 'marigold',
+  tally: 'sum',
+  timed: false,
+  unit: 'round',
+  midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

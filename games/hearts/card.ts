@@ -1,0 +1,25 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'hearts',
+  slug: 'hearts',
+  name: 'Hearts',
+  desc: 'Dodge the hearts, fear the queen, or shoot the moon.',
+  category: 'Cards',
+  icon: '♥️',
+  title: 'HEARTS',
+  field: 'pink',
+  accent: 'brick',
+  tally: 'best',
+  timed: true,
+  unit: 'hand',
+  midRound: 'refuse',
+  variants: [relaxedVariant('twice the time')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,23 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'memoryflip',
+  slug: 'memory',
+  name: 'Memory Flip',
+  desc: 'Turn two, match two, beat your own best.',
+  category: 'Memory',
+  icon: '🧠',
+  title: 'MEMORY FLIP',
+  field: 'leaf',
+  accent: 'marigold',
+  tally: 'best',
+  timed: true,
+  unit: 'board',
+  midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

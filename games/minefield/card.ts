@@ -1,0 +1,24 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'minefield',
+  slug: 'minefield',
+  name: 'Minefield',
+  desc: 'Clear the field. Count twice, click once.',
+  category: 'Puzzle',
+  icon: '💣',
+  title: 'MINEFIELD',
+  field: 'tomato',
+  accent: 'night',
+  tally: 'best',
+  timed: true,
+  clockWaits: true,
+  unit: 'round',
+  midRound: 'ask',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

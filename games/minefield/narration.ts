@@ -1,0 +1,108 @@
+// Minefield for players who listen. A field can have 480 cells: what needs no more thought is passed over, and
+// cells alike are told in one.
+
+import { counted, elapsed } from '../../kit/board/words.ts';
+import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import { layouts, neighbours } from './board.ts';
+import { faceOf, nameOf } from './faces.ts';
+import { flagged, revealed, type State } from './rules.ts';
+import { placeOf, status } from './words.ts';
+
+/** Rows beyond this many characters are left to the grid itself. */
+const longest = 1500;
+/** So many numbers that have all their flags are named. */
+const named = 5;
+
+export const emcee: Emcee<State> = {
+  where(state, _, at) {
+    const { rows, columns, mines } = layouts[state.difficulty];
+    const size = `${rows} rows, ${columns} columns, ${mines} mines.`;
+    if (!state.field) return `${status(state)} ${size} The first cell and those around it are free of mines.`;
+    const safe = rows * columns - mines;
+    const counts = `${state.opened} of ${safe} safe cells revealed, ${counted(state.flags, 'flag')} for ${mines} mines.`;
+    const since = (state.endedAt ?? at) - (state.startedAt ?? 0);
+    if (state.endedAt !== undefined) return `${ended(state)} ${counts} It took ${elapsed(since)}.`;
+    return `${status(state)} ${counts} ${rowsOf(state)} ${elapsed(since)} so far.`;
+  },
+
+  options(state) {
+    const keys = 'The arrow keys move, Enter reveals a hidden cell';
+    if (!state.field) return `Reveal any cell. ${keys}.`;
+    const open = ready(state).slice(0, named);
+    const places = open.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
+    const chords = open.length > 0 ? ` Numbers that have all their flags: ${places.join('; ')}.` : '';
+    return `${keys}, F sets a flag or takes it off, and so does Enter in Flag mode. Enter on a number that has all its flags reveals the others around it.${chords}`;
+  },
+};
+
+function ended(state: State): string {
+  const [hit] = state.exploded ?? [];
+  return hit === undefined
+    ? status(state)
+    : `That was a mine: ${placeOf(hit, state.difficulty).toLowerCase()}.`;
+}
+
+/** Revealed numbers with as many flags around, and with more to reveal there. */
+function ready({ difficulty, cover, field }: State): number[] {
+  return neighbours(layouts[difficulty]).flatMap((around, cell) => {
+    if (cover[cell] !== revealed) return [];
+    const flags = around.filter((next) => cover[next] === flagged).length;
+    return flags === field?.[cell] && around.some((next) => cover[next] === 0) ? [cell] : [];
+  });
+}
+
+/** "Row 1: hidden to column 4, 2, 1, done to column 9." Rows alike are one: "Rows 2 to 4: hidden." */
+function rowsOf(state: State): string {
+  const { rows } = layouts[state.difficulty];
+  const told = Array.from({ length: rows }, (_, row) => rowOf(state, row));
+  const lines = runs(told).map(({ value, from, to }) =>
+    from === to ? `Row ${from + 1}: ${value}.` : `Rows ${from + 1} to ${to + 1}: ${value}.`,
+  );
+  let kept = '';
+  for (const line of lines) {
+    if (kept.length + line.length > longest) return `${kept}The rows below are in the grid.`;
+    kept += `${line} `;
+  }
+  return kept.trim();
+}
+
+function rowOf(state: State, row: number): string {
+  const { columns } = layouts[state.difficulty];
+  const cells = Array.from({ length: columns }, (_, column) => told(state, row * columns + column));
+  const parts = runs(cells).flatMap(({ value, from, to }) => {
+    if (from === to || !/[a-z]/.test(value)) return Array<string>(to - from + 1).fill(value);
+    return [to - from === columns - 1 ? value : `${value} to column ${to + 1}`];
+  });
+  return parts.join(', ');
+}
+
+/** A cell in a word: its number while something hidden is around it, else "done". */
+function told(state: State, cell: number): string {
+  const around = neighbours(layouts[state.difficulty])[cell] ?? [];
+  if (state.cover[cell] === revealed && !around.some((next) => state.cover[next] === 0)) return 'done';
+  return nameOf(faceOf(state, cell)).toLowerCase();
+}
+
+interface Run {
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Neighbours that are equal, in one. */
+function runs(values: readonly string[]): Run[] {
+  const found: Run[] = [];
+  values.forEach((value, i) => {
+    const last = found.at(-1);
+    if (last?.value === value) found[found.length - 1] = { ...last, to: i };
+    else found.push({ value, from: i, to: i });
+  });
+  return found;
+}
+
+/** A single cell is a move like any other; a field that opens sounds good, and a flag is no score. */
+export function cue(before: State, after: State): Cue | undefined {
+  if (after.endedAt !== undefined) return undefined;
+  if (after.flags !== before.flags) return 'turn';
+  return after.opened - before.opened === 1 ? 'move' : undefined;
+}

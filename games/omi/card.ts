@@ -1,0 +1,24 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'omi',
+  slug: 'omi',
+  name: 'Omi',
+  desc: 'Call trumps from four cards, take the tricks with your partner.',
+  category: 'Cards',
+  icon: '🃏',
+  title: 'OMI',
+  field: 'teal',
+  accent: 'tomato',
+  tally: 'sum',
+  timed: false,
+  beginsAnywhere: true,
+  unit: 'hand',
+  midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

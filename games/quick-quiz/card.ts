@@ -1,0 +1,24 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'quickquiz',
+  slug: 'quick-quiz',
+  name: 'Quick Quiz',
+  desc: 'Six, ten or fifteen questions. How many stick?',
+  category: 'Trivia',
+  icon: '❓',
+  title: 'QUICK QUIZ',
+  field: 'marigold',
+  accent: 'cobalt',
+  tally: 'best',
+  timed: true,
+  unit: 'quiz',
+  midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    content: () => import('./content.ts'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,23 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'rpsls',
+  slug: 'rpsls',
+  name: 'Rock Paper Scissors Lizard Spock',
+  desc: 'Five moves, ten ways to win.',
+  category: 'Quick',
+  icon: '🖖',
+  title: 'RPSLS',
+  field: 'plum',
+  accent: 'marigold',
+  tally: 'sum',
+  timed: false,
+  unit: 'round',
+  midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

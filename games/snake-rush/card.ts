@@ -1,0 +1,26 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'snakerush',
+  slug: 'snake-rush',
+  name: 'Snake Rush',
+  desc: 'Eat, grow, do not bite yourself.',
+  category: 'Action',
+  icon: '🐍',
+  title: 'SNAKE RUSH',
+  field: 'cobalt',
+  accent: 'leaf',
+  tally: 'best',
+  timed: true,
+  clockWaits: true,
+  unit: 'round',
+  midRound: 'ask',
+  variants: [relaxedVariant('half speed')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

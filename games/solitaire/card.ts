@@ -1,0 +1,26 @@
+import type { Game } from '../../kit/contract/card.ts';
+import { relaxedVariant } from '../../kit/contract/relaxed.ts';
+
+export const game: Game = {
+  id: 'solitaire',
+  slug: 'solitaire',
+  name: 'Solitaire',
+  desc: 'Klondike against the clock, one or three at a time.',
+  category: 'Cards',
+  icon: '♠️',
+  title: 'SOLITAIRE',
+  field: 'leaf',
+  accent: 'night',
+  tally: 'best',
+  timed: true,
+  clockWaits: true,
+  unit: 'board',
+  midRound: 'refuse',
+  variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,104 @@
+// Solitaire for players who listen.
+
+import { counted, inWords } from '../../../kit/board/words.ts';
+import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
+import type { Cue, Emcee } from '../../../kit/contract/view.ts';
+import { isFinishable } from '../finish.ts';
+import { columnIds, isWon, legalMoves, type Move, reachable } from '../piles.ts';
+import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
+import { hintText, shownHint } from './hints.ts';
+import { cardsAt } from './layout.ts';
+import { foundedCards, runName, spotLabel, spotName } from './names.ts';
+import { status } from './status.ts';
+
+/** So many moves are named; a table with more has no lack of them. */
+const named = 8;
+
+export const emcee: Emcee<State> = {
+  where(state, _who, at) {
+    const points = counted(state.points + state.bonus, 'point');
+    if (isWon(state) || state.timedOut) {
+      return `${status(state)} ${counted(foundedCards(state), 'card')} of 52 home, ${points}.`;
+    }
+    const parts = [
+      status(state),
+      `${spotLabel(state, 'waste')}.`,
+      ...columnIds.map((id) => `${spotLabel(state, id)}.`),
+      homeText(state),
+      `${counted(state.stock.length, 'card')} in the stock.`,
+      `${points}.`,
+      state.startedAt === undefined ? '' : timeText(state, at),
+    ];
+    return parts.filter(Boolean).join(' ');
+  },
+
+  options(state) {
+    if (state.finishing) return 'The rest goes home by itself. A skips to the end.';
+    const hint = shownHint(state);
+    const hinted = hint ? `${hintText(state, hint)} ` : '';
+    const finish = isFinishable(state) ? 'A brings all the rest home. ' : '';
+    const moves = inOrder(state, legalMoves(state));
+    const told = moves.slice(0, named).map((move) => moveText(state, move));
+    const list = told.length > 0 ? `You can move ${told.join('; ')}. ` : 'No card can be moved. ';
+    return `${hinted}${finish}${list}${drawText(state)}Keys: 1 to 7 lead to a column, W to the waste, the arrows from pile to pile; Up takes more cards of a column, Enter picks up and puts down, and on the pile in hand takes one card more; F sends a card home, U takes back, H gives a hint.`;
+  },
+
+  timeLeft(state, at) {
+    if (deadline(state) === undefined || state.finishing) return undefined;
+    return { left: secondsLeft(state, at) * 1000, of: timeOf(state) };
+  },
+};
+
+/** "Home: up to 3 of spades, no hearts, no clubs, no diamonds." */
+function homeText(state: State): string {
+  const piles = suits.map((suit) => {
+    const top = cardsAt(state, `f${suit}`).up.at(-1);
+    return top ? `up to ${cardName(top)}` : `no ${suitName(suit)}`;
+  });
+  return `Home: ${piles.join(', ')}.`;
+}
+
+function timeText(state: State, at: number): string {
+  return deadline(state) === undefined ? '' : `${inWords(secondsLeft(state, at) * 1000)} left.`;
+}
+
+/** "2 cards from 9 of hearts, column 3 to column 2, which turns a card up" */
+function moveText(state: State, move: Move): string {
+  const cards = reachable(state, move.from).slice(-move.count);
+  const turned = turnsUp(state, move) ? ', which turns a card up' : '';
+  return `${runName(cards)}, ${spotName(move.from)} to ${spotName(move.to)}${turned}`;
+}
+
+function turnsUp(state: State, { from, count }: Move): boolean {
+  const { down, up } = cardsAt(state, from);
+  return from.startsWith('t') && down.length > 0 && up.length === count;
+}
+
+/** What helps at once comes first: a card home, a card turned up, one from the waste. */
+function inOrder(state: State, moves: readonly Move[]): Move[] {
+  const rank = (move: Move): number => {
+    if (move.to.startsWith('f')) return 0;
+    if (turnsUp(state, move)) return 1;
+    if (move.from === 'waste') return 2;
+    return move.from.startsWith('f') ? 4 : 3;
+  };
+  return moves.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function drawText({ stock, waste }: State): string {
+  if (stock.length > 0) return 'D draws. ';
+  return waste.length > 0 ? 'D turns the waste over. ' : 'The stock and the waste are empty. ';
+}
+
+/** Draws, moves, cards that come to light and cards that come home are told apart. */
+export function cue(before: State, after: State): Cue | 'none' | undefined {
+  if (isWon(after) || after.timedOut) return undefined;
+  if (after.history.length < before.history.length) return 'turn';
+  const last = after.history.at(-1);
+  // An auto-completion would chatter.
+  if (!last || after.finishing || after.history.length === before.history.length) return 'none';
+  if (last.length === 1) return last[0] > 0 ? 'turn' : 'deal';
+  const [, to, , , , flipped] = last;
+  if (to.startsWith('f')) return 'good';
+  return flipped ? 'deal' : 'move';
+}

@@ -1,0 +1,23 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'tictactoe',
+  slug: 'tic-tac-toe',
+  name: 'Tic Tac Toe',
+  desc: 'Three in a row against a robot that rarely blinks.',
+  category: 'Puzzle',
+  icon: '⭕',
+  title: 'TIC TAC TOE',
+  field: 'cobalt',
+  accent: 'marigold',
+  tally: 'sum',
+  timed: false,
+  unit: 'round',
+  midRound: 'refuse',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

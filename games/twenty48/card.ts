@@ -1,0 +1,24 @@
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'twenty48',
+  slug: 'twenty48',
+  name: '2048',
+  desc: 'Combine matching tiles to climb the powers of two. Hit 2048 (or keep pushing higher!).',
+  category: 'Numbers',
+  icon: '🔲',
+  title: '2048',
+  field: 'marigold',
+  accent: 'tomato',
+  tally: 'best',
+  timed: false,
+  unit: 'round',
+  midRound: 'ask',
+  countsWhenLeft: true,
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+    picture: () => import('./label.tsx'),
+  },
+};

@@ -1,0 +1,59 @@
+// A word from the board itself, over it: before the first turn, and between the turns of a run. (The end of
+// a run is the frame's to tell.)
+import { type ReactNode, useState } from 'react';
+import styles from './BoardPanel.module.css';
+import { Button } from './Button.tsx';
+import { useBoardFocus } from './context.ts';
+import { keepPress } from './keepPress.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The button's words: "Start", "Next maze". */
+  readonly action: string;
+  onAction(): void;
+  /** Makes what would come by itself wait for the player; undefined where nothing would. */
+  readonly onPause?: (() => void) | undefined;
+}
+
+/**
+ * The board keeps the keyboard: a view that shows this also maps Enter and Space to the action, and P to the pause
+ * where there is one.
+ */
+export function BoardPanel({ title, children, action, onAction, onPause }: Props) {
+  const focusBoard = useBoardFocus();
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className={styles.panel}>
+      <h2>{title}</h2>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.buttons}>
+        <Button
+          className={styles.button}
+          onClick={() => {
+            onAction();
+            focusBoard();
+          }}
+        >
+          {action}
+        </Button>
+        {/* It stays where it is: a second press must not find the other button there. */}
+        {(onPause || paused) && (
+          <Button
+            className={`${styles.button} ${styles.plain}`}
+            off={!onPause}
+            aria-keyshortcuts="P"
+            onKeyDown={keepPress}
+            onClick={() => {
+              onPause?.();
+              setPaused(true);
+              focusBoard();
+            }}
+          >
+            Pause
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from 'react';
+
+/** What the frame lends to the hooks that views use. */
+export interface FrameContext {
+  /** The board's region: has the focus while the player plays by keyboard. */
+  readonly board: RefObject<HTMLElement | null>;
+  /** The whole panel: swipes count anywhere on it. */
+  readonly panel: RefObject<HTMLElement | null>;
+  /** Input does nothing: paused, or a dialog is open. */
+  readonly inert: boolean;
+  /** Whether the four suits have four colours, and the switch: one of the player's settings. */
+  readonly fourColours: readonly [four: boolean, toggle: () => void];
+}
+
+export const Frame = createContext<FrameContext | undefined>(undefined);
+
+export function useFrame(): FrameContext {
+  const frame = useContext(Frame);
+  if (!frame) throw new Error('This hook works only inside a game frame.');
+  return frame;
+}
+
+/** A function that gives the keyboard back to the board. */
+export function useBoardFocus(): () => void {
+  const { board } = useFrame();
+  return () => board.current?.focus({ preventScroll: true });
+}
+
+/**
+ * Brings the keyboard to a part of the board when it appears. Not where the board is only looked at: in a replay the
+ * keys are those of the film.
+ */
+export function useFirstFocus(part: RefObject<HTMLElement | null>, wanted: () => boolean): void {
+  const { inert } = useFrame();
+  const focus = useEffectEvent(() => {
+    if (!inert && wanted()) part.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => focus(), []);
+}

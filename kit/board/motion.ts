@@ -1,0 +1,32 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Whether there is to be less motion: the player's choice, else the system's; whoever keeps the settings writes it there. */
+export function reducedMotion(): boolean {
+  return document.documentElement.dataset.motion === 'reduced';
+}
+
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(watchMotion, reducedMotion, () => false);
+}
+
+function watchMotion(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  return () => observer.disconnect();
+}
+
+/** Calls back before every paint while `active`; for drawing that moves between states. */
+export function useAnimation(active: boolean, draw: () => void): void {
+  const latest = useRef(draw);
+  useEffect(() => {
+    latest.current = draw;
+  });
+  useEffect(() => {
+    if (!active) return;
+    let handle = requestAnimationFrame(function frame() {
+      latest.current();
+      handle = requestAnimationFrame(frame);
+    });
+    return () => cancelAnimationFrame(handle);
+  }, [active]);
+}

@@ -1,0 +1,156 @@
+// The player's own cards: a fan of buttons with one tab stop. Arrow keys walk it, Enter or a tap plays.
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNote } from '../board/useNote.tsx';
+import { counted } from '../board/words.ts';
+import { type Card, cardName } from './cards.ts';
+import styles from './Hand.module.css';
+import { PlayingCard } from './PlayingCard.tsx';
+
+export interface HandProps {
+  readonly cards: readonly Card[];
+  /** The group's name: "Your hand". */
+  readonly label: string;
+  /** Why a card cannot be played now, in a short sentence; undefined when it can. Shown and said on a tap. */
+  reason(card: Card): string | undefined;
+  /** Nobody is asked for a card now: none is dimmed, whatever `reason` says. */
+  readonly waiting?: boolean;
+  /** Cards chosen but not yet played (a pass): the buttons become toggles. */
+  readonly selected?: readonly Card[] | undefined;
+  /** Cards that have just come in: marked, and named as new. */
+  readonly fresh?: readonly Card[] | undefined;
+  /** `fromX`: how far (px) right of the hand's middle the card lay, for its way to the table. */
+  onPlay(card: Card, fromX: number): void;
+  say(text: string): void;
+}
+
+/** Beyond this many cards a narrow hand takes two rows, so that each card stays wide enough to tap. */
+const longestRow = 8;
+
+export function Hand({ cards, label, reason, waiting = false, selected, fresh, onPlay, say }: HandProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [note, showNote] = useNote();
+  const at = Math.min(current, Math.max(cards.length - 1, 0));
+  const focusing = useKeptFocus(list, at);
+
+  const walk = (event: KeyboardEvent) => {
+    const to = target(event.key, at, cards.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setCurrent(to);
+    list.current?.querySelectorAll('button')[to]?.focus({ preventScroll: true });
+  };
+
+  const tap = (card: Card, button: HTMLElement) => {
+    const why = reason(card);
+    if (why === undefined) return onPlay(card, offset(button, list.current));
+    showNote(why);
+    say(why);
+  };
+
+  const long = cards.length > longestRow;
+  // Once two rows high, always: what lies above the hand keeps its place as the cards go.
+  const [tall, setTall] = useState(long);
+  if (long && !tall) setTall(true);
+
+  const rows = layout(cards.length);
+  return (
+    <div className={styles.hand} data-rows={long ? 2 : 1} data-tall={tall}>
+      <p className={styles.note} data-shown={note !== undefined} aria-hidden="true">
+        {note}
+      </p>
+      <div
+        ref={list}
+        role="toolbar"
+        aria-label={`${label}, ${counted(cards.length, 'card')}`}
+        className={styles.fan}
+        style={{ '--n': cards.length } as CSSProperties}
+        onKeyDown={walk}
+        {...focusing}
+        tabIndex={-1}
+      >
+        {cards.map((card, i) => {
+          const refused = reason(card) !== undefined;
+          const picked = selected?.includes(card);
+          const isNew = fresh?.includes(card) ?? false;
+          return (
+            <button
+              key={card}
+              type="button"
+              className={styles.slot}
+              style={{ '--i': i, ...rows(i) } as CSSProperties}
+              tabIndex={i === at ? 0 : -1}
+              aria-label={nameOf(card, refused, waiting || selected !== undefined, isNew)}
+              aria-disabled={refused}
+              aria-pressed={picked}
+              data-fresh={isNew}
+              data-playable={!refused && !waiting && selected === undefined}
+              onFocus={() => setCurrent(i)}
+              onClick={(event) => tap(card, event.currentTarget)}
+            >
+              <PlayingCard card={card} label="" dim={refused && !waiting && selected === undefined} />
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function nameOf(card: Card, refused: boolean, unasked: boolean, isNew: boolean): string {
+  const name = isNew ? `${cardName(card)}, new` : cardName(card);
+  return unasked ? name : `${name}, ${refused ? 'not playable' : 'playable'}`;
+}
+
+function target(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/** Where each card lies when the hand takes two rows: its row, its place there, and how many lie there. */
+function layout(count: number) {
+  const first = Math.ceil(count / 2);
+  return (i: number) =>
+    i < first
+      ? { '--row': 0, '--col': i, '--cols': first }
+      : { '--row': 1, '--col': i - first, '--cols': count - first };
+}
+
+function offset(button: HTMLElement, list: HTMLElement | null): number {
+  if (!list) return 0;
+  const a = button.getBoundingClientRect();
+  const b = list.getBoundingClientRect();
+  return a.left + a.width / 2 - (b.left + b.width / 2);
+}
+
+/** When the card that held the focus is played, its neighbour takes the focus; the empty hand, when it was the last. */
+function useKeptFocus(list: { current: HTMLDivElement | null }, at: number) {
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!list.current || !held.current || !lost) return;
+    (list.current.querySelectorAll('button')[at] ?? list.current).focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      held.current = true;
+    },
+    // A removed element loses the focus to nothing: only a move to somewhere else lets go.
+    onBlur: (event: FocusEvent) => {
+      const to = event.relatedTarget;
+      if (to instanceof Node && !event.currentTarget.contains(to)) held.current = false;
+    },
+  };
+}

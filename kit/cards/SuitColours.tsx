@@ -1,0 +1,28 @@
+// The switch between two and four suit colours: one of the player's settings.
+import { useFrame } from '../board/context.ts';
+import { keepPress } from '../board/keepPress.tsx';
+import styles from './SuitColours.module.css';
+import { SuitMark } from './SuitMark.tsx';
+
+export function SuitColours({ className }: { className?: string | undefined }) {
+  const [four, toggle] = useFrame().fourColours;
+  return (
+    <button
+      type="button"
+      className={[styles.switch, className].filter(Boolean).join(' ')}
+      aria-pressed={four}
+      aria-label="Four suit colours"
+      title="Four suit colours"
+      onKeyDown={keepPress}
+      onKeyUp={keepPress}
+      onClick={toggle}
+    >
+      <span className={styles.chip} data-four={four}>
+        <SuitMark suit="S" />
+        <SuitMark suit="H" />
+        <SuitMark suit="C" />
+        <SuitMark suit="D" />
+      </span>
+    </button>
+  );
+}

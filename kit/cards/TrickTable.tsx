@@ -1,0 +1,140 @@
+// The table of the trick-taking games: seats, the trick in the middle, the last one on demand, and the
+// user's hand. Tells players who listen what was played.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useKeys } from '../board/keys.ts';
+import type { Persona } from '../contract/view.ts';
+import { type Card, cardName, type Suit } from './cards.ts';
+import { Hand, type HandProps } from './Hand.tsx';
+import { type RobotSide, SeatName, Table } from './Table.tsx';
+import { Trick } from './Trick.tsx';
+import styles from './TrickTable.module.css';
+import { type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
+
+export interface TrickTableProps {
+  readonly user: Seat;
+  readonly you: { readonly who: Persona; readonly tag?: string };
+  readonly hands: readonly (readonly Card[])[];
+  readonly trick: Played;
+  readonly tricks: readonly Played[];
+  readonly trump?: Suit | undefined;
+  /** Cards are being played: someone's turn. */
+  readonly playing: boolean;
+  /** By steps from the user, 1 to 3: who sits there. */
+  seat(steps: 1 | 2 | 3): { readonly who: Persona; readonly tag?: string; readonly note?: string };
+  /** In place of the trick: a question to the user. */
+  readonly question?: ReactNode;
+  readonly corner?: ReactNode;
+  readonly hand: Omit<HandProps, 'cards' | 'label' | 'say' | 'onPlay'>;
+  onCard(card: Card): void;
+  say(text: string): void;
+}
+
+/** By steps from the user in the order of play. */
+const sides = ['south', 'west', 'north', 'east'] as const;
+
+export function TrickTable(props: TrickTableProps) {
+  const { user, you, hands, trick, tricks, trump, playing, question, corner, hand, onCard, say } = props;
+  const [fromX, setFromX] = useState(0);
+  const last = useLastTrick(tricks);
+  const south = useRef<HTMLDivElement>(null);
+  const steps = (seat: Seat) => (seat - user + 4) % 4;
+  const sideOf = (seat: Seat) => sides[steps(seat)] ?? 'south';
+  const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(steps(seat) as 1 | 2 | 3).who.name);
+  const played = ({ leader, cards }: Played) =>
+    cards.map((card, place) => ({ seat: seatOf({ leader, cards }, place), card }));
+  const full = trick.cards.length === 4;
+  const lastCard = hands.every((each) => each.length === 0);
+  // The last trick of all stays on the table until the next deal.
+  const over = lastCard && trick.cards.length === 0 && tricks.length > 0;
+  const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
+  const by = shown.cards.length === 4 ? taker(shown, trump) : undefined;
+
+  const tell = () => {
+    const words = played(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
+    if (full || (toPlay(trick) === user && words.length > 0)) say(words.join(' '));
+  };
+  useNews(tricks.length * 5 + trick.cards.length, tell);
+
+  const toHand = () =>
+    south.current
+      ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
+      ?.focus({ preventScroll: true });
+  useKeys({ arrowleft: toHand, arrowright: toHand, l: last.toggle });
+
+  const robots = ([1, 2, 3] as const).map((n) => {
+    const seat = ((user + n) % 4) as Seat;
+    const turn = playing && !full && toPlay(trick) === seat;
+    const none = over && { note: '' };
+    return { side: sides[n] as RobotSide, cards: hands[seat]?.length ?? 0, turn, ...none, ...props.seat(n) };
+  });
+
+  return (
+    <div className={styles.board}>
+      <Table
+        seats={robots}
+        fromX={fromX}
+        corner={corner}
+        south={
+          <div ref={south}>
+            <div className={styles.row}>
+              <span aria-hidden="true">
+                <SeatName {...you} turn={playing && !full && toPlay(trick) === user} />
+              </span>
+              {tricks.length > 0 && !over && (
+                <button
+                  type="button"
+                  className={styles.last}
+                  aria-pressed={last.shown !== undefined}
+                  onClick={last.toggle}
+                >
+                  Last trick
+                </button>
+              )}
+            </div>
+            <Hand
+              {...hand}
+              cards={sorted(hands[user] ?? [], trump)}
+              label="Your hand"
+              say={say}
+              onPlay={(card, x) => {
+                setFromX(x);
+                onCard(card);
+              }}
+            />
+          </div>
+        }
+      >
+        {question || (
+          <Trick
+            key={last.shown ? 'last' : tricks.length}
+            plays={played(shown).map(({ seat, card }) => ({ side: sideOf(seat), who: nameOf(seat), card }))}
+            winner={by === undefined ? undefined : sideOf(by)}
+            still={last.shown !== undefined || over}
+            stays={lastCard}
+          />
+        )}
+      </Table>
+    </div>
+  );
+}
+
+/** The last complete trick while the user looks at it: until the next one is complete. */
+function useLastTrick(tricks: readonly Played[]) {
+  const [looking, setLooking] = useState<number>();
+  const shown = looking === tricks.length ? tricks.at(-1) : undefined;
+  return { shown, toggle: () => setLooking(shown ? undefined : tricks.length) };
+}
+
+/** Calls back when `count` has changed. */
+function useNews(count: number, tell: () => void): void {
+  const seen = useRef(count);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (seen.current === count) return;
+    seen.current = count;
+    latest.current();
+  }, [count]);
+}

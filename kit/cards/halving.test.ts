@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../round/random.ts';
+import { bestOf } from './halving.ts';
+
+test('the best of noisy options is found, and the worst are tried least', () => {
+  const random = seeded('00000000000000000000000000000001')('noise');
+  const tries = new Map<number, number>();
+  let noise = 0;
+  const best = bestOf(
+    [0, 1, 2, 3, 4, 5, 6, 7],
+    [
+      [20, 0.5],
+      [40, 0.5],
+      [80, 0],
+    ],
+    () => {
+      noise = random.unit();
+    },
+    (option) => {
+      tries.set(option, (tries.get(option) ?? 0) + 1);
+      return option + noise * random.below(6);
+    },
+  );
+  expect(best).toBe(7);
+  expect(tries.get(0)).toBe(20);
+  expect(tries.get(7)).toBe(140);
+});
+
+test('of equal options the first is taken', () => {
+  expect(
+    bestOf(
+      ['a', 'b', 'c'],
+      [
+        [2, 0.5],
+        [2, 0.5],
+      ],
+      () => {},
+      () => 1,
+    ),
+  ).toBe('a');
+});

@@ -1,0 +1,80 @@
+// What the catalogue and the frame know of a game before its code is loaded.
+
+import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { Difficulty } from '../round/difficulty.ts';
+import type { Rules } from './rules.ts';
+import type { Stats } from './stats.ts';
+import type { GameView } from './view.ts';
+
+/** The flat inks of look.md; app/lib/ui/tokens.css gives them their values. */
+export type Ink =
+  | 'tomato'
+  | 'marigold'
+  | 'leaf'
+  | 'teal'
+  | 'cobalt'
+  | 'plum'
+  | 'pink'
+  | 'sky'
+  | 'brick'
+  | 'night'
+  | 'stock';
+
+/** The part of a game that runs anywhere: in the browser, on the server, in a test. */
+export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
+  readonly rules: Rules<State, Action, Content>;
+  /** The shape of an untrusted action. Strict: unknown fields are refused. */
+  readonly action: GenericSchema<unknown, Action>;
+  readonly stats: Stats<Saved, State>;
+  /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
+  readonly content?: {
+    readonly schema: GenericSchema<unknown, Content>;
+    example(difficulty: Difficulty): Content;
+  };
+}
+
+export interface Game {
+  /** The id in stored data. */
+  readonly id: string;
+  /** The name in URLs, and of the folder. */
+  readonly slug: string;
+  readonly name: string;
+  /** One line for the catalogue's card. */
+  readonly desc: string;
+  readonly category: string;
+  /** An emoji, for places too small for the label. */
+  readonly icon: string;
+  /** The words on the label's title band; the frame's header shows the same. */
+  readonly title: string;
+  readonly field: Ink;
+  readonly accent: Ink;
+  /** What the score shows: the best single round, or a running sum over the rounds (wins, tokens). */
+  readonly tally: 'best' | 'sum';
+  /** The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server checks for slow motion. */
+  readonly timed: boolean;
+  /** The clock waits for the player's first action. Until then no round time passes. */
+  readonly clockWaits?: true;
+  /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
+  readonly beginsAnywhere?: true;
+  /** What one round is called where leaving it is asked about. */
+  readonly unit: 'round' | 'hand' | 'board' | 'quiz' | 'Buru round';
+  /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */
+  readonly whole?: 'run' | 'set';
+  /** Changing difficulty in mid-round: refused, or asked about when moves would be lost. */
+  readonly midRound: 'refuse' | 'ask';
+  /** A round left before its end still counts (2048, which can last for days). */
+  readonly countsWhenLeft?: boolean;
+  /** Unranked ways to play, each a switch in the frame's help. */
+  readonly variants?: readonly { readonly id: string; readonly label: string }[];
+  /** The code, fetched when first needed. Missing while the game is not built: the catalogue then keeps it inactive. */
+  readonly load?: {
+    rules(): Promise<{ readonly rules: Rules }>;
+    engine(): Promise<{ readonly engine: Engine }>;
+    view(): Promise<{ readonly view: GameView }>;
+    /** For a game whose rounds need content: fetches it, and falls back to what it has built in. Never rejects. */
+    content?(): Promise<{ loadContent(difficulty: Difficulty, seed: string): Promise<unknown> }>;
+    /** The picture on the matchbox label: SVG children for a 300×400 label; its window is x 27–273, y 105–335. */
+    picture(): Promise<{ readonly Picture: () => ReactNode }>;
+  };
+}

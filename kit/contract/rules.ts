@@ -1,0 +1,51 @@
+// The contract that every game obeys. A game is a deterministic simulation: the next state follows
+// from the state, the action and the turn alone, on any machine. State is plain, immutable data that
+// survives JSON. Rules never read a clock, a locale or the DOM, never call Math.random, and use only
+// arithmetic that is exact everywhere (a lint rule holds rules.ts and bot.ts to that).
+import type { Difficulty } from '../round/difficulty.ts';
+import type { Random } from '../round/random.ts';
+
+export interface Setup<Content = unknown> {
+  readonly difficulty: Difficulty;
+  /** 0, 1, 2 … within the session: rotates Omi's chooser, Hearts' pass, Buru's starter. */
+  readonly round: number;
+  /** A switch of the game's own ("random deal", "relaxed"). A round with one is never ranked. */
+  readonly variant?: string;
+  /** What a round needs from outside, such as a quiz's questions; most games need nothing. */
+  readonly content?: Content;
+}
+
+export interface Turn {
+  /** Round time in whole ms: 0 at the start, standing still while the game is paused. */
+  readonly at: number;
+  readonly random: Random;
+}
+
+export type Result = 'win' | 'loss' | 'draw';
+
+export interface Outcome {
+  readonly result: Result;
+  /** Why, in one of the game's own words: "wall", "mine", "timeout". */
+  readonly reason?: string;
+}
+
+export interface Rules<State = unknown, Action = unknown, Content = unknown> {
+  /** Raised whenever an old log would replay differently. */
+  readonly version: number;
+  start(setup: Setup<Content>, random: Random): State;
+  /** The next state, or undefined when the rules forbid the action now. Never changes `state`, never throws. */
+  play(state: State, action: Action, turn: Turn): State | undefined;
+  /** The round time (whole ms) at which something next happens by itself; undefined when nothing will. */
+  due?(state: State): number | undefined;
+  /** What happens by itself then: a bot replies, a tick falls, a card flips back, time runs out. */
+  elapse?(state: State, turn: Turn): State;
+  /**
+   * For how much of the round's time (ms) until `at` the player was waited for, as they had asked: it is no part of
+   * the time that they have taken.
+   */
+  waited?(state: State, at: number): number;
+  /** Undefined while the round goes on. */
+  outcome(state: State): Outcome | undefined;
+  /** A whole number, 0 or more. */
+  score(state: State): number;
+}

@@ -1,0 +1,31 @@
+// What a finished, verified round changes in the player's saved state of a game.
+import type { GenericSchema } from 'valibot';
+import type { Difficulty } from '../round/difficulty.ts';
+import type { Outcome } from './rules.ts';
+
+/** A finished round, as the server's own replay gives it. */
+export interface Finished<State = unknown> {
+  readonly state: State;
+  /** Undefined when the round was left early and counts all the same. */
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+  readonly difficulty: Difficulty;
+  /** Round time (ms) at the end. */
+  readonly at: number;
+  /** When it ended, epoch ms. */
+  readonly when: number;
+}
+
+/** One entry of a score submission; `meta` is what the game's record keeps beside the score. */
+export interface Submission {
+  readonly score: number;
+  readonly meta?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface Stats<Saved, State = unknown> {
+  /** The stored fields, exactly: unknown ones are dropped, and a missing or broken one becomes its default. */
+  readonly schema: GenericSchema<unknown, Saved>;
+  after(saved: Saved, finished: Finished<State>): Saved;
+  /** What goes to the leaderboard, given the saved state after the round; undefined for nothing. Only scores above 0 are kept. */
+  submit(after: Saved, finished: Finished<State>): Submission | undefined;
+}

@@ -1,0 +1,163 @@
+// What a game shows. The frame owns the header, tabs, overlay, results, countdown, confirmations and
+// the clock; a view owns its board and the words around it, and holds no rule.
+import type { ReactNode } from 'react';
+import type { Difficulty } from '../round/difficulty.ts';
+import type { Outcome, Result, Setup } from './rules.ts';
+
+/** A name and an emoji: the player, or a robot at the table. */
+export interface Persona {
+  readonly name: string;
+  readonly emoji: string;
+}
+
+/** Who sits at the table. */
+export interface Who {
+  readonly player: Persona;
+  readonly opponents: readonly Persona[];
+}
+
+/** What a board is given. */
+export interface Play<State = unknown, Action = unknown> {
+  readonly state: State;
+  readonly setup: Setup;
+  readonly outcome: Outcome | undefined;
+  readonly player: Persona;
+  /** As many robots as the view's `opponents`, the same for the whole session. */
+  readonly opponents: readonly Persona[];
+  /** The clock stands still; input does nothing. */
+  readonly paused: boolean;
+  /** Plays an action now; false when the rules forbid it (or the game is paused). */
+  play(action: Action): boolean;
+  /** Round time in ms, for drawing between states. Read it in an animation frame or an event, not in render. */
+  now(): number;
+  /** A signed-in player's saved state of the game, as stats.ts has it. */
+  readonly saved?: Readonly<Record<string, unknown>>;
+  /** Says something in the live region, for players who listen. Not for what `status` already says. */
+  say(text: string): void;
+}
+
+export interface Badge {
+  readonly label: string;
+  readonly value: string | number;
+}
+
+/** What the session's finished rounds at one difficulty came to. */
+export interface Level {
+  readonly tallies: Readonly<Record<Result, number>>;
+  /** The lowest of each of the view's `figures`. */
+  readonly lowest: Readonly<Record<string, number>>;
+}
+
+/** What the frame keeps while the game is open. */
+export interface Session {
+  /** Round time, ms. */
+  readonly at: number;
+  /** The high score that the header shows. */
+  readonly best: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  /** At the difficulty of the round on the table; undefined before its first round ends. */
+  readonly level?: Level;
+}
+
+/** A round that has just ended, for its row in the session's results. */
+export interface RoundEnd<State = unknown> {
+  /** 1 for the session's first round. */
+  readonly n: number;
+  readonly state: State;
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+  readonly difficulty: Difficulty;
+  readonly player: Persona;
+  readonly opponents: readonly Persona[];
+  /** Round time (ms) at the end. */
+  readonly at: number;
+  /** The wall clock's time of day, as the player's locale writes it. */
+  readonly time: string;
+}
+
+/**
+ * The game in words, for players who listen: pure functions of the state, which tell what a player at the board
+ * sees and never what the game hides. Answers are whole plain sentences, the most important one first.
+ */
+export interface Emcee<State = unknown> {
+  /**
+   * "Where am I?": the whole situation, enough to play from. A game against the clock says in a breath what the
+   * next move needs.
+   * @param at round time, ms
+   */
+  where(state: State, who: Who, at: number): string;
+  /** "What can I do?": the moves there are now, and their keys. Asked only while the round goes on. */
+  options(state: State, who: Who): string;
+  /** What can be done once the round is over, beside playing again and closing the game. */
+  readonly over?: string;
+  /**
+   * What happened between two states of one round, in one short sentence; undefined when the player did it and
+   * knows, or when nothing is worth a word. Several steps may lie between the two. It is said at once, and again
+   * when the player asks "What changed?".
+   */
+  changed?(before: State, after: State, who: Who): string | undefined;
+  /** Where time is limited: what is left of how much (ms). The frame tells it at sensible marks. */
+  timeLeft?(state: State, at: number): { readonly left: number; readonly of: number } | undefined;
+}
+
+/**
+ * What a sound or a short buzz may stand for: `move` the player's own, `turn` someone else's or a tick worth
+ * hearing, `good` and `bad` what came of it, `deal` something new on the table.
+ */
+export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
+
+export interface GameView<State = unknown, Action = unknown> {
+  Board(props: Play<State, Action>): ReactNode;
+  /** The game's own buttons, left of the frame's New game button. */
+  Controls?(props: Play<State, Action>): ReactNode;
+  /** The frame's button for a new round: "New game", "Restart", "New deal". */
+  readonly again: string;
+  /** How many robots sit at the table; 0 when it is you against the board. */
+  readonly opponents: number;
+  /** How many of them, the first ones, play on the player's side. */
+  readonly partners?: number;
+  /** Chips beside the board, refreshed about 4 times a second in timed games. */
+  badges?(state: State, session: Session): readonly Badge[];
+  /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
+  status(state: State, who: Who): string;
+  readonly emcee: Emcee<State>;
+  /**
+   * The sound of what happened between two states, where it says more than the frame's own: the end of the
+   * round, points won, the player's move. 'none' for silence, undefined for the frame's.
+   */
+  cue?(before: State, after: State): Cue | 'none' | undefined;
+  /**
+   * The action that keeps the next turn from coming by itself; undefined where there is nothing to keep. The frame
+   * plays it for those who want to be waited for.
+   */
+  hold?(state: State): Action | undefined;
+  /** Numbers of a finished round, by name, of which the session keeps the lowest at each difficulty. */
+  figures?(state: State): Readonly<Record<string, number>>;
+  /**
+   * Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'.
+   * @param before what the session's earlier rounds at this difficulty came to; undefined for the first
+   */
+  end(
+    state: State,
+    outcome: Outcome,
+    at: number,
+    who: Who,
+    before?: Level,
+  ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
+  /** Seconds until the next round starts by itself; undefined: it waits for the player. */
+  readonly next?: number;
+  /** The end panel's button for the next round; "Play again" unless given. */
+  readonly nextLabel?: string;
+  /** The session's results table. Undefined: no table, for a game against its own best. */
+  readonly results?: {
+    readonly columns: readonly string[];
+    readonly empty: string;
+    row(end: RoundEnd<State>): readonly string[];
+  };
+  /** How to play, a paragraph each. */
+  readonly help: readonly string[];
+  /** False where one-button play (app/scan) is too slow for the game, whatever the pace; the help says so then. */
+  readonly oneButton?: false;
+}

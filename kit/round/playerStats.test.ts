@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Result } from '../contract/rules.ts';
+import { binsOf, Tallies } from './playerStats.ts';
+
+function tallyOf(results: readonly (Result | null)[], scores: readonly number[] = []) {
+  const tallies = new Tallies();
+  for (const [i, result] of results.entries()) {
+    tallies.add({ game: 'omi', difficulty: 'noob', result, score: scores[i] ?? 0 });
+  }
+  return tallies.read()[0];
+}
+
+test('wins, losses and draws are counted, with the average and the best score', () => {
+  expect(tallyOf(['win', 'loss', 'draw', 'win'], [5, 0, 1, 8])).toMatchObject({
+    plays: 4,
+    wins: 2,
+    losses: 1,
+    draws: 1,
+    best: 8,
+    average: 3.5,
+  });
+});
+
+test('a streak is of wins only, ends with a loss or a draw, and outlives a round that was left', () => {
+  expect(tallyOf(['win', 'win', 'win', 'loss', 'win'])).toMatchObject({ streak: 1, bestStreak: 3 });
+  expect(tallyOf(['win', 'win', 'draw'])).toMatchObject({ streak: 0, bestStreak: 2 });
+  expect(tallyOf(['win', null, 'win'])).toMatchObject({ plays: 3, streak: 2, bestStreak: 2 });
+});
+
+test('each game and each difficulty has a tally of its own', () => {
+  const tallies = new Tallies();
+  tallies.add({ game: 'omi', difficulty: 'noob', result: 'win', score: 1 });
+  tallies.add({ game: 'omi', difficulty: 'pro', result: 'loss', score: 0 });
+  tallies.add({ game: 'hearts', difficulty: 'noob', result: 'win', score: 1 });
+  expect(tallies.read().map(({ game, difficulty, plays }) => [game, difficulty, plays])).toEqual([
+    ['omi', 'noob', 1],
+    ['omi', 'pro', 1],
+    ['hearts', 'noob', 1],
+  ]);
+});
+
+test('the ranges of scores are at most twelve, adjoin, and hold every round', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 60 }), (scores) => {
+      const counts = new Map<number, number>();
+      for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1);
+      const bins = binsOf(counts);
+      expect(bins.length).toBeLessThanOrEqual(12);
+      for (const [i, { from, to, count }] of bins.entries()) {
+        if (i > 0) expect(from).toBe((bins[i - 1]?.to ?? Number.NaN) + 1);
+        expect(count).toBe(scores.filter((score) => score >= from && score <= to).length);
+      }
+      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(scores.length);
+    }),
+  );
+});
+
+test('few different scores have a range each', () => {
+  expect(binsOf(new Map([[3, 2]]))).toEqual([{ from: 3, to: 3, count: 2 }]);
+});

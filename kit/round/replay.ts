@@ -1,0 +1,33 @@
+import type { Rules } from '../contract/rules.ts';
+import { type Checkpoint, type Log, Round } from './round.ts';
+
+/** Thrown when a log could not have come from a round played by these rules. */
+export class ReplayError extends Error {
+  override name = 'ReplayError';
+}
+
+/**
+ * Plays a log again. The same log gives the same states on any machine.
+ * @param from go on from this point; the log then holds only what came after it
+ * @throws {ReplayError} for another rules version, times that run backwards, or an action that the rules forbid
+ * @throws {import('./round.ts').BudgetError} when it takes more than `budget` steps
+ */
+export function replay<State, Action, Content>(
+  rules: Rules<State, Action, Content>,
+  log: Log<Action, Content>,
+  { from, budget }: { from?: Checkpoint<State>; budget?: number } = {},
+): Round<State, Action, Content> {
+  if (log.version !== rules.version) {
+    throw new ReplayError(`rules version ${log.version}, this is ${rules.version}`);
+  }
+  const round = new Round(rules, log.setup, log.seed, from, budget);
+  for (const [at, action] of log.entries) {
+    if (!Number.isSafeInteger(at) || at < round.at) throw new ReplayError(`time runs backwards at ${at}`);
+    if (!round.play(action, at)) throw new ReplayError(`the rules forbid what was played at ${at}`);
+  }
+  if (!Number.isSafeInteger(log.end) || log.end < round.at)
+    throw new ReplayError('the log ends before its last entry');
+  round.advance(log.end);
+  round.pauses.push(...log.pauses.map(([at, length]): [number, number] => [at, length]));
+  return round;
+}

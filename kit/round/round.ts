@@ -1,0 +1,149 @@
+// The only code that runs a game. The browser drives a round with a timer, the server with a log.
+
+import type { Outcome, Rules, Setup } from '../contract/rules.ts';
+import { type Random, seeded } from './random.ts';
+
+/** Round time (ms) and what the player did then. */
+export type Entry<Action = unknown> = readonly [at: number, action: Action];
+
+/** Everything needed to play a round again. */
+export interface Log<Action = unknown, Content = unknown> {
+  readonly game: string;
+  readonly version: number;
+  readonly setup: Setup<Content>;
+  readonly seed: string;
+  readonly entries: readonly Entry<Action>[];
+  /** Round time (ms) at which the log was closed. */
+  readonly end: number;
+  /** When the clock stood still: round time (ms), and for how long (ms). */
+  readonly pauses: readonly (readonly [at: number, length: number])[];
+}
+
+/** A point to go on from: since random numbers are keyed, state and time are all there is to a round. */
+export interface Checkpoint<State> {
+  readonly state: State;
+  readonly at: number;
+}
+
+/** Thrown when a round takes more steps than its budget allows. */
+export class BudgetError extends Error {
+  override name = 'BudgetError';
+}
+
+export class Round<State, Action, Content = unknown> {
+  readonly entries: Entry<Action>[] = [];
+  readonly pauses: [at: number, length: number][] = [];
+  #state: State;
+  #at = 0;
+  #steps = 0;
+  /** Something has happened: the player or a robot has played, or time has done something. */
+  #begun = false;
+  readonly #random: Random;
+  readonly rules: Rules<State, Action, Content>;
+  readonly setup: Setup<Content>;
+  readonly seed: string;
+  readonly #budget: number;
+
+  /** @param budget the most steps (actions and events) this round may take */
+  constructor(
+    rules: Rules<State, Action, Content>,
+    setup: Setup<Content>,
+    seed: string,
+    from?: Checkpoint<State>,
+    budget = Number.POSITIVE_INFINITY,
+  ) {
+    this.rules = rules;
+    this.setup = setup;
+    this.seed = seed;
+    this.#budget = budget;
+    this.#random = seeded(seed);
+    this.#state = from ? from.state : rules.start(setup, this.#random);
+    this.#at = from ? from.at : 0;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Round time (ms) of the last thing that happened, or that `advance` reached. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get steps(): number {
+    return this.#steps;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.rules.outcome(this.#state);
+  }
+
+  get score(): number {
+    return this.rules.score(this.#state);
+  }
+
+  /** The player or a robot has played, or time has done something, and the round is not over. */
+  get inProgress(): boolean {
+    return this.#begun && this.outcome === undefined;
+  }
+
+  /** Round time (ms) of the next thing that happens by itself; undefined when nothing will, or the round is over. */
+  get due(): number | undefined {
+    if (!this.rules.due || this.outcome) return undefined;
+    const due = this.rules.due(this.#state);
+    return due === undefined ? undefined : Math.max(due, this.#at);
+  }
+
+  /** Lets round time pass: everything that falls due up to and including `to` (ms) happens, each at its own time. */
+  advance(to: number): void {
+    for (let due = this.due; due !== undefined && due <= to; due = this.due) {
+      this.#count();
+      this.#at = due;
+      this.#state = this.rules.elapse?.(this.#state, this.#turn()) ?? this.#state;
+      this.#begun = true;
+    }
+    this.#at = Math.max(this.#at, Math.floor(to));
+  }
+
+  /** Plays an action at a round time (ms); false, with nothing changed but time, when the rules forbid it. */
+  play(action: Action, at: number = this.#at): boolean {
+    this.advance(at);
+    this.#count();
+    const next = this.rules.play(this.#state, action, this.#turn());
+    if (next === undefined) return false;
+    this.#state = next;
+    this.#begun = true;
+    this.entries.push([this.#at, action]);
+    return true;
+  }
+
+  /** Notes that the clock stood still for `length` ms. */
+  pause(length: number): void {
+    this.pauses.push([this.#at, Math.floor(length)]);
+  }
+
+  log(game: string): Log<Action, Content> {
+    return {
+      game,
+      version: this.rules.version,
+      setup: this.setup,
+      seed: this.seed,
+      entries: this.entries.slice(),
+      end: this.#at,
+      pauses: this.pauses.slice(),
+    };
+  }
+
+  checkpoint(): Checkpoint<State> {
+    return { state: this.#state, at: this.#at };
+  }
+
+  #turn() {
+    return { at: this.#at, random: this.#random };
+  }
+
+  #count(): void {
+    this.#steps++;
+    if (this.#steps > this.#budget) throw new BudgetError(`more than ${this.#budget} steps`);
+  }
+}

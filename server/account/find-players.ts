@@ -1,0 +1,50 @@
+// Looking players up, for operators.
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+
+export interface FoundPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly provider: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly hiddenAt: number | null;
+  readonly closedAt: number | null;
+  readonly runs: number;
+}
+
+/** Whose id it is, or whose name or address holds this text; those seen last come first. */
+export async function findPlayers(store: Store, text: string, limit: number): Promise<FoundPlayer[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const holds = (column: 'display_name' | 'email') =>
+    sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
+  return players(store)
+    .where(({ or, eb }) => or([eb('uid', '=', text), holds('display_name'), holds('email')]))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('uid')
+    .limit(limit)
+    .execute();
+}
+
+export async function findPlayer(store: Store, id: string): Promise<FoundPlayer | undefined> {
+  return players(store).where('uid', '=', id).executeTakeFirst();
+}
+
+function players({ db }: Store) {
+  return db
+    .selectFrom('users')
+    .select([
+      'uid as id',
+      'display_name as name',
+      'email',
+      'provider',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'hidden_at as hiddenAt',
+      'disabled_at as closedAt',
+      sql<number>`(select count(*) from runs where runs.uid = users.uid and runs.status <> 'issued')`.as(
+        'runs',
+      ),
+    ]);
+}

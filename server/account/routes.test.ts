@@ -1,0 +1,263 @@
+import { expect, it } from 'vitest';
+import { addSubmission } from '../contact/submissions.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { asker } from '../testing/http.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { addSession, signIn } from '../testing/sign-in.ts';
+import { ownData } from './own-data.ts';
+import { changeSettings } from './settings.ts';
+
+async function start(database: Parameters<typeof startServer>[0]) {
+  const server = await startServer(database);
+  const ada = await signIn(server, 'Ada');
+  const eve = await signIn(server, 'Eve');
+  return { server, ada, eve, asAda: asker(server.url, ada.headers), asEve: asker(server.url, eve.headers) };
+}
+
+async function nameOf(ask: ReturnType<typeof asker>): Promise<string> {
+  return (await (await ask('GET', '/api/session')).json()).user.displayName;
+}
+
+/** Every row that stands anywhere for this player. */
+async function rowsOf({ store }: TestServer, uid: string): Promise<string[]> {
+  const found = [];
+  for (const { name, columns } of await store.db.introspection.getTables()) {
+    const column =
+      columns.find((one) => ['uid', 'userId'].includes(one.name))?.name ??
+      (name === 'auth_users' ? 'id' : '');
+    if (!column) continue;
+    const rows = await store.db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .where(column as 'uid', '=', uid)
+      .execute();
+    found.push(...rows.map(() => name));
+  }
+  return found.sort();
+}
+
+onBothDatabases('a display name', (fresh) => {
+  it('is set, trimmed and without tricks', async () => {
+    const { asAda } = await start(await fresh());
+    const names = [
+      ['  Grace   Hopper ', 'Grace Hopper'],
+      ['<b onclick=alert(1)>Ada</b>', '<b onclick=alert(1)>Ada</b>'],
+      ['Ada\u202e\u2066gnp.\u0000exe\u200b', 'Adagnp.exe'],
+      ['Zo\u0065\u0308', 'Zoë'],
+      ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍🚀'],
+      ['\ud800x', '\ufffdx'],
+      ['__proto__', '__proto__'],
+    ];
+    for (const [given, kept] of names) {
+      const response = await asAda('PATCH', '/api/users/me', { displayName: given });
+      expect(response.status, given).toBe(200);
+      expect(await response.json()).toEqual({ displayName: kept });
+      expect(await nameOf(asAda)).toBe(kept);
+    }
+  });
+
+  it('that is empty changes nothing', async () => {
+    const { asAda } = await start(await fresh());
+    for (const displayName of ['', '   ', '\t\n', '\u200b\u202e', '\u3164']) {
+      expect((await asAda('PATCH', '/api/users/me', { displayName })).status).toBe(204);
+    }
+    expect(await nameOf(asAda)).toBe('Ada');
+  });
+
+  it.each([
+    { displayName: 'x'.repeat(41) },
+    { displayName: 'x'.repeat(10_000) },
+    { displayName: 7 },
+    { displayName: null },
+    { displayName: ['Ada'] },
+    { displayName: { toString: 'Ada' } },
+    {},
+    { displayName: 'Ada', provider: 'google' },
+    { displayName: 'Ada', uid: 'somebody-else' },
+    '{"displayName":"Ada","__proto__":{"displayName":"Eve"}}',
+    '{"displayName":"Ada","constructor":{"prototype":{"admin":true}}}',
+    '[]',
+    'null',
+  ])('is refused as %j', async (body) => {
+    const { asAda } = await start(await fresh());
+    expect((await asAda('PATCH', '/api/users/me', body)).status).toBe(422);
+    expect(await nameOf(asAda)).toBe('Ada');
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('cannot be changed without end', async () => {
+    const { asAda, asEve } = await start(await fresh());
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await asAda('PATCH', '/api/users/me', { displayName: `Ada ${n}` })).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses[20]).toBe(429);
+    expect((await asEve('PATCH', '/api/users/me', { displayName: 'Eva' })).status).toBe(200);
+  });
+});
+
+onBothDatabases('the sessions of a player', (fresh) => {
+  it('are listed, and ended one by one', async () => {
+    const { server, ada, asAda } = await start(await fresh());
+    const phone = await addSession(server, ada.id);
+    const list = await (await asAda('GET', '/api/sessions')).json();
+    expect(list).toHaveLength(2);
+    const other = list.find(({ current }: { current: boolean }) => !current);
+    expect((await asAda('DELETE', `/api/sessions/${other.id}`)).status).toBe(204);
+    expect((await asker(server.url, phone.headers)('GET', '/api/sessions')).status).toBe(401);
+    expect((await asAda('DELETE', `/api/sessions/${other.id}`)).status).toBe(404);
+    expect((await asAda('GET', '/api/sessions')).status).toBe(200);
+  });
+
+  it('are not another’s to end or to see', async () => {
+    const { asAda, asEve } = await start(await fresh());
+    const [own] = await (await asAda('GET', '/api/sessions')).json();
+    expect((await asEve('DELETE', `/api/sessions/${own.id}`)).status).toBe(404);
+    expect(await (await asEve('GET', '/api/sessions')).json()).not.toContainEqual(
+      expect.objectContaining({ id: own.id }),
+    );
+    expect((await asAda('GET', '/api/sessions')).status).toBe(200);
+  });
+
+  it('stay alive while they are used', async () => {
+    const database = await fresh();
+    const { server, asAda } = await start(database);
+    await database.elsewhere(
+      `update auth_sessions set "expiresAt" = '${new Date(Date.now() + 86_400_000).toISOString()}'`,
+    );
+    const response = await asAda('GET', '/api/session');
+    expect(response.headers.getSetCookie().join()).toMatch(
+      /session_token=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/,
+    );
+    const rows = await server.store.db.selectFrom('auth_sessions').select('expiresAt').execute();
+    const latest = Math.max(...rows.map((row) => new Date(row.expiresAt).getTime()));
+    expect(latest).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect((await asAda('GET', '/api/session')).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+onBothDatabases('own data', (fresh) => {
+  it('knows every table in which players stand', async () => {
+    const { server } = await start(await fresh());
+    const tables = await server.store.db.introspection.getTables();
+    const ofPlayers = tables.filter(
+      ({ name, columns }) =>
+        name === 'auth_users' || columns.some((column) => ['uid', 'userId', 'run_id'].includes(column.name)),
+    );
+    expect(ofPlayers.length).toBeGreaterThan(10);
+    expect(ownData.map(({ table }) => table).sort()).toEqual(ofPlayers.map(({ name }) => name).sort());
+  });
+
+  it('is exported whole, and nobody else’s', async () => {
+    const { ada, asAda, asEve } = await start(await fresh());
+    await asAda('POST', '/api/contact/bug-reports', { title: 'Mine', message: 'It broke.' });
+    await asEve('POST', '/api/contact/bug-reports', { title: 'Hers', message: 'Secret.' });
+    const response = await asAda('GET', '/api/users/me/export');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="play-small.json"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    const data = JSON.parse(text);
+    expect(data).toMatchObject({
+      users: { uid: ada.id, display_name: 'Ada', email: `${ada.id}@players.example` },
+      contact_bug_reports: [{ title: 'Mine', message: 'It broke.', status: 'open' }],
+      auth_sessions: [{ id: expect.any(String) }],
+    });
+    expect(Object.keys(data).sort()).toEqual(['exportedAt', ...ownData.map(({ table }) => table)].sort());
+    expect(text).not.toContain('Hers');
+    expect(text).not.toContain(ada.token);
+  });
+
+  it('goes with the account, and nobody else’s does', async () => {
+    const { server, ada, eve, asAda, asEve } = await start(await fresh());
+    const run = { game: 'tictactoe', difficulty: 'noob', round: 0 };
+    for (const ask of [asAda, asEve]) {
+      expect((await ask('POST', '/api/runs', run)).status).toBe(201);
+      await ask('PATCH', '/api/users/me/gameStates/tictactoe', { lastDifficulty: 'pro' });
+      await ask('POST', '/api/contact/game-requests', { title: 'Chess', message: 'Please.' });
+    }
+    const before = await rowsOf(server, eve.id);
+    expect(before).toEqual([
+      'auth_sessions',
+      'auth_users',
+      'contact_game_requests',
+      'game_states',
+      'runs',
+      'users',
+    ]);
+    expect(await rowsOf(server, ada.id)).toEqual(before);
+    const response = await asAda('DELETE', '/api/users/me');
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/);
+    expect(await rowsOf(server, ada.id)).toEqual([]);
+    expect(await rowsOf(server, eve.id)).toEqual(before);
+    expect((await asAda('GET', '/api/users/me/export')).status).toBe(401);
+  });
+});
+
+onBothDatabases('what is a player’s own', (fresh) => {
+  it('is not for those who are signed out, or whose page is not ours', async () => {
+    const { server, ada } = await start(await fresh());
+    const calls = [
+      ['PATCH', '/api/users/me', { displayName: 'Eve' }],
+      ['DELETE', '/api/users/me'],
+      ['GET', '/api/users/me/export'],
+      ['GET', '/api/users/me/avatar'],
+      ['GET', '/api/sessions'],
+      ['DELETE', '/api/sessions/1'],
+      ['GET', '/api/contact/submissions'],
+      ['POST', '/api/contact/bug-reports', { title: 'a', message: 'b' }],
+    ] as const;
+    const signedOut = asker(server.url, { Origin: server.url });
+    const elsewhere = asker(server.url, { ...ada.headers, Origin: 'https://evil.example' });
+    for (const [method, path, body] of calls) {
+      expect((await signedOut(method, path, body)).status, path).toBe(401);
+      if (method !== 'GET') expect((await elsewhere(method, path, body)).status, path).toBe(403);
+    }
+    expect((await elsewhere('POST', '/api/session/sign-out')).status).toBe(403);
+    expect(await rowsOf(server, ada.id)).toEqual(['auth_sessions', 'auth_users', 'users']);
+  });
+});
+
+onBothDatabases('settings', (fresh) => {
+  it("are each player's own, change by change, and go out with the export", async () => {
+    const { asAda, asEve } = await start(await fresh());
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({});
+    await asAda('PATCH', '/api/users/me/settings', { sound: false, pace: 900 });
+    const changed = await asAda('PATCH', '/api/users/me/settings', { pace: null, motion: 'reduced' });
+    expect(await changed.json()).toEqual({ sound: false, motion: 'reduced' });
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({
+      sound: false,
+      motion: 'reduced',
+    });
+    expect(await (await asEve('GET', '/api/users/me/settings')).json()).toEqual({});
+    expect(await (await asAda('GET', '/api/users/me/export')).text()).toContain('reduced');
+  });
+
+  it('changed by two devices at once keep both changes', async () => {
+    const { asAda } = await start(await fresh());
+    const changes = [{ sound: false }, { volume: 20 }, { wait: true }, { suits: true }, { contrast: 'more' }];
+    await Promise.all(changes.map((change) => asAda('PATCH', '/api/users/me/settings', change)));
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual(
+      Object.assign({}, ...changes),
+    );
+  });
+
+  it('are for those who are signed in, and only such as there are', async () => {
+    const { server, asAda } = await start(await fresh());
+    const stranger = asker(server.url, {});
+    expect((await stranger('GET', '/api/users/me/settings')).status).toBe(401);
+    for (const body of [{ volume: 101 }, { admin: true }, { sound: 'x'.repeat(5000) }]) {
+      expect((await asAda('PATCH', '/api/users/me/settings', body)).status).toBe(422);
+    }
+  });
+});
+
+onBothDatabases('an account that is deleted while something else is done with it', (fresh) => {
+  it('is one that is signed out, and no failure', async () => {
+    const { server } = await start(await fresh());
+    const gone = expect.objectContaining({ code: 'signed-out' });
+    await expect(changeSettings(server.store, 'nobody', { sound: false })).rejects.toEqual(gone);
+    const letter = { title: 'a', message: 'b' };
+    await expect(addSubmission(server.store, 'bug', 'nobody', letter)).rejects.toEqual(gone);
+  });
+});

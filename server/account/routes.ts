@@ -1,0 +1,80 @@
+// A player's own profile, photo and data.
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { ProfileChange } from '../../protocol/account.ts';
+import { settingsChange } from '../../protocol/settings-change.ts';
+import { requireUser } from '../auth/identity.ts';
+import { readPhoto } from '../auth/photo.ts';
+import { setDisplayName } from '../auth/profile.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { readJson } from '../http/body.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import { eraseAccount, exportAccount } from './account.ts';
+import { changeSettings, readSettings } from './settings.ts';
+
+const HOUR_MS = 3_600_000;
+const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
+const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
+const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
+
+interface Options {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+}
+
+export function accountRoutes({ store, sessions, limits }: Options): Hono {
+  const routes = new Hono();
+
+  routes.patch('/users/me', async (c) => {
+    const { id } = await requireUser(c);
+    const { displayName } = await readJson(c, ProfileChange);
+    if (!displayName) return c.body(null, 204);
+    await limits.count(NAMES, id);
+    await setDisplayName(store, id, displayName);
+    return c.json({ displayName });
+  });
+
+  routes.get('/users/me/settings', async (c) => {
+    const { id } = await requireUser(c);
+    return c.json(await readSettings(store, id), 200, { 'Cache-Control': 'no-store' });
+  });
+
+  routes.patch('/users/me/settings', async (c) => {
+    const { id } = await requireUser(c);
+    const change = await readJson(c, settingsChange);
+    await limits.count(SETTINGS, id);
+    return c.json(await changeSettings(store, id, change));
+  });
+
+  routes.delete('/users/me', async (c) => {
+    const { id } = await requireUser(c);
+    await eraseAccount(store, id);
+    sessions.forget(c);
+    return c.body(null, 204);
+  });
+
+  routes.get('/users/me/avatar', async (c) => {
+    const { id } = await requireUser(c);
+    const photo = await readPhoto(store, id);
+    if (!photo) throw new HttpProblem('not-found');
+    return c.body(photo.bytes, 200, { 'Content-Type': photo.type, 'Cache-Control': 'private, no-store' });
+  });
+
+  routes.get('/users/me/export', async (c) => {
+    const { id } = await requireUser(c);
+    await limits.count(EXPORTS, id);
+    return c.body(streamOf(exportAccount(store, id)), 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="play-small.json"',
+      'Cache-Control': 'no-store',
+    });
+  });
+  return routes;
+}
+
+function streamOf(pieces: AsyncIterable<string>) {
+  return Readable.toWeb(Readable.from(pieces)) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+}

@@ -1,0 +1,80 @@
+// The addresses of the sign-in's window.
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { respondWithPage } from './pages.ts';
+import type { IdentityProvider } from './providers.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** A school or an office can share one address. */
+const MANY = { max: 200, perMs: 10 * 60_000 };
+const STARTS: Limit = { name: 'sign-in', ...MANY };
+const RETURNS: Limit = { name: 'sign-in-return', ...MANY };
+
+interface Options {
+  readonly signIn: SignIn;
+  readonly limits: Limits;
+  readonly proxyHops: number;
+}
+
+export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
+  const routes = new Hono();
+
+  /** @returns where to go instead, for whoever has tried too often */
+  async function refused(c: Context, limit: Limit): Promise<Response | undefined> {
+    try {
+      await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
+      return undefined;
+    } catch (error) {
+      if (error instanceof HttpProblem) return c.redirect('/auth/done?error=too-many-requests');
+      throw error;
+    }
+  }
+
+  // No other site starts a sign-in in a player's name.
+  routes.use('/start/*', async (c, next) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') return c.redirect('/');
+    await next();
+  });
+  routes.get('/start', async (c) => {
+    const providers = signIn.providersFor(c);
+    const [first, ...others] = providers;
+    if (others.length > 0) return c.html(chooser(providers), 200, { 'Cache-Control': 'no-store' });
+    return (await refused(c, STARTS)) ?? signIn.start(c, first?.id ?? '');
+  });
+  routes.get(
+    '/start/:provider',
+    async (c) => (await refused(c, STARTS)) ?? signIn.start(c, c.req.param('provider')),
+  );
+  routes.get(
+    '/callback/:provider',
+    async (c) => (await refused(c, RETURNS)) ?? signIn.finish(c, c.req.param('provider')),
+  );
+
+  routes.get('/done', (c) => respondWithPage(c, 'done'));
+  routes.get('/done.js', (c) => respondWithPage(c, 'script'));
+  routes.get('/pages.css', (c) => respondWithPage(c, 'style'));
+  return routes;
+}
+
+function chooser(providers: readonly IdentityProvider[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Sign in – Play Small</title>
+        <link rel="stylesheet" href="/auth/pages.css" />
+      </head>
+      <body>
+        <main>
+          <img src="/favicon.svg" alt="" width="48" height="48" />
+          <h1>Play Small</h1>
+          ${providers.map(({ id, name }) => html`<p><a href="/auth/start/${id}">Sign in with ${name}</a></p>`)}
+        </main>
+      </body>
+    </html>`;
+}

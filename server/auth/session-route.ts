@@ -1,0 +1,60 @@
+// Who is signed in here, and on which devices.
+import { type Context, Hono } from 'hono';
+import type { SessionAnswer, SessionList } from '../../protocol/account.ts';
+import { readUser } from '../account/users.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import { currentSession, requireSession } from './identity.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+
+interface Options {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+}
+
+export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
+  const routes = new Hono();
+
+  routes.get('/session', async (c) => {
+    const session = await currentSession(c);
+    if (session) await sessions.lengthen(c, session);
+    const answer: SessionAnswer = {
+      user: session ? ((await readUser(store, session.uid)) ?? null) : null,
+      providers: signIn.providersFor(c).map(({ id, name }) => ({ id, name })),
+    };
+    return privately(c).json(answer);
+  });
+
+  /** Whoever is signed out already has what they asked for. */
+  routes.post('/session/sign-out', async (c) => {
+    const session = await currentSession(c);
+    if (session) await sessions.end(session.uid, session.id);
+    sessions.forget(c);
+    return privately(c).body(null, 204);
+  });
+
+  routes.get('/sessions', async (c) => {
+    const session = await requireSession(c);
+    const answer: SessionList = (await sessions.list(session.uid)).map((one) => ({
+      ...one,
+      current: one.id === session.id,
+    }));
+    return privately(c).json(answer);
+  });
+
+  routes.delete('/sessions/:id', async (c) => {
+    const session = await requireSession(c);
+    const id = c.req.param('id');
+    if (!(await sessions.end(session.uid, id))) throw new HttpProblem('not-found');
+    if (id === session.id) sessions.forget(c);
+    return c.body(null, 204);
+  });
+  return routes;
+}
+
+function privately(c: Context): Context {
+  c.header('Cache-Control', 'no-store');
+  return c;
+}

@@ -1,0 +1,128 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Game } from '../../kit/contract/card.ts';
+import { toCatalogue } from '../../protocol/catalogue.ts';
+import { createLog } from '../log.ts';
+import { migrate } from '../store/migrate.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { readGames, seedGames } from './games.ts';
+
+const load = {
+  rules: () => Promise.reject(),
+  engine: () => Promise.reject(),
+  view: () => Promise.reject(),
+  picture: () => Promise.reject(),
+};
+
+function game(changes: Partial<Game> & { id: string }): Game {
+  return {
+    slug: changes.id,
+    name: `The game of ${changes.id}`,
+    desc: 'A game.',
+    category: 'Puzzle',
+    icon: '⭕',
+    title: 'GAME',
+    field: 'cobalt',
+    accent: 'marigold',
+    tally: 'best',
+    timed: false,
+    unit: 'round',
+    midRound: 'refuse',
+    load,
+    ...changes,
+  };
+}
+
+function unbuilt(id: string): Game {
+  const { load: _, ...card } = game({ id });
+  return card;
+}
+
+async function open(database: TestDatabase): Promise<Store> {
+  const store = await openStore(
+    database.config,
+    createLog(() => {}),
+  );
+  onTestFinished(() => store.close());
+  await migrate(store);
+  return store;
+}
+
+/** What players see. */
+async function shown(store: Store) {
+  return toCatalogue(await readGames(store));
+}
+
+async function names(store: Store) {
+  return (await shown(store)).map(({ name }) => name);
+}
+
+onBothDatabases('seeding the catalogue', (fresh) => {
+  it('puts in the registry, in its order', async () => {
+    const store = await open(await fresh());
+    await seedGames(store, [game({ id: 'omi' }), game({ id: 'buru', category: 'Cards', icon: '🃏' })]);
+    expect(await shown(store)).toEqual([
+      { id: 'omi', name: 'The game of omi', desc: 'A game.', category: 'Puzzle', icon: '⭕', order: 1 },
+      { id: 'buru', name: 'The game of buru', desc: 'A game.', category: 'Cards', icon: '🃏', order: 2 },
+    ]);
+  });
+
+  it('hides a game that is not built, and shows it once it is', async () => {
+    const store = await open(await fresh());
+    await seedGames(store, [unbuilt('omi')]);
+    expect(await names(store)).toEqual([]);
+    await seedGames(store, [game({ id: 'omi' })]);
+    expect(await names(store)).toEqual(['The game of omi']);
+  });
+
+  it('keeps what an operator has edited, and updates the rest', async () => {
+    const database = await fresh();
+    const store = await open(database);
+    await seedGames(store, [game({ id: 'omi' })]);
+    await database.elsewhere(`update games set "desc" = 'Ours.', "order" = 40 where id = 'omi'`);
+    await seedGames(store, [game({ id: 'omi', name: 'Omi', desc: 'A new text.' })]);
+    await seedGames(store, [game({ id: 'omi', name: 'Omi', desc: 'A newer text.' })]);
+    expect(await shown(store)).toMatchObject([{ name: 'Omi', desc: 'Ours.', order: 40 }]);
+  });
+
+  it('keeps a game hidden that an operator has hidden', async () => {
+    const database = await fresh();
+    const store = await open(database);
+    await seedGames(store, [game({ id: 'omi' })]);
+    await database.elsewhere(`update games set active = false where id = 'omi'`);
+    await seedGames(store, [game({ id: 'omi', desc: 'A new text.' })]);
+    expect(await names(store)).toEqual([]);
+  });
+
+  it("leaves alone what is an operator's own", async () => {
+    const database = await fresh();
+    const store = await open(database);
+    await database.elsewhere(
+      `insert into games (id, name, "desc") values ('chess', 'Chess', 'From elsewhere.'), ('omi', 'Omi', 'Mine.')`,
+    );
+    await seedGames(store, [game({ id: 'omi' })]);
+    expect(await shown(store)).toMatchObject([
+      { name: 'Chess', desc: 'From elsewhere.', order: 9999 },
+      { name: 'Omi', desc: 'Mine.', order: 9999 },
+    ]);
+  });
+
+  it('puts back a row that was deleted', async () => {
+    const database = await fresh();
+    const store = await open(database);
+    await seedGames(store, [game({ id: 'omi' })]);
+    await database.elsewhere('delete from games');
+    await seedGames(store, [game({ id: 'omi' })]);
+    expect(await names(store)).toEqual(['The game of omi']);
+  });
+
+  it('of rows that are broken shows those that are not', async () => {
+    const database = await fresh();
+    const store = await open(database);
+    await seedGames(store, [game({ id: 'omi' }), game({ id: 'buru' }), game({ id: 'hearts' })]);
+    await database.elsewhere(`update games set name = '' where id = 'omi'`);
+    await database.elsewhere(`update games set "desc" = '  ' where id = 'buru'`);
+    expect(await names(store)).toEqual(['The game of hearts']);
+  });
+});

@@ -1,0 +1,74 @@
+// Queries on the catalogue's table.
+import type { Transaction } from 'kysely';
+import type { Game } from '../../kit/contract/card.ts';
+import { locked } from '../store/locked.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Every row as it stands, broken and inactive ones too: `toCatalogue` says what players see. */
+export function readGames({ db }: Store): Promise<unknown[]> {
+  return db.selectFrom('games').selectAll().execute();
+}
+
+/** What the registry says of a game, in the columns that it seeds. */
+export interface Card {
+  name: string;
+  desc: string;
+  category: string;
+  icon: string;
+  order: number;
+  active: boolean;
+}
+
+/**
+ * Puts the registry's games into the catalogue. A column that still holds what was seeded last
+ * follows the registry (a game that becomes built becomes active); one that an operator has edited
+ * stays from then on, and so does a whole row with no seed.
+ */
+export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    for (const [index, game] of registry.entries())
+      await seedGame(store, trx, game.id, toCard(game, index + 1));
+  });
+}
+
+export function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
+  return { name, desc, category, icon, order, active: load !== undefined };
+}
+
+async function seedGame(store: Store, trx: Transaction<Tables>, id: string, card: Card): Promise<void> {
+  const seed = JSON.stringify(card);
+  const row = await locked(
+    store,
+    trx.selectFrom('games').selectAll().where('id', '=', id),
+  ).executeTakeFirst();
+  if (!row) {
+    // Another server may be seeding at this moment; its row is as good.
+    await trx
+      .insertInto('games')
+      .values({ id, ...card, seed })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return;
+  }
+  if (row.seed === null) return;
+  const unedited = columnsAsSeeded(row, JSON.parse(row.seed) as Partial<Card>);
+  const changes = Object.fromEntries(unedited.map((column) => [column, card[column]]));
+  const seeded = JSON.stringify(changes);
+  if (seeded === row.seed) return;
+  await trx
+    .updateTable('games')
+    .set({ ...changes, seed: seeded })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsAsSeeded(row: Record<keyof Card, unknown>, seeded: Partial<Card>): (keyof Card)[] {
+  const columns = ['name', 'desc', 'category', 'icon', 'order', 'active'] as const;
+  return columns.filter((column) => column in seeded && toPlain(row[column]) === toPlain(seeded[column]));
+}
+
+/** SQLite has no booleans of its own. */
+function toPlain(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

@@ -1,0 +1,28 @@
+// The catalogue: once, and live.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { LiveCatalogue } from './live.ts';
+
+export function catalogueRoutes(catalogue: LiveCatalogue) {
+  return new Hono<{ Bindings: Partial<HttpBindings> }>()
+    .get('/catalogue', (c) => {
+      const { json, etag } = catalogue.latest();
+      const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+      return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
+    })
+    .get('/catalogue/stream', (c) => {
+      const headers = {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        // nginx would otherwise hold events back until it has a bufferful.
+        'X-Accel-Buffering': 'no',
+      };
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      return c.body(
+        catalogue.stream.open(() => c.env.outgoing?.destroy()),
+        200,
+        headers,
+      );
+    });
+}

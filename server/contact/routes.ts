@@ -1,0 +1,49 @@
+// Bug reports and game requests: to send, and one's own to read.
+import { type Context, Hono } from 'hono';
+import { gameById } from '../../games/index.ts';
+import { NewSubmission } from '../../protocol/contact.ts';
+import { requireUser } from '../auth/identity.ts';
+import { readJson } from '../http/body.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import { addSubmission, readSubmissions, type Source } from './submissions.ts';
+
+const HOUR_MS = 3_600_000;
+const BY_PLAYER: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
+/** Accounts are cheap, addresses less so. */
+const BY_ADDRESS: Limit = { name: 'contact-from', max: 50, perMs: HOUR_MS };
+
+/** Four bytes a character, and the names of the fields. */
+const LARGEST = 20 * 1024;
+
+interface Options {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly proxyHops: number;
+}
+
+export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
+  const routes = new Hono();
+
+  const add = (source: Source) => async (c: Context) => {
+    const { id } = await requireUser(c);
+    const submission = await readJson(c, NewSubmission, LARGEST);
+    if (submission.game !== undefined && !gameById(submission.game)) {
+      throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There is no such game.' }] });
+    }
+    // First, lest one player who goes on and on uses up what all have who share the address.
+    await limits.count(BY_PLAYER, id);
+    await limits.count(BY_ADDRESS, networkOf(clientAddress(c, proxyHops)));
+    return c.json(await addSubmission(store, source, id, submission), 201);
+  };
+
+  routes.get('/contact/submissions', async (c) => {
+    const { id } = await requireUser(c);
+    return c.json(await readSubmissions(store, id), 200, { 'Cache-Control': 'no-store' });
+  });
+  routes.post('/contact/bug-reports', add('bug'));
+  routes.post('/contact/game-requests', add('idea'));
+  return routes;
+}

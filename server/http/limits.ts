@@ -1,0 +1,80 @@
+// How often something may be done. Counted in the database, so that several servers count together.
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+import { HttpProblem } from './problem.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly perMs: number;
+}
+
+interface Attempt {
+  /** For how many it counts. */
+  readonly times?: number;
+  readonly now?: number;
+}
+
+/** Counters that are over are removed once in so many that begin. */
+const SWEEP_EVERY = 200;
+
+export class Limits {
+  readonly #store: Store;
+  readonly #secret: string;
+  #begun = 0;
+
+  /** @param secret keys are kept as its HMACs: they would otherwise hold players' addresses */
+  constructor(store: Store, secret: string) {
+    this.#store = store;
+    this.#secret = secret;
+  }
+
+  /**
+   * Counts one attempt of `subject` (a player's id, an address). The period begins with its first attempt.
+   * @throws HttpProblem too-many, which says when to come back
+   */
+  async count(limit: Limit, subject: string, { times = 1, now = Date.now() }: Attempt = {}): Promise<void> {
+    const { count, resets_at } = await this.#add(limit, subject, times, now);
+    if (count <= limit.max) return;
+    const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
+    throw new HttpProblem('too-many', { headers: { 'Retry-After': String(seconds) } });
+  }
+
+  /** Counts one attempt. @returns whether it was within the limit */
+  async allows(limit: Limit, subject: string): Promise<boolean> {
+    const { count } = await this.#add(limit, subject, 1, Date.now());
+    return count <= limit.max;
+  }
+
+  async #add({ name, perMs }: Limit, subject: string, times: number, now: number) {
+    const key = createHmac('sha256', this.#secret).update(`${name}\n${subject}`).digest('base64url');
+    const row = await this.#store.db
+      .insertInto('rate_limits')
+      .values({ key, count: times, resets_at: now + perMs })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when ${isOver(now, perMs)} then excluded.count else rate_limits.count + excluded.count end`,
+          resets_at: sql`case when ${isOver(now, perMs)} then excluded.resets_at else rate_limits.resets_at end`,
+        }),
+      )
+      .returning(['count', 'resets_at'])
+      .executeTakeFirstOrThrow();
+    if (row.count === times) await this.#sweep(now);
+    return row;
+  }
+
+  async #sweep(now: number): Promise<void> {
+    this.#begun += 1;
+    if (this.#begun % SWEEP_EVERY !== 0) return;
+    await this.#store.db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+  }
+}
+
+/**
+ * A period that lies far in the future is over too: the clock was set back, and it could last for ever. Not one a
+ * little ahead: another server's clock may be, and of two that count at once the first to ask may be the second to write.
+ */
+function isOver(now: number, perMs: number) {
+  return sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + 2 * perMs})`;
+}

@@ -1,0 +1,83 @@
+// Errors as problem details. A handler throws HttpProblem; anything else thrown is a bug and becomes a 500.
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem, ProblemCode } from '../../protocol/problem.ts';
+import type { Log } from '../log.ts';
+import { requestIdOf } from '../observe/requests.ts';
+import { isUnavailable } from '../store/errors.ts';
+
+interface Details {
+  readonly detail?: string;
+  readonly errors?: NonNullable<Problem['errors']>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }> = {
+  'bad-request': { status: 400, title: 'The request could not be understood.' },
+  'bad-json': { status: 400, title: 'The body is not valid JSON.' },
+  'signed-out': { status: 401, title: 'This is for signed-in players.' },
+  'cross-origin': { status: 403, title: 'This can only be asked for from our own pages.' },
+  'not-found': { status: 404, title: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'too-large': { status: 413, title: 'The body is too large.' },
+  'unsupported-type': { status: 415, title: 'The body must be plain JSON (application/json).' },
+  invalid: { status: 422, title: 'The body does not have the right shape.' },
+  'too-many': { status: 429, title: 'That was often enough for now.' },
+  gone: { status: 410, title: 'This run has expired.' },
+  'out-of-order': { status: 409, title: 'Earlier parts of the log are missing.' },
+  'too-fast': { status: 422, title: 'The log holds more time than has passed.' },
+  'run-refused': { status: 422, title: 'The log is not of a round played by the rules.' },
+  'run-costly': { status: 422, title: 'The log takes too long to replay.' },
+  unavailable: { status: 503, title: 'The server cannot do this right now.' },
+  internal: { status: 500, title: 'Something went wrong.' },
+};
+
+export class HttpProblem extends Error {
+  override name = 'HttpProblem';
+  readonly code: ProblemCode;
+  readonly details: Details;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.detail ?? kinds[code].title);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function problemResponse(code: ProblemCode, details: Details = {}, requestId?: string): Response {
+  const { status, title } = kinds[code];
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    ...(details.detail !== undefined && { detail: details.detail }),
+    ...(requestId !== undefined && { requestId }),
+    ...(details.errors !== undefined && { errors: details.errors }),
+  };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      ...details.headers,
+    },
+  });
+}
+
+/** For Hono's onError. Nothing of an unforeseen error leaves the server but the id under which it is logged. */
+export function respondToError(log: Log) {
+  return (error: unknown, c?: Context): Response => {
+    if (error instanceof HttpProblem) return problemResponse(error.code, error.details);
+    if (error instanceof HTTPException && error.status < 500) return problemResponse('bad-request');
+    const requestId = (c && requestIdOf(c)) ?? crypto.randomUUID();
+    const where = { requestId, method: c?.req.method, route: c?.req.routePath };
+    if (isUnavailable(error)) {
+      log.error('database-unavailable', error, where);
+      return problemResponse('unavailable', { headers: { 'Retry-After': '5' } }, requestId);
+    }
+    log.error('request-failed', error, where);
+    return problemResponse('internal', {}, requestId);
+  };
+}

@@ -1,0 +1,30 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { windows } from '../../protocol/leaderboards.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Player } from '../runs/context.ts';
+import type { Store } from '../store/store.ts';
+import { readBoard } from './read.ts';
+
+const query = v.object({
+  difficulty: v.optional(v.picklist(difficulties), 'noob'),
+  window: v.optional(v.picklist(windows), 'all'),
+});
+
+/** @param player who asks; undefined for a visitor, who sees the same board without a place of their own */
+export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<Player | undefined>): Hono {
+  const routes = new Hono();
+  routes.get('/leaderboards/:game', async (c) => {
+    const game = gameById(c.req.param('game'));
+    const asked = v.safeParse(query, c.req.query());
+    if (!game) throw new HttpProblem('not-found');
+    if (!asked.success) throw new HttpProblem('bad-request');
+    const own = await player(c);
+    const board = { game: game.id, ...asked.output, now: Date.now() };
+    c.header('Cache-Control', 'private, no-cache');
+    return c.json(await readBoard(store.db, board, own?.id));
+  });
+  return routes;
+}

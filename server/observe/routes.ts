@@ -1,0 +1,81 @@
+// For whatever keeps the server running: is the process alive, can it do its work, and what does it do?
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { HttpProblem } from '../http/problem.ts';
+import { migrations } from '../store/migrate.ts';
+import type { Store } from '../store/store.ts';
+import { type AccessConfig, mayLookInside } from './access.ts';
+import type { Metrics } from './metrics.ts';
+
+const DATABASE_MS = 2_000;
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+interface Options {
+  readonly config: AccessConfig;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  /** Whether the server has been asked to stop. */
+  readonly stopping: () => boolean;
+}
+
+interface Readiness {
+  readonly database: boolean;
+  readonly migrations: boolean;
+  readonly stopping: boolean;
+}
+
+export function healthRoutes({ config, store, metrics, stopping }: Options) {
+  const mayLook = mayLookInside(config);
+  return new Hono()
+    .get('/healthz', (c) => c.text('ok', 200, NO_STORE))
+    .get('/readyz', async (c) => {
+      const readiness = { ...(await askDatabase(store)), stopping: stopping() };
+      const detail = explain(readiness);
+      if (!mayLook(c)) {
+        if (detail) throw new HttpProblem('unavailable');
+        return c.text('ok', 200, NO_STORE);
+      }
+      if (detail) throw new HttpProblem('unavailable', { detail });
+      return c.json(readiness, 200, NO_STORE);
+    })
+    .get('/metrics', async (c, next) => {
+      // As if it did not exist, for whoever may not see it.
+      if (!mayLook(c)) return next();
+      const { text, type } = await metrics.render();
+      return c.body(text, 200, { ...NO_STORE, 'Content-Type': type });
+    });
+}
+
+function explain({ database, migrations, stopping }: Readiness): string | undefined {
+  if (stopping) return 'The server is stopping.';
+  if (!database) return 'The database does not answer.';
+  if (!migrations) return 'The database lacks migrations that this version needs.';
+  return undefined;
+}
+
+/** Somebody may have put an older copy of the database in place since the start. */
+async function askDatabase(store: Store): Promise<Pick<Readiness, 'database' | 'migrations'>> {
+  const done = await within(DATABASE_MS, migrationsDone(store));
+  if (!done) return { database: false, migrations: false };
+  const needed = Object.keys(migrations(store.kind));
+  return { database: true, migrations: needed.every((name) => done.has(name)) };
+}
+
+async function migrationsDone({ db }: Store): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return new Set(rows.map(({ name }) => name));
+  } catch {
+    return undefined;
+  }
+}
+
+async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(timeout.resolve, ms, undefined);
+  try {
+    return await Promise.race([answer, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,62 @@
+// Finished runs, to be watched and checked in any browser.
+import { createHash } from 'node:crypto';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import type { Player } from '../runs/context.ts';
+import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
+import type { Store } from '../store/store.ts';
+import { type FinishedRun, findFinished, recordingOf } from './read.ts';
+
+/** More than anyone watches; a program that collects logs is stopped. By address, as visitors watch too. */
+const limit: Limit = { name: 'replays', max: 600, perMs: 10 * 60 * 1000 };
+
+interface Options {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly proxyHops: number;
+  /** Who asks; undefined for a visitor. */
+  player(c: Context): Promise<Player | undefined>;
+}
+
+export function replayRoutes({ store, limits, proxyHops, player }: Options): Hono {
+  const routes = new Hono();
+  routes.get('/runs/:run', async (c) => {
+    await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
+    const viewer = await player(c);
+    const run = await findFinished(store.db, c.req.param('run'), viewer?.id);
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), encodings);
+    const etag = `"${tagOf(run)}-${encoding}"`;
+    // Asked again every time: a player may hide, or go.
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    return c.body(compressed(recordingOf(store.db, run), encoding), 200, {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    });
+  });
+  return routes;
+}
+
+/** A finished run never changes; what is told along with it may. */
+function tagOf({ id, name, shared }: FinishedRun): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, name, shared]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+const compressors: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};
+
+function compressed(pieces: AsyncIterable<string>, encoding: Encoding) {
+  const text = Readable.from(pieces, { objectMode: false });
+  // A reader who leaves ends it all; an error breaks the answer off, and the caller sees that.
+  const stream = encoding === 'identity' ? text : pipeline(text, compressors[encoding](), () => {});
+  return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+}

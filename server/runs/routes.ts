@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
+import { readJson } from '../http/body.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { takeCheckpoint } from './checkpoint.ts';
+import type { Player, Runs } from './context.ts';
+import { finishRun } from './finish.ts';
+import { issueRun } from './issue.ts';
+import { readState, saveDifficulty } from './save.ts';
+import { partLimit } from './take.ts';
+
+const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
+
+/** More than the quickest of players needs; a program that asks without end is stopped. */
+const issueLimit: Limit = { name: 'runs', max: 600, perMs: 10 * 60 * 1000 };
+
+interface Options {
+  readonly runs: Runs;
+  readonly limits: Limits;
+  /** Who asks; throws HttpProblem signed-out. */
+  requirePlayer(c: Context): Promise<Player>;
+}
+
+export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
+  const routes = new Hono();
+
+  async function readPart(c: Context, player: Player): Promise<LogPart> {
+    await limits.count(partLimit, player.id);
+    return readJson(c, logPart, largestPart);
+  }
+
+  routes.post('/runs', async (c) => {
+    const player = await requirePlayer(c);
+    const request = await readJson(c, issueRequest);
+    await limits.count(issueLimit, player.id);
+    return c.json(await issueRun(runs, player, request), 201);
+  });
+  routes.post('/runs/:run/checkpoint', async (c) => {
+    const player = await requirePlayer(c);
+    await takeCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
+    return c.body(null, 204);
+  });
+  routes.post('/runs/:run/finish', async (c) => {
+    const player = await requirePlayer(c);
+    return c.json(await finishRun(runs, player, c.req.param('run'), await readPart(c, player)));
+  });
+
+  routes.get('/users/me/gameStates/:game', async (c) => {
+    const player = await requirePlayer(c);
+    const game = builtGame(c.req.param('game'));
+    return c.json(await readState(runs.store.db, player, game));
+  });
+  routes.patch('/users/me/gameStates/:game', async (c) => {
+    const player = await requirePlayer(c);
+    const game = builtGame(c.req.param('game'));
+    const { lastDifficulty } = await readJson(c, preferences);
+    const now = runs.now();
+    return c.json(
+      await runs.store.db
+        .transaction()
+        .execute((db) => saveDifficulty(runs.store, db, player, game, lastDifficulty, now)),
+    );
+  });
+  return routes;
+}
+
+function builtGame(id: string) {
+  const game = gameById(id);
+  if (!game?.load) throw new HttpProblem('not-found');
+  return game;
+}
