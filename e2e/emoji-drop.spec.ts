@@ -60,7 +60,7 @@ test('a whole round by touch, all of it on the screen', async ({ page }) => {
   });
 });
 
-/** What the emcee answers to "Where am I?". */
+/** What the narrator answers to "Where am I?". */
 async function whereAmI(page: Page): Promise<string> {
   await page.keyboard.press(',');
   const answer = page.getByRole('complementary', { name: 'Answer' });
@@ -103,7 +103,7 @@ test('catches score, and a streak of 10 is told, without the picture', { tag: '@
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
-  const goal = page.getByRole('status', { name: 'Emcee' }).getByText('Streak of 10!');
+  const goal = page.getByRole('status', { name: 'Narration' }).getByText('Streak of 10!');
   for (let step = 0; step < 100 && !(await goal.isVisible()); step++) {
     const next = /Catch the [a-z ]+ at (\d)/.exec(await whereAmI(page))?.[1];
     if (next) await page.keyboard.press(next);

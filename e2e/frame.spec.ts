@@ -13,7 +13,7 @@ async function open(page: Page, slug: string, query = ''): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Restart|New game)$/ })).toBeVisible();
 }
 
-/** What the emcee answers. */
+/** What the narrator answers. */
 const answer = (page: Page) => page.getByRole('complementary', { name: 'Answer' });
 
 /** Plays Tic Tac Toe by number keys until the round is over. */
@@ -220,7 +220,7 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await open(page, 'memory');
   await setHidden(page, true);
   await expect(page.getByText('Paused')).toBeVisible();
-  // The emcee can be asked at any time, and M silences everything.
+  // The narrator can be asked at any time, and M silences everything.
   await page.keyboard.press(',');
   await expect(answer(page)).toContainText('The game is paused.');
   await page.keyboard.press('m');

@@ -25,7 +25,7 @@ async function passThree(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await touch(auto(page));
     await expect(chosen(page)).toHaveCount(3);
-    await expect(page.getByRole('status', { name: 'Emcee' })).toContainText(/ of \w+, .+, .+ chosen\./);
+    await expect(page.getByRole('status', { name: 'Narration' })).toContainText(/ of \w+, .+, .+ chosen\./);
     await touch(pass(page));
   } else {
     await page.keyboard.press('ArrowRight');

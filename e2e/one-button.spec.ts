@@ -59,7 +59,7 @@ test('a number from the slider', { tag: '@once' }, async ({ page }) => {
   expect(Number(await page.getByLabel('Your guess').inputValue())).toBeGreaterThan(50);
   await page.clock.runFor(pace);
   await pressOn(page, /Guess$/);
-  await expect(page.getByRole('status', { name: 'Emcee' })).toContainText('Attempts left: 9');
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText('Attempts left: 9');
 });
 
 test('a cell out of many, a dialog and back', { tag: '@once' }, async ({ page }) => {

@@ -60,7 +60,7 @@ test('a move is heard and felt; one tap or M makes it silent, and it stays so', 
   await page.reload();
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   // The round has come back, and goes on.
-  await expect(page.getByRole('status', { name: 'Emcee' })).toContainText('Your move');
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText('Your move');
   await page.getByRole('gridcell', { name: /empty/ }).first().click();
   await expect.poll(() => buzzes(page)).toContain(10);
   expect(await sounds(page)).toBe(0);
@@ -77,7 +77,7 @@ test('where the system asks for less motion nothing is heard or felt until it is
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page);
   await page.getByRole('gridcell').first().click();
-  await expect(page.getByRole('status', { name: 'Emcee' })).toContainText('Your move');
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText('Your move');
   expect(await page.evaluate(() => window.sensed)).toEqual({ sounds: 0, buzzes: [] });
   expect(await look(page)).toMatchObject({ motion: 'reduced' });
 

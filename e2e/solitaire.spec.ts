@@ -119,16 +119,16 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
   const hint = hintOf(deal);
   if (hint.kind !== 'move') throw new Error('this deal begins with a move');
   const { from, to, count } = hint.move;
-  const emcee = page.getByRole('status', { name: 'Emcee' });
+  const narrator = page.getByRole('status', { name: 'Narration' });
   await pile(page, 'stock').focus();
   await page.keyboard.press('h');
-  await expect(emcee).toContainText(/Hint: .+ to .+\./);
+  await expect(narrator).toContainText(/Hint: .+ to .+\./);
   await expect(taken(page, deal, from, count)).toHaveAttribute('data-hint', 'from');
   await expect(pile(page, to)).toHaveAccessibleName(/, hinted$/);
   await expectAccessible(page);
   await playByKeys(page, { type: 'move', ...hint.move });
   await expect(page.locator('[data-hint]')).toHaveCount(0);
-  await expect(emcee).not.toContainText('Hint:');
+  await expect(narrator).not.toContainText('Hint:');
   // Where a letter could be meant for something else, it is no shortcut.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('h');

@@ -114,7 +114,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       if (submitted) expect(Number.isSafeInteger(submitted.score)).toBe(true);
     });
 
-    test('the emcee answers in plain sentences in every state met on the way', async () => {
+    test('the narrator answers in plain sentences in every state met on the way', async () => {
       const [it, { view }] = await Promise.all([engine(), game.load.view()]);
       let before: Round<unknown, unknown>['state'];
       walk({
@@ -188,7 +188,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   test('where time can run out there is a relaxed mode, of which the help tells', async () => {
     const { view } = await game.load.view();
     const label = game.variants?.find(({ id }) => id === relaxed)?.label;
-    if (view.emcee.timeLeft) expect(label).toBeDefined();
+    if (view.narrator.timeLeft) expect(label).toBeDefined();
     if (label === undefined) return;
     expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
     expect(view.help.join(' ')).toMatch(/In relaxed mode .* not ranked\./);
@@ -273,17 +273,17 @@ const longestAnswer = 2000;
 const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'none'];
 
 function hear(view: GameView, before: unknown, { state, outcome, at }: Round<unknown, unknown>): void {
-  const { emcee } = view;
+  const { narrator } = view;
   const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
   const who = { player: someone, opponents };
   const cue = view.cue?.(before, state);
   if (cue !== undefined) expect(cues).toContain(cue);
-  expectSentence(emcee.where(state, who, at));
-  if (!outcome) expectSentence(emcee.options(state, who));
-  const changed = emcee.changed?.(before, state, who);
+  expectSentence(narrator.where(state, who, at));
+  if (!outcome) expectSentence(narrator.options(state, who));
+  const changed = narrator.changed?.(before, state, who);
   if (changed !== undefined) expectSentence(changed);
-  expect(emcee.changed?.(state, state, who)).toBeUndefined();
-  const time = emcee.timeLeft?.(state, at);
+  expect(narrator.changed?.(state, state, who)).toBeUndefined();
+  const time = narrator.timeLeft?.(state, at);
   if (time) expect(time.of > 0 && time.left <= time.of).toBe(true);
 }
 

@@ -8,8 +8,8 @@ import type { GameView, Play } from '../../kit/contract/view.ts';
 import { usePlayer } from '../account/session.ts';
 import { inkVar } from '../lib/inks.ts';
 import { useEscape } from '../lib/useEscape.ts';
-import { Emcee } from '../narration/Narration.tsx';
-import { useEmcee } from '../narration/useNarration.ts';
+import { Narration } from '../narration/Narration.tsx';
+import { useNarration } from '../narration/useNarration.ts';
 import type { First } from '../play/openGame.ts';
 import { useSaved, useSavedBest } from '../play/savedStates.ts';
 import { levelBefore, shownBest, shownScore, toldOf } from '../play/session.ts';
@@ -87,7 +87,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const end = outcome && view.end(state, outcome, driver.round.at, who, levelBefore(session));
   const covered = game.timed && halted && !over;
   const told = end && end.title !== status ? `${status} ${end.title}` : status;
-  const emcee = useEmcee({
+  const narrator = useNarration({
     game,
     view,
     driver,
@@ -98,8 +98,8 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     covered,
     news: first.lost && lostWords,
   });
-  useFeedback(game, view, driver, snapshot, emcee.acted);
-  useEscape(emcee.caption ? emcee.hideCaption : requestClose, !halted);
+  useFeedback(game, view, driver, snapshot, narrator.acted);
+  useEscape(narrator.caption ? narrator.hideCaption : requestClose, !halted);
   const play: Play = {
     state,
     setup,
@@ -107,9 +107,9 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     player,
     opponents,
     paused: inert,
-    play: emcee.play,
+    play: narrator.play,
     now: driver.now,
-    say: emcee.say,
+    say: narrator.say,
     ...(saved && { saved }),
   };
   const badges = view.badges?.(state, toldOf(session, driver.now(), high));
@@ -133,7 +133,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
             difficulty={wished?.difficulty ?? setup.difficulty}
             locked={inProgress && game.midRound === 'refuse'}
             onDifficulty={(difficulty) => request({ kind: 'difficulty', difficulty })}
-            onLocked={() => emcee.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`)}
+            onLocked={() => narrator.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`)}
             onPointerUse={focusBoard}
             score={score}
             high={high}
@@ -157,12 +157,12 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
           >
             <view.Board key={seed} {...play} />
           </BoardArea>
-          <Emcee
+          <Narration
             status={told}
-            told={emcee.told}
-            caption={emcee.caption}
-            onAsk={emcee.ask}
-            onHideCaption={emcee.hideCaption}
+            told={narrator.told}
+            caption={narrator.caption}
+            onAsk={narrator.ask}
+            onHideCaption={narrator.hideCaption}
           />
           <Footer status={status} badges={badges} onPointerUse={focusBoard}>
             {view.Controls && <view.Controls {...play} />}

@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** What players who listen are told, and the same three questions in every game. */
-export function Emcee({ status, told, caption, onAsk, onHideCaption }: Props) {
+export function Narration({ status, told, caption, onAsk, onHideCaption }: Props) {
   const [, mute] = useMute();
   useFrameKeys({ ...Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])), m: mute });
   return (
     <>
       {/* Only what is new is read out: the status when it changes, and each line once. */}
-      <div role="status" aria-label="Emcee" aria-atomic="false" className={styles.live}>
+      <div role="status" aria-label="Narration" aria-atomic="false" className={styles.live}>
         <p>{status}</p>
         {told.lines.map(({ id, text }) => (
           <p key={id}>{text}</p>
@@ -34,7 +34,7 @@ export function Emcee({ status, told, caption, onAsk, onHideCaption }: Props) {
           <Button onClick={onHideCaption}>Hide</Button>
         </aside>
       )}
-      <div role="group" aria-label="Ask the emcee" className={styles.asks}>
+      <div role="group" aria-label="Ask the narrator" className={styles.asks}>
         {questions.map(({ id, label, key }) => (
           <Button key={id} aria-keyshortcuts={key} onClick={() => onAsk(id)}>
             {label}

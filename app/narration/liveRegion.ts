@@ -1,4 +1,4 @@
-// What the emcee has told: the newest words, for the live region, and the news since the player's last action.
+// What the narrator has told: the newest words, for the live region, and the news since the player's last action.
 
 interface Line {
   readonly id: number;

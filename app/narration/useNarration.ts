@@ -1,4 +1,4 @@
-// The emcee: one voice for every game, which tells what happens and answers three questions.
+// The narrator: one voice for every game, which tells what happens and answers three questions.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView, Who } from '../../kit/contract/view.ts';
@@ -32,14 +32,14 @@ interface Options {
 /** While a clock counts, what happens is said aloud at most this often (ms): "What changed?" still has all of it. */
 const breath = 1500;
 
-export function useEmcee({ game, view, driver, snapshot, who, status, at, covered, news }: Options) {
+export function useNarration({ game, view, driver, snapshot, who, status, at, covered, news }: Options) {
   const [told, setTold] = useState(() =>
     news ? note(tell(silence, news, performance.now()), news) : silence,
   );
   const [caption, setCaption] = useState(news);
   const acted = useRef(0);
   const { state, outcome } = snapshot;
-  const { emcee } = view;
+  const { narrator } = view;
 
   const say = useCallback(
     (text: string) => setTold((told) => note(tell(told, text, performance.now()), text)),
@@ -62,11 +62,11 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
-    if (question === 'where') return emcee.where(state, who, at());
+    if (question === 'where') return narrator.where(state, who, at());
     if (question === 'changed') return whatChanged(told);
-    if (!outcome) return emcee.options(state, who);
+    if (!outcome) return narrator.options(state, who);
     const end = 'The round is over. You can play again, or close the game.';
-    return emcee.over ? `${end} ${emcee.over}` : end;
+    return narrator.over ? `${end} ${narrator.over}` : end;
   };
   const ask = (question: Question): void => {
     const text = answer(question);
@@ -75,14 +75,14 @@ export function useEmcee({ game, view, driver, snapshot, who, status, at, covere
   };
 
   useChanges(driver, state, (before, rested) => {
-    const text = emcee.changed?.(before, state, who);
+    const text = narrator.changed?.(before, state, who);
     if (!text) return false;
     if (rested || !game.timed) say(text);
     else setTold((told) => note(told, text));
     return true;
   });
   useLayoutEffect(() => setTold((told) => note(told, status)), [status]);
-  useTimeTold(outcome || covered ? undefined : emcee.timeLeft?.(state, at()), reply);
+  useTimeTold(outcome || covered ? undefined : narrator.timeLeft?.(state, at()), reply);
 
   return { told, say, reply, play, acted, ask, caption, hideCaption: () => setCaption(undefined) };
 }

@@ -4,7 +4,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Driver, Snapshot } from '../rounds/driver.ts';
 import { useSettings } from '../settings/store.ts';
 
-/** Not by way of the emcee: the player has done nothing, and what has just happened is still news. */
+/** Not by way of the narrator: the player has done nothing, and what has just happened is still news. */
 export function useHold(view: GameView, driver: Driver, { state, paused }: Snapshot<unknown>): void {
   const { wait } = useSettings();
   const hold = wait && !paused ? view.hold?.(state) : undefined;

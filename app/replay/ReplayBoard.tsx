@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-export function Projector({ replay, scan, onClose }: Props) {
+export function ReplayBoard({ replay, scan, onClose }: Props) {
   const { game, rules, view, recording } = replay;
   const [driver] = useState(() => new ReplayDriver(rules, recording, scan, { timed: game.timed }));
   const { state, outcome, score, playing, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);

@@ -7,7 +7,7 @@ import { useScrollLock } from '../lib/useScrollLock.ts';
 import { type Scan, scan } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
-import { Projector } from './ReplayBoard.tsx';
+import { ReplayBoard } from './ReplayBoard.tsx';
 import styles from './ReplayFrame.module.css';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { Verification } from './Verification.tsx';
@@ -32,7 +32,7 @@ export function ReplayFrame({ replay, onClose }: Props) {
     >
       <div className={`${game.screen} ${styles.screen}`}>
         {scanned ? (
-          <Projector replay={replay} scan={scanned} onClose={onClose} />
+          <ReplayBoard replay={replay} scan={scanned} onClose={onClose} />
         ) : (
           <>
             <ReplayHeader replay={replay} score={recording.score} onClose={onClose} />

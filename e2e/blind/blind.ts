@@ -37,21 +37,21 @@ export async function sitDown(page: Page, slug: string, { relaxed, ...query }: S
 export class Blind {
   readonly page: Page;
   /** The one live region. */
-  readonly emcee: Locator;
+  readonly narrator: Locator;
   #timeStopped = false;
 
   constructor(page: Page) {
     this.page = page;
-    this.emcee = page.getByRole('status', { name: 'Emcee' });
+    this.narrator = page.getByRole('status', { name: 'Narration' });
   }
 
   /** What the live region holds now: the game's status, then what was said last. */
   async heard(): Promise<readonly string[]> {
-    return this.emcee.getByRole('paragraph').allTextContents();
+    return this.narrator.getByRole('paragraph').allTextContents();
   }
 
   /**
-   * Asks the emcee by key, as the board or nothing has the focus; the answer is the newest line of the live
+   * Asks the narrator by key, as the board or nothing has the focus; the answer is the newest line of the live
    * region. In a text field a key would be typed: use `askByButton` there.
    */
   async ask(question: Question): Promise<string> {
@@ -59,7 +59,7 @@ export class Blind {
     return (await this.heard()).at(-1) ?? '';
   }
 
-  /** Asks by the emcee's button, as someone would who has found it by its name. The focus stays on it. */
+  /** Asks by the narrator's button, as someone would who has found it by its name. The focus stays on it. */
   async askByButton(question: Question): Promise<string> {
     await this.activate('button', questions[question]);
     return (await this.heard()).at(-1) ?? '';

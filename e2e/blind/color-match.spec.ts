@@ -1,4 +1,4 @@
-// Color Match in relaxed mode, played by ear: the emcee says in which ink a word is written.
+// Color Match in relaxed mode, played by ear: the narrator says in which ink a word is written.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

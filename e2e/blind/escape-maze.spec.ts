@@ -20,7 +20,7 @@ function beyond(cell: string, way: Direction): string {
   return `${row + steps[way][0]},${column + steps[way][1]}`;
 }
 
-/** Walks until the emcee no longer tells of a maze; its last answer. */
+/** Walks until the narrator no longer tells of a maze; its last answer. */
 async function walkOut(blind: Blind): Promise<string> {
   const seen = new Set<string>();
   const back: Direction[] = [];

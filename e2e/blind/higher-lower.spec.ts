@@ -1,8 +1,8 @@
-// Higher/Lower, played by ear: the number is halved from what the emcee has answered.
+// Higher/Lower, played by ear: the number is halved from what the narrator has answered.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 
-/** What the guesses that the emcee lists leave, lowest and highest. */
+/** What the guesses that the narrator lists leave, lowest and highest. */
 function left(answer: string): readonly [low: number, high: number] {
   const guesses = [...answer.matchAll(/(\d+), (higher|lower)/g)];
   const low = guesses.filter(([, , way]) => way === 'higher').map(([, n]) => Number(n) + 1);

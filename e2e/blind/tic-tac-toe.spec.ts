@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 
-/** The cells of the board as the emcee reads it, row by row. */
+/** The cells of the board as the narrator reads it, row by row. */
 function cells(answer: string): readonly string[] {
   return [...answer.matchAll(/Row \d: (\w+), (\w+), (\w+)\./g)].flatMap(([, ...row]) => row);
 }

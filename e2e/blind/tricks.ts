@@ -3,7 +3,7 @@
 const order = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
 const strength = (card: string) => order.indexOf(card.split(' ')[0] ?? '');
 
-/** The cards that the emcee lists after some words: "You can play: ace of spades, 10 of hearts." */
+/** The cards that the narrator lists after some words: "You can play: ace of spades, 10 of hearts." */
 export function heardCards(answer: string, after: string): readonly string[] {
   const list = new RegExp(`${after}: ([^.]*)\\.`).exec(answer)?.[1];
   return list?.split(', ') ?? [];

@@ -4,12 +4,12 @@ import { sitDown } from './blind.ts';
 
 const cycle = ['left', 'down', 'right', 'up'] as const;
 
-/** The tiles that the emcee reads, row by row. */
+/** The tiles that the narrator reads, row by row. */
 function tiles(answer: string): readonly string[] {
   return [...answer.matchAll(/Row \d: ([^.]*)\./g)].flatMap(([, row]) => row?.split(', ') ?? []);
 }
 
-test('a board filled by ear, going round the ways that the emcee names', { tag: '@once' }, async ({
+test('a board filled by ear, going round the ways that the narrator names', { tag: '@once' }, async ({
   page,
 }) => {
   test.setTimeout(60_000);

@@ -8,7 +8,7 @@ import type { Action, State } from './rules.ts';
 import { user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
-import { cue, emcee } from './view/narration.ts';
+import { cue, narrator } from './view/narration.ts';
 import { Pile } from './view/Pile.tsx';
 import {
   byRank,
@@ -31,7 +31,7 @@ export const view: GameView<State, Action> = {
     ...(state.quickest === undefined ? [] : [{ label: 'Quickest call', value: `${state.quickest} ms` }]),
   ],
   status,
-  emcee,
+  narrator,
   cue,
   end: (state, { result }) => {
     const taken = state.captured[user]?.length ?? 0;

@@ -9,7 +9,7 @@ import { Patterns } from './Patterns.tsx';
 import { type Action, levels, type Phase, type State, timeOf } from './rules.ts';
 import styles from './View.module.css';
 import { Word } from './Word.tsx';
-import { asks, cue, emcee, status, summary, told, verdict, waiting } from './words.ts';
+import { asks, cue, narrator, status, summary, told, verdict, waiting } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -23,7 +23,7 @@ export const view: GameView<State, Action> = {
     { label: 'Best', value: best },
   ],
   status,
-  emcee,
+  narrator,
   cue,
   hold: (state) => (canHold(state) ? 'wait' : undefined),
   end: (state) => ({

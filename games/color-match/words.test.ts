@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from './rules.ts';
 import { view } from './View.tsx';
-import { cue, emcee } from './words.ts';
+import { cue, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 const question = { word: 'green', ink: 'red', choices: ['blue', 'red', 'green'] } as const;
@@ -26,32 +26,32 @@ const shown = (result: 'right' | 'wrong'): State => ({
 const ready: State = { ...state, phase: { kind: 'ready' } };
 
 test('where am I names word, ink and choices: enough to play unseen', () => {
-  expect(emcee.where(state, who, 4500)).toBe(
+  expect(narrator.where(state, who, 4500)).toBe(
     'The word green is written in red ink. Choose the ink: 1 blue, 2 red, 3 green. 5 seconds left. 3 lives, 24 points.',
   );
-  expect(emcee.options(state, who)).toBe('Press a number: 1 blue, 2 red, 3 green.');
+  expect(narrator.options(state, who)).toBe('Press a number: 1 blue, 2 red, 3 green.');
 });
 
 test('before the first word and after an answer it says how to go on', () => {
-  expect(emcee.where({ ...ready, relaxed: true }, who, 0)).toMatch(
+  expect(narrator.where({ ...ready, relaxed: true }, who, 0)).toMatch(
     /^Not started: 3 choices, 12 seconds for each word\./,
   );
-  expect(emcee.options(ready, who)).toBe('Enter starts.');
-  expect(emcee.where(shown('wrong'), who, 0)).toBe('Oops! The ink was red. 2 lives, 24 points.');
+  expect(narrator.options(ready, who)).toBe('Enter starts.');
+  expect(narrator.where(shown('wrong'), who, 0)).toBe('Oops! The ink was red. 2 lives, 24 points.');
 });
 
 test('the next word comes by itself, or waits', () => {
   const right = shown('right');
-  expect(emcee.options(right, who)).toMatch(/which also comes by itself\. P makes it wait\.$/);
+  expect(narrator.options(right, who)).toMatch(/which also comes by itself\. P makes it wait\.$/);
   const held = { ...right, phase: { ...right.phase, heldAt: 8500 } } as State;
-  expect(emcee.options(held, who)).toBe('Enter goes on to the next word, which waits for you.');
+  expect(narrator.options(held, who)).toBe('Enter goes on to the next word, which waits for you.');
   expect([view.hold?.(right), view.hold?.(held), view.hold?.(state)]).toEqual(['wait', undefined, undefined]);
 });
 
 test("a lost life is news, the end of the set is the frame's to tell", () => {
-  expect(emcee.changed?.(state, shown('wrong'), who)).toBe('2 lives left.');
-  expect(emcee.changed?.(state, { ...shown('wrong'), lives: 0 }, who)).toBeUndefined();
-  expect(emcee.changed?.(state, shown('right'), who)).toBeUndefined();
+  expect(narrator.changed?.(state, shown('wrong'), who)).toBe('2 lives left.');
+  expect(narrator.changed?.(state, { ...shown('wrong'), lives: 0 }, who)).toBeUndefined();
+  expect(narrator.changed?.(state, shown('right'), who)).toBeUndefined();
 });
 
 test('a new word, a right answer and a wrong one sound different', () => {
@@ -63,6 +63,6 @@ test('a new word, a right answer and a wrong one sound different', () => {
 });
 
 test('the time of relaxed mode is twice as long', () => {
-  expect(emcee.timeLeft?.(state, 4000)).toEqual({ left: 5000, of: 6000 });
-  expect(emcee.timeLeft?.({ ...state, relaxed: true }, 4000)?.of).toBe(12_000);
+  expect(narrator.timeLeft?.(state, 4000)).toEqual({ left: 5000, of: 6000 });
+  expect(narrator.timeLeft?.({ ...state, relaxed: true }, 4000)?.of).toBe(12_000);
 });

@@ -1,7 +1,7 @@
 // What Color Match says. To those who listen the ink is told in words: they could not play otherwise.
 
 import { counted, inWords } from '../../kit/board/words.ts';
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { canHold } from '../../kit/round/hold.ts';
 import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
 
@@ -46,7 +46,7 @@ function mean({ answers, time }: Pace): string {
   return (time / answers / 1000).toFixed(2);
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, _who, at) {
     const { phase, difficulty } = state;
     const standing = `${lives(state)}, ${counted(state.score, 'point')}.`;

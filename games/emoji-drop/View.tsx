@@ -24,7 +24,7 @@ export const view: GameView<State, Action> = {
     { label: 'Lives', value: lives },
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   cue: words.cue,
   end: ({ score, bestStreak }) => ({
     title: 'Oops! No lives left.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { middleOf } from './field.ts';
 import type { State } from './rules.ts';
-import { cue, emcee, goalsTold, streakBadge } from './words.ts';
+import { cue, goalsTold, narrator, streakBadge } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -25,7 +25,7 @@ const state: State = {
 };
 const { startedAt: _, ...still } = state;
 
-const where = (state: State) => emcee.where(state, who, 0);
+const where = (state: State) => narrator.where(state, who, 0);
 
 test('where am I says what falls, the first to land first, and where the basket is', () => {
   expect(where(state)).toBe(
@@ -36,17 +36,19 @@ test('where am I says what falls, the first to land first, and where the basket 
 
 test('before the start and after the end it says so', () => {
   expect(where({ ...still, items: [] })).toMatch(/^Not started\. Nothing falls yet\. You are at 5\./);
-  expect(emcee.options(still, who)).toMatch(/^The Start button starts\./);
+  expect(narrator.options(still, who)).toMatch(/^The Start button starts\./);
   expect(where({ ...state, lives: 0 })).toBe('No lives left. Score 20.');
 });
 
 test('what changed calls out each new thing with its place, and what became of the one before', () => {
   const carrot = { id: 9, x: 620, good: true, emoji: '🥕', born: 128 };
   const grown: State = { ...state, items: [...state.items, carrot], spawned: 10 };
-  expect(emcee.changed?.(state, grown, who)).toBe('Catch the carrot at 9.');
+  expect(narrator.changed?.(state, grown, who)).toBe('Catch the carrot at 9.');
   const hit: State = { ...grown, lives: 3, last: { kind: 'bad', tick: 128, x: 300, points: 0 } };
-  expect(emcee.changed?.(state, hit, who)).toBe('Oops — that was bad! Lives left: 3. Catch the carrot at 9.');
-  expect(emcee.changed?.(hit, { ...hit, tick: 129 }, who)).toBeUndefined();
+  expect(narrator.changed?.(state, hit, who)).toBe(
+    'Oops — that was bad! Lives left: 3. Catch the carrot at 9.',
+  );
+  expect(narrator.changed?.(hit, { ...hit, tick: 129 }, who)).toBeUndefined();
 });
 
 test('catches and losses are heard; steering and falling are not', () => {

@@ -1,7 +1,7 @@
 // What Emoji Drop says. By ear the field has nine places, left to right, which are also keys.
 
 import { counted } from '../../kit/board/words.ts';
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { basket, type Item, placeOf } from './field.ts';
 import { goalPassed, goals, nextGoal } from './goals.ts';
 import type { State } from './rules.ts';
@@ -15,7 +15,7 @@ export function status({ startedAt, lives }: State): string {
 /** Things land one after another: more than these need not be known yet. */
 const heard = 3;
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   // Short: things fall on while it is read out.
   where(state) {
     const { startedAt, items, lives, score, x } = state;

@@ -12,7 +12,7 @@ import { type Action, type Phase, type State, showTime, timeOf, total } from './
 import { useSteering } from './useSteering.tsx';
 import { useTold } from './useTold.tsx';
 import styles from './View.module.css';
-import { cue, emcee, status, waiting, wayTaken } from './words.ts';
+import { cue, narrator, status, waiting, wayTaken } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -30,7 +30,7 @@ export const view: GameView<State, Action> = {
     ];
   },
   status,
-  emcee,
+  narrator,
   cue,
   hold: (state) => (canHold(state) ? 'wait' : undefined),
   end: (state) => ({

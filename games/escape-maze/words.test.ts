@@ -3,7 +3,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { distancesTo, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 import type { State } from './rules.ts';
 import { view } from './View.tsx';
-import { cue, emcee, here, wayTaken } from './words.ts';
+import { cue, here, narrator, wayTaken } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -27,11 +27,11 @@ const state: State = {
 };
 
 test('where am I tells the cell, how far each way goes and to what, the exit and the time', () => {
-  expect(emcee.where(state, who, 5_000)).toBe(
+  expect(narrator.where(state, who, 5_000)).toBe(
     'Row 1, column 2. Open: right 1 to a dead end; down 3 to the exit; left 1 to a dead end, walked. ' +
       'Exit 2 down, 1 right. 40 seconds left, 4 lives.',
   );
-  expect(emcee.options(state, who)).toMatch(/^You can go right or down or left:/);
+  expect(narrator.options(state, who)).toMatch(/^You can go right or down or left:/);
 });
 
 test('the ways that are told are those that are open, in every cell of a real maze', () => {
@@ -49,14 +49,14 @@ test('the ways that are told are those that are open, in every cell of a real ma
 test('before, between and after the mazes it says how things stand', () => {
   const { maze: _, ...rest } = state;
   const ready: State = { ...rest, relaxed: true, phase: { kind: 'ready' } };
-  expect(emcee.where(ready, who, 0)).toBe('Not started: 1 minute 30 seconds for each maze, 4 lives.');
+  expect(narrator.where(ready, who, 0)).toBe('Not started: 1 minute 30 seconds for each maze, 4 lives.');
   const out: State = { ...state, lives: 1, phase: { kind: 'shown', nextAt: 49_000 } };
-  expect(emcee.where(out, who, 0)).toBe(
+  expect(narrator.where(out, who, 0)).toBe(
     "Time's up! Try again. 1 life left, score 0. The shortest way was 4 steps.",
   );
-  expect(emcee.options(out, who)).toMatch(/^Enter goes on .* by itself\. P makes it wait\.$/);
+  expect(narrator.options(out, who)).toMatch(/^Enter goes on .* by itself\. P makes it wait\.$/);
   const held: State = { ...out, phase: { kind: 'shown', nextAt: 49_000, heldAt: 48_000 } };
-  expect(emcee.options(held, who)).toBe('Enter goes on to the next maze, which waits for you.');
+  expect(narrator.options(held, who)).toBe('Enter goes on to the next maze, which waits for you.');
   expect([view.hold?.(out), view.hold?.(held), view.hold?.(state)]).toEqual(['wait', undefined, undefined]);
 });
 
@@ -75,9 +75,9 @@ test('after a maze it says how near the way came to the shortest one', () => {
 
 test('a lost life and a new maze are news; a step is not', () => {
   const lost: State = { ...state, lives: 3, phase: { kind: 'shown', nextAt: 49_000 } };
-  expect(emcee.changed?.(state, lost, who)).toBe('3 lives left.');
-  expect(emcee.changed?.(lost, { ...state, lives: 3, begun: 2 }, who)).toMatch(/^Maze 2: 3 rows/);
-  expect(emcee.changed?.(state, { ...state, cell: 0, steps: 2 }, who)).toBeUndefined();
+  expect(narrator.changed?.(state, lost, who)).toBe('3 lives left.');
+  expect(narrator.changed?.(lost, { ...state, lives: 3, begun: 2 }, who)).toMatch(/^Maze 2: 3 rows/);
+  expect(narrator.changed?.(state, { ...state, cell: 0, steps: 2 }, who)).toBeUndefined();
 });
 
 test('a new maze, an escape and a lost life sound different', () => {
@@ -89,5 +89,5 @@ test('a new maze, an escape and a lost life sound different', () => {
 });
 
 test('relaxed mode has twice the time', () => {
-  expect(emcee.timeLeft?.({ ...state, relaxed: true }, 5_000)).toEqual({ left: 40_000, of: 90_000 });
+  expect(narrator.timeLeft?.({ ...state, relaxed: true }, 5_000)).toEqual({ left: 40_000, of: 90_000 });
 });

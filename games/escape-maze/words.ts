@@ -1,7 +1,7 @@
 // What Escape Maze says.
 
 import { counted, inWords } from '../../kit/board/words.ts';
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { canHold } from '../../kit/round/hold.ts';
 import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
 import { type State, timeOf, total } from './rules.ts';
@@ -26,7 +26,7 @@ export function wayTaken({ phase, maze, steps }: State): string {
   return `${steps} steps; the shortest way is ${shortest} (${Math.round((100 * shortest) / steps)} %).`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   // Short: the clock goes on while it is read out.
   where(state, _who, at) {
     const { phase } = state;

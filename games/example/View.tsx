@@ -2,7 +2,7 @@ import { useKeys } from '../../kit/board/keys.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Action, most, type State } from './rules.ts';
 import styles from './View.module.css';
-import { emcee, status, sticks } from './words.ts';
+import { narrator, status, sticks } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -15,7 +15,7 @@ export const view: GameView<State, Action> = {
     { label: 'Losses', value: losses },
   ],
   status,
-  emcee,
+  narrator,
   end: (_, { result }, __, { opponents }) => ({
     title: result === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
     lines: ['Whoever takes the last stick wins.'],

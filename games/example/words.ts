@@ -1,5 +1,5 @@
 // What the game says: on the board, and to players who listen.
-import type { Emcee, Who } from '../../kit/contract/view.ts';
+import type { Narrator, Who } from '../../kit/contract/view.ts';
 import { most, type State } from './rules.ts';
 
 export function sticks(n: number): string {
@@ -11,7 +11,7 @@ export function status({ left, turn }: State, { opponents }: Who): string {
   return turn === 'player' ? 'Your turn' : `${opponents[0]?.name ?? 'The robot'} is thinking…`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where: (state, who) =>
     `${status(state, who).replace('…', '')}. ${sticks(state.left)} of ${state.first} left.`,
 

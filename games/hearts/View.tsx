@@ -9,7 +9,7 @@ import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
 import { pointsCounted, pointsNow, received, type State, user } from './table.ts';
-import { cue, emcee, end, help, passText, refusal, robotOf, status } from './words.ts';
+import { cue, end, help, narrator, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -22,7 +22,7 @@ export const view: GameView<State, Action> = {
     { label: 'Time', value: timeLeft(state.endsAt - at) },
   ],
   status,
-  emcee,
+  narrator,
   cue,
   end: (state, _outcome, _at, who) => end(state, who),
   results: {

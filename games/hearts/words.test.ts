@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../kit/cards/cards.ts';
 import type { State } from './table.ts';
 import { view } from './View.tsx';
-import { cue, emcee } from './words.ts';
+import { cue, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
@@ -23,7 +23,7 @@ const state: State = {
 };
 
 test('where am I tells the turn, the table, what can be played, the points and the time', () => {
-  expect(emcee.where(state, who, 60_000)).toBe(
+  expect(narrator.where(state, who, 60_000)).toBe(
     'Your turn. Follow diamonds. On the table: Bolt-9, 10 of diamonds; Cogsworth, 8 of diamonds. ' +
       'You can play: 4 of diamonds. The rest of your hand: queen of spades, 2 of hearts. Hearts are broken. ' +
       'Points: you 0, Pixel 1, Bolt-9 0, Cogsworth 0. 11 minutes left.',
@@ -32,11 +32,11 @@ test('where am I tells the turn, the table, what can be played, the points and t
 
 test('the pass tells where the cards go, and afterwards who gave which', () => {
   const passing: State = { ...state, phase: 'pass', trick: { leader: 0, cards: [] }, tricks: [] };
-  expect(emcee.where(passing, who, 0)).toMatch(
+  expect(narrator.where(passing, who, 0)).toMatch(
     /^Pass three cards to the left, to Pixel\. Your hand: queen of spades, 2 of hearts, 4 of diamonds\./,
   );
   const given = [cards('AS'), cards('AH'), cards('AC'), cards('AD')];
-  expect(emcee.changed?.(passing, { ...state, given }, who)).toBe('Cogsworth passed you ace of diamonds.');
+  expect(narrator.changed?.(passing, { ...state, given }, who)).toBe('Cogsworth passed you ace of diamonds.');
 });
 
 test("the robots' cards, and what they passed to each other, make no difference to what is told", () => {
@@ -46,9 +46,9 @@ test("the robots' cards, and what they passed to each other, make no difference 
     const one: State = { ...state, phase, given };
     const hands = [mine, right, left, across];
     const other: State = { ...one, hands, given: [cards('AS'), cards('KC'), cards('KS'), cards('AD')] };
-    const everything = (of: State) => [emcee.where(of, who, 0), emcee.options(of, who)];
+    const everything = (of: State) => [narrator.where(of, who, 0), narrator.options(of, who)];
     expect(everything(other)).toEqual(everything(one));
-    const dealt = (of: State) => emcee.changed?.({ ...of, phase: 'pass' }, { ...of, phase: 'play' }, who);
+    const dealt = (of: State) => narrator.changed?.({ ...of, phase: 'pass' }, { ...of, phase: 'play' }, who);
     expect(dealt(other)).toBe(dealt(one));
   }
 });
@@ -63,7 +63,7 @@ test('points in a trick are good to hear when they go elsewhere', () => {
 });
 
 test('the time is told from the whole of it, also the longer one of relaxed mode', () => {
-  expect(emcee.timeLeft?.(state, 20_000)).toEqual({ left: 700_000, of: 720_000 });
+  expect(narrator.timeLeft?.(state, 20_000)).toEqual({ left: 700_000, of: 720_000 });
 });
 
 test('at the end the points that count are seen and told, not those taken', () => {
@@ -77,6 +77,6 @@ test('at the end the points that count are seen and told, not those taken', () =
   const moon: State = { ...state, tricks, phase: 'end' };
   expect(seen(before)?.value).toBe(13);
   expect(seen(moon)?.value).toBe(0);
-  expect(emcee.changed?.(before, moon, who)).toBe('Points: you 0, Pixel 26, Bolt-9 26, Cogsworth 26.');
+  expect(narrator.changed?.(before, moon, who)).toBe('Points: you 0, Pixel 26, Bolt-9 26, Cogsworth 26.');
   expect(seen({ ...before, phase: 'end', timedOut: true })?.value).toBe(26);
 });

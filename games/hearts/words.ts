@@ -1,4 +1,4 @@
-// What Hearts says: status, end, help, and what its emcee tells.
+// What Hearts says: status, end, help, and what its narrator tells.
 
 import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
@@ -13,7 +13,7 @@ import {
   toPlay,
 } from '../../kit/cards/tricks.ts';
 import { cardNames, cardsPlayed, handText, tableText } from '../../kit/cards/trickWords.ts';
-import type { Cue, Emcee, Persona, Who } from '../../kit/contract/view.ts';
+import type { Cue, Narrator, Persona, Who } from '../../kit/contract/view.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,
@@ -92,7 +92,7 @@ function title(state: State, names: readonly string[], own: number): string {
   return `You took ${counted(own, 'point')}.`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, who, at) {
     const { phase, trick, given } = state;
     const hand = sorted(state.hands[user] ?? []);

@@ -17,7 +17,7 @@ export const view: GameView<State, Action> = {
     { label: 'Losses', value: losses },
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   end: (state, { result }) => ({
     title: words.status(state),
     lines: [words.par(state)],

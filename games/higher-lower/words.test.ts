@@ -3,7 +3,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { rules, type State } from './rules.ts';
-import { emcee, status } from './words.ts';
+import { narrator, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -15,7 +15,7 @@ const state: State = {
   ],
 };
 
-const where = (state: State) => emcee.where(state, who, 0);
+const where = (state: State) => narrator.where(state, who, 0);
 
 describe('where am I', () => {
   test('says what is asked, the attempts left and every answer so far', () => {
@@ -47,7 +47,7 @@ test('two numbers that answer the same guesses alike sound alike', () => {
       const round = new Round(rules, { difficulty, round: 0 }, testSeed(n));
       round.play(1);
       round.play(100);
-      return [where(round.state), emcee.options(round.state, who), status(round.state)];
+      return [where(round.state), narrator.options(round.state, who), status(round.state)];
     });
   const [first, ...others] = told('noob');
   for (const other of others) expect(other).toEqual(first);

@@ -1,7 +1,7 @@
 // What Higher/Lower says.
 
 import { counted } from '../../kit/board/words.ts';
-import type { Emcee } from '../../kit/contract/view.ts';
+import type { Narrator } from '../../kit/contract/view.ts';
 import { attempts, attemptsLeft, highest, knownRange, lowest, type State } from './rules.ts';
 
 export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
@@ -19,7 +19,7 @@ export function status(state: State): string {
   return `Try ${last.verdict}. Attempts left: ${attemptsLeft(state)}`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where: (state) => [standing(state), range(state), history(state)].filter(Boolean).join(' '),
 
   options: () =>

@@ -20,7 +20,7 @@ export const view: GameView<State, Action> = {
     ...(level ? [{ label: 'Best', value: words.bests(level.lowest) }] : []),
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   cue: words.cue,
   figures: words.figures,
   end: (state, _outcome, _at, _who, before) => ({

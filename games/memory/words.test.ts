@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Face } from './faces.ts';
 import type { State } from './rules.ts';
-import { bests, compared, cue, emcee, figures, status } from './words.ts';
+import { bests, compared, cue, figures, narrator, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -22,7 +22,7 @@ const settling: State = { ...state, open: [2, 3], settleAt: 900, moves: 3 };
 
 describe('where am I', () => {
   test('reads the board row by row, then the pairs, the moves and the time', () => {
-    expect(emcee.where(state, who, 62_900)).toBe(
+    expect(narrator.where(state, who, 62_900)).toBe(
       'Now find its twin. Row 1: owl matched, owl matched, bee, face down. ' +
         'Row 2: face down, face down, face down, face down. Row 3: face down, face down, face down, face down. ' +
         '1 of 6 pairs in 2 moves. 1 minute 2 seconds so far.',
@@ -31,17 +31,17 @@ describe('where am I', () => {
 
   test('a card that lies face down is told to nobody, seen or not', () => {
     const other: State = { ...state, faces: state.faces.with(3, bee).with(7, owl), left: [owl, owl] };
-    for (const tell of [emcee.where, emcee.options, status])
+    for (const tell of [narrator.where, narrator.options, status])
       expect(tell(other, who, 0)).toBe(tell(state, who, 0));
   });
 });
 
 test('what can I do names the cards that lie face down, or says to wait', () => {
-  expect(emcee.options(state, who)).toBe(
+  expect(narrator.options(state, who)).toBe(
     'Turn a card that lies face down: row 1, column 4; row 2, columns 1, 2, 3, 4; row 3, columns 1, 2, 3, 4. ' +
       'The arrow keys move, Enter turns.',
   );
-  expect(emcee.options(settling, who)).toMatch(/^Wait/);
+  expect(narrator.options(settling, who)).toMatch(/^Wait/);
 });
 
 test('a pair sounds good, a card that turns back is heard, and the end keeps its own sound', () => {

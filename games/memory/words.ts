@@ -1,7 +1,7 @@
 // What Memory Flip says.
 
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
@@ -11,7 +11,7 @@ export function status({ faces, open, settleAt, doneAt }: State): string {
   return open.length === 1 ? 'Now find its twin.' : 'Turn a card.';
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, _, at) {
     const { moves, doneAt, difficulty } = state;
     const found = `${pairsFound(state)} of ${pairsOf(difficulty)} pairs in ${counted(moves, 'move')}.`;

@@ -8,7 +8,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { layMines } from './lay.ts';
-import { cue, emcee } from './narration.ts';
+import { cue, narrator } from './narration.ts';
 import { usePress } from './press.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import { store, useStore } from './store.tsx';
@@ -22,7 +22,7 @@ export const view: GameView<State, Action> = {
   opponents: 0,
   badges,
   status,
-  emcee,
+  narrator,
   cue,
   end: (state, outcome) => ({
     title: outcome.result === 'win' ? 'Cleared!' : 'Boom!',

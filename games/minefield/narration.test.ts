@@ -4,13 +4,13 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { type Field, layouts, mine, neighbours } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
-import { cue, emcee } from './narration.ts';
+import { cue, narrator } from './narration.ts';
 import { type Action, revealed, rules, type State } from './rules.ts';
 import { happened } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
-const where = (state: State, at = 0) => emcee.where(state, who, at);
-const options = (state: State) => emcee.options(state, who);
+const where = (state: State, at = 0) => narrator.where(state, who, at);
+const options = (state: State) => narrator.options(state, who);
 
 /** A noob board with mines in its first row, revealed from the third row on. */
 function wall(...mines: readonly number[]): State {

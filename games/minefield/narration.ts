@@ -2,7 +2,7 @@
 // cells alike are told in one.
 
 import { counted, elapsed } from '../../kit/board/words.ts';
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { layouts, neighbours } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { flagged, revealed, type State } from './rules.ts';
@@ -13,7 +13,7 @@ const longest = 1500;
 /** So many numbers that have all their flags are named. */
 const named = 5;
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, _, at) {
     const { rows, columns, mines } = layouts[state.difficulty];
     const size = `${rows} rows, ${columns} columns, ${mines} mines.`;

@@ -7,7 +7,7 @@ import { type Action, mayPlay, usersTurn } from './rules.ts';
 import { TrumpChooser } from './TrumpChooser.tsx';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
 import styles from './View.module.css';
-import { cue, emcee, end, help, refusal, robotOf, status } from './words.ts';
+import { cue, end, help, narrator, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -25,7 +25,7 @@ export const view: GameView<State, Action> = {
     ];
   },
   status,
-  emcee,
+  narrator,
   cue,
   end,
   results: {

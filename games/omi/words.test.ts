@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../kit/cards/cards.ts';
 import type { State } from './table.ts';
-import { cue, emcee } from './words.ts';
+import { cue, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
@@ -18,10 +18,10 @@ const state: State = {
   tricks: [{ leader: 0, cards: cards('AD 7D TD JD') }],
 };
 
-const everything = (of: State) => [emcee.where(of, who, 0), emcee.options(of, who)].join(' ');
+const everything = (of: State) => [narrator.where(of, who, 0), narrator.options(of, who)].join(' ');
 
 test('where am I tells the turn, the table, what can be played, the trump and the tricks', () => {
-  expect(emcee.where(state, who, 0)).toBe(
+  expect(narrator.where(state, who, 0)).toBe(
     'Your turn. Follow hearts. On the table: Bolt-9 (East), 10 of hearts. You can play: king of hearts. ' +
       'The rest of your hand: 7 of spades, ace of clubs. Trump: spades, named by Pixel (your partner). ' +
       'Tricks: your side 1, East and West 0.',
@@ -31,11 +31,11 @@ test('where am I tells the turn, the table, what can be played, the trump and th
 test('the four cards to name the trump from are told, and the keys for it', () => {
   const { trump: _, ...rest } = state;
   const choosing: State = { ...rest, phase: 'choose-trump', chooser: 2, tricks: [] };
-  expect(emcee.where(choosing, who, 0)).toMatch(/^Name the trump.* king of hearts/);
-  expect(emcee.options(choosing, who)).toMatch(/H for hearts/);
-  expect(emcee.options({ ...choosing, chooser: 3 }, who)).toBe('Wait for Cogsworth (West).');
+  expect(narrator.where(choosing, who, 0)).toMatch(/^Name the trump.* king of hearts/);
+  expect(narrator.options(choosing, who)).toMatch(/H for hearts/);
+  expect(narrator.options({ ...choosing, chooser: 3 }, who)).toBe('Wait for Cogsworth (West).');
   const dealt = state.hands.with(2, cards('7S KH AC QH'));
-  expect(emcee.changed?.(choosing, { ...state, hands: dealt, chooser: 2 }, who)).toBe(
+  expect(narrator.changed?.(choosing, { ...state, hands: dealt, chooser: 2 }, who)).toBe(
     'You name spades the trump. Your other cards: queen of hearts.',
   );
 });
@@ -46,7 +46,7 @@ test("the robots' cards make no difference to what is told", () => {
     const one = { ...state, phase };
     const other = { ...one, hands: [west, partner, mine, east] };
     expect(everything(other)).toBe(everything(one));
-    expect(emcee.changed?.(one, other, who)).toBe(emcee.changed?.(one, one, who));
+    expect(narrator.changed?.(one, other, who)).toBe(narrator.changed?.(one, one, who));
   }
 });
 

@@ -1,10 +1,10 @@
-// What Omi says: status, end, help, and what its emcee tells.
+// What Omi says: status, end, help, and what its narrator tells.
 
 import { counted } from '../../kit/board/words.ts';
 import { suitName } from '../../kit/cards/cards.ts';
 import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { cardNames, cardsPlayed, handText, tableText } from '../../kit/cards/trickWords.ts';
-import type { Cue, Emcee, Persona, Who } from '../../kit/contract/view.ts';
+import type { Cue, Narrator, Persona, Who } from '../../kit/contract/view.ts';
 import { mayPlay, usersTurn } from './rules.ts';
 import { type State, seatNames, sideOf, tokensOf, tricksTaken, user } from './table.ts';
 
@@ -59,7 +59,7 @@ export function end(state: State): { title: string; lines: readonly string[]; pi
   return ours ? { title, lines } : { title, lines, pill: 'East and West win!' };
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, who) {
     const { phase, trick, trump } = state;
     const hand = myCards(state);

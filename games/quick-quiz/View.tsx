@@ -19,7 +19,7 @@ export const view: GameView<State, Action> = {
     { label: 'Time', value: clock(at) },
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   cue: words.cue,
   figures: words.figures,
   end: (state, _outcome, _at, _who, before) => ({

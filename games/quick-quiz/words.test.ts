@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from './question.ts';
 import type { State } from './rules.ts';
-import { compared, credit, cue, emcee, figures, status } from './words.ts';
+import { compared, credit, cue, figures, narrator, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -23,7 +23,7 @@ const first: State = { difficulty: 'noob', questions: [capital, sum], given: [],
 const second: State = { ...first, given: [1], answeredAt: 4000 };
 const over: State = { ...first, given: [1, 0], answeredAt: 65_400 };
 
-const where = (state: State, at = 0) => emcee.where(state, who, at);
+const where = (state: State, at = 0) => narrator.where(state, who, at);
 
 describe('where am I', () => {
   test('reads the question and its answers, each one a sentence', () => {
@@ -43,17 +43,17 @@ describe('where am I', () => {
 
   test('the right answer to a question is told to nobody before theirs', () => {
     const other: State = { ...second, questions: [capital, { ...sum, correct: 3 }] };
-    for (const tell of [emcee.where, emcee.options, status])
+    for (const tell of [narrator.where, narrator.options, status])
       expect(tell(other, who, 0)).toBe(tell(second, who, 0));
-    expect(emcee.changed?.(first, other, who)).toBe(emcee.changed?.(first, second, who));
+    expect(narrator.changed?.(first, other, who)).toBe(narrator.changed?.(first, second, who));
   });
 });
 
 test('an answer is told, and sounds, right or wrong', () => {
   const wrong: State = { ...second, given: [0] };
-  expect(emcee.changed?.(first, second, who)).toBe('Right.');
-  expect(emcee.changed?.(first, wrong, who)).toBe('Wrong.');
-  expect(emcee.changed?.(second, second, who)).toBeUndefined();
+  expect(narrator.changed?.(first, second, who)).toBe('Right.');
+  expect(narrator.changed?.(first, wrong, who)).toBe('Wrong.');
+  expect(narrator.changed?.(second, second, who)).toBeUndefined();
   expect([cue(first, second), cue(first, wrong), cue(second, over)]).toEqual(['good', 'bad', undefined]);
 });
 

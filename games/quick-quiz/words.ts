@@ -1,7 +1,7 @@
 // What Quick Quiz says.
 
 import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Question } from './question.ts';
 import { isPerfect, rightAnswers, type State } from './rules.ts';
 
@@ -23,7 +23,7 @@ export function status(state: State): string {
   return `${rightAnswers(state)} of ${questions.length} right`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, _, at) {
     const { questions, given, answeredAt } = state;
     const current = questions[given.length];

@@ -27,7 +27,7 @@ export const view: GameView<State, Action> = {
     { label: 'Won', value: `${wonShare(level)}, expect ${percent(winShare(readShare[difficulty]))}` },
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   end: ({ thrown }, { result }) => ({
     title: words.endings[result],
     lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { State, Thrown } from './rules.ts';
-import { emcee } from './words.ts';
+import { narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [{ name: 'Bolt', emoji: '🤖' }] };
 
 const where = (thrown?: Thrown): string => {
   const state: State = { difficulty: 'noob', ...(thrown && { thrown }) };
-  return emcee.where(state, who, 0);
+  return narrator.where(state, who, 0);
 };
 
 describe('where am I', () => {
@@ -24,7 +24,7 @@ describe('where am I', () => {
 });
 
 test('what can I do says what each move beats, and its key', () => {
-  const options = emcee.options({ difficulty: 'noob' }, who);
+  const options = narrator.options({ difficulty: 'noob' }, who);
   expect(options).toMatch(/^Rock \(1\) crushes scissors, crushes lizard\. Paper \(2\) covers rock, /);
   expect(options.match(/\(\d\)/g)).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 // What Rock Paper Scissors Lizard Spock says.
 import type { Result } from '../../kit/contract/rules.ts';
-import type { Emcee, Who } from '../../kit/contract/view.ts';
+import type { Narrator, Who } from '../../kit/contract/view.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import { rules, type State } from './rules.ts';
 
@@ -12,7 +12,7 @@ export function status({ thrown }: State, { opponents }: Who): string {
   return `You threw ${moveName(thrown.you)}, ${robot} ${moveName(thrown.robot)}. ${sentence(thrown.you, thrown.robot)}.`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, who) {
     const outcome = rules.outcome(state);
     if (outcome) return `${endings[outcome.result].replace(/!?$/, '.')} ${status(state, who)}`;

@@ -21,7 +21,7 @@ export const view: GameView<State, Action> = {
     { label: 'Best', value: best },
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   end: (state, { result }) => ({
     title: result === 'win' ? 'Board filled!' : 'Game over',
     lines: [`Final score ${state.score}`, words.status(state)],

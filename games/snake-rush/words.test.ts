@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from './rules.ts';
-import { emcee, pace } from './words.ts';
+import { narrator, pace } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -18,29 +18,29 @@ const state: State = {
 };
 
 test('where am I gives the heading, the way to the apple and the free cells each way', () => {
-  expect(emcee.where(state, who, 0)).toBe(
+  expect(narrator.where(state, who, 0)).toBe(
     'Heading right. Apple 3 up, 2 left. Free: up 7, right 7, down 0. 2 apples eaten.',
   );
 });
 
 test('a turn that waits already counts as the heading', () => {
   const turned: State = { ...state, pending: ['up'] };
-  expect(emcee.where(turned, who, 0)).toMatch(/^Heading up\./);
-  expect(emcee.options(turned, who)).toMatch(/^You can turn right or left:/);
+  expect(narrator.where(turned, who, 0)).toMatch(/^Heading up\./);
+  expect(narrator.options(turned, who)).toMatch(/^You can turn right or left:/);
 });
 
 test('before the start and after the end it says so', () => {
   const { tickAt: _, ...still } = state;
-  expect(emcee.where(still, who, 0)).toMatch(/^Not started\. Heading right\./);
-  expect(emcee.options(still, who)).toMatch(/^Enter starts/);
+  expect(narrator.where(still, who, 0)).toMatch(/^Not started\. Heading right\./);
+  expect(narrator.options(still, who)).toMatch(/^Enter starts/);
   const over: State = { ...still, end: { result: 'lose', reason: 'wall' } };
-  expect(emcee.where(over, who, 0)).toBe('You ran into the wall. 2 apples eaten. Score 20.');
+  expect(narrator.where(over, who, 0)).toBe('You ran into the wall. 2 apples eaten. Score 20.');
 });
 
 test('only an apple is news: it says where the next one is', () => {
   const fed: State = { ...state, cells: [...state.cells, 8 * 15 + 8], food: 7 * 15 + 9 };
-  expect(emcee.changed?.(state, fed, who)).toBe('3 apples eaten. Apple 2 right.');
-  expect(emcee.changed?.(state, { ...state, moves: 31 }, who)).toBeUndefined();
+  expect(narrator.changed?.(state, fed, who)).toBe('3 apples eaten. Apple 2 right.');
+  expect(narrator.changed?.(state, { ...state, moves: 31 }, who)).toBeUndefined();
 });
 
 test('the pace counts relaxed mode', () => {

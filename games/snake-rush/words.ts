@@ -1,7 +1,7 @@
 // What Snake Rush says.
 
 import { counted } from '../../kit/board/words.ts';
-import type { Emcee } from '../../kit/contract/view.ts';
+import type { Narrator } from '../../kit/contract/view.ts';
 import { boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
 import { apples, type State, tickOf } from './rules.ts';
 
@@ -22,7 +22,7 @@ export function status({ tickAt, end }: State): string {
   return tickAt === undefined ? 'Pick a direction, or press Start.' : 'Eat, grow, do not bite yourself.';
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   // Short: the snake goes on while it is read out.
   where(state) {
     const { tickAt, end, score } = state;

@@ -13,7 +13,7 @@ import { Cards } from './view/Cards.tsx';
 import { askForHint, hintMarks, hintPlaces, shownHint } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
 import { foundedCards } from './view/names.ts';
-import { cue, emcee } from './view/narration.ts';
+import { cue, narrator } from './view/narration.ts';
 import { Piles, pileAt } from './view/Piles.tsx';
 import { status } from './view/status.ts';
 import { useCursor } from './view/useCursor.tsx';
@@ -36,7 +36,7 @@ export const view: GameView<State, Action> = {
     { label: 'Best', value: best },
   ],
   status,
-  emcee,
+  narrator,
   cue,
   end: (state, { result }) =>
     result === 'win'

@@ -4,7 +4,7 @@ import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
-import { cellName, emcee, status } from './words.ts';
+import { cellName, narrator, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -12,7 +12,7 @@ export const view: GameView<State, Action> = {
   opponents: 1,
   next: 5,
   status,
-  emcee,
+  narrator,
   end: (state) => {
     const line = winningLine(state.board);
     return line

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from './board.ts';
 import type { State } from './rules.ts';
-import { emcee } from './words.ts';
+import { narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [{ name: 'Bolt', emoji: '🤖' }] };
 
@@ -12,7 +12,7 @@ function at(rows: string, turn: State['turn'] = 'X'): State {
   return { difficulty: 'noob', board, turn };
 }
 
-const where = (state: State) => emcee.where(state, who, 0);
+const where = (state: State) => narrator.where(state, who, 0);
 
 describe('where am I', () => {
   test('says whose turn it is and reads the board row by row', () => {
@@ -32,15 +32,15 @@ describe('where am I', () => {
 });
 
 test('what can I do lists the empty cells with their keys', () => {
-  expect(emcee.options(at('XOX / XO. / O.X'), who)).toMatch(
+  expect(narrator.options(at('XOX / XO. / O.X'), who)).toMatch(
     /^Empty cells: row 2, column 3 \(6\); row 3, column 2 \(8\)\./,
   );
-  expect(emcee.options(at('X.. / ... / ...', 'O'), who)).toBe('Wait for Bolt.');
+  expect(narrator.options(at('X.. / ... / ...', 'O'), who)).toBe('Wait for Bolt.');
 });
 
 test("what changed tells the robot's cell, and not the player's own", () => {
-  expect(emcee.changed?.(at('X.. / ... / ...', 'O'), at('X.. / .O. / ...'), who)).toBe(
+  expect(narrator.changed?.(at('X.. / ... / ...', 'O'), at('X.. / .O. / ...'), who)).toBe(
     'Bolt: O in row 2, column 2.',
   );
-  expect(emcee.changed?.(at('... / ... / ...'), at('X.. / ... / ...', 'O'), who)).toBeUndefined();
+  expect(narrator.changed?.(at('... / ... / ...'), at('X.. / ... / ...', 'O'), who)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // What Tic Tac Toe says.
-import type { Emcee, Who } from '../../kit/contract/view.ts';
+import type { Narrator, Who } from '../../kit/contract/view.ts';
 import { type Board, emptyCells, isFull, winningLine } from './board.ts';
 import type { State } from './rules.ts';
 
@@ -15,7 +15,7 @@ export function cellName(cell: number): string {
   return `Row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`;
 }
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where: ({ board, turn }, who) =>
     `${standing(board, turn, who)} ${[0, 1, 2].map((row) => rowOf(board, row)).join(' ')}`,
 

@@ -20,7 +20,7 @@ export const view: GameView<State, Action> = {
     { label: 'Best tile', value: tileValue(bestPower(powers)) },
   ],
   status: words.status,
-  emcee: words.emcee,
+  narrator: words.narrator,
   cue: words.cue,
   end: ({ score, powers, won }) => ({
     title: 'No moves left',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from './rules.ts';
-import { cue, emcee } from './words.ts';
+import { cue, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -27,16 +27,16 @@ function at(rows: string, more: Partial<State> = {}): State {
 const corner = at('2 4 . . / 8 2 . . / . . . . / . . . .');
 
 test('where am I reads the board row by row, then the score', () => {
-  expect(emcee.where(corner, who, 0)).toBe(
+  expect(narrator.where(corner, who, 0)).toBe(
     'Combine matching tiles to reach 2048. Row 1: 2, 4, empty, empty. Row 2: 8, 2, empty, empty. ' +
       'Row 3: empty, empty, empty, empty. Row 4: empty, empty, empty, empty. Score 8, best tile 8.',
   );
 });
 
 test('what can I do names only the ways that move something, and undo when there is one', () => {
-  expect(emcee.options(corner, who)).toMatch(/^You can slide right, down: .* D\.$/);
+  expect(narrator.options(corner, who)).toMatch(/^You can slide right, down: .* D\.$/);
   const { powers, ids, score } = corner;
-  expect(emcee.options({ ...corner, undo: { powers, ids, score } }, who)).toMatch(
+  expect(narrator.options({ ...corner, undo: { powers, ids, score } }, who)).toMatch(
     /Z takes the last move back\.$/,
   );
 });
@@ -47,9 +47,9 @@ test('what changed tells merges, the score and the new tile', () => {
     merged: [[1, 17, 18]],
     spawned: [11],
   });
-  expect(emcee.changed?.(corner, after, who)).toBe('Made 4. Score 12. New 2, row 3, column 3.');
-  expect(emcee.changed?.(corner, at('2 . / . 2'), who)).toBe('Taken back. Score 8.');
-  expect(emcee.changed?.(corner, corner, who)).toBeUndefined();
+  expect(narrator.changed?.(corner, after, who)).toBe('Made 4. Score 12. New 2, row 3, column 3.');
+  expect(narrator.changed?.(corner, at('2 . / . 2'), who)).toBe('Taken back. Score 8.');
+  expect(narrator.changed?.(corner, corner, who)).toBeUndefined();
 });
 
 test('making 2048 sounds like the win that it is, once', () => {

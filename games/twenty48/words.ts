@@ -1,5 +1,5 @@
 // What 2048 says, in print and aloud.
-import type { Cue, Emcee } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { bestPower, type Direction, isStuck, openWays, tileValue } from './grid.ts';
 import { type State, target } from './rules.ts';
 
@@ -11,7 +11,7 @@ export function status({ powers, size, won }: State): string {
 
 export const ways: Readonly<Record<Direction, string>> = { L: 'Left', U: 'Up', R: 'Right', D: 'Down' };
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where: (state) =>
     `${status(state)} ${board(state)} Score ${state.score}, best tile ${tileValue(bestPower(state.powers))}.`,
 

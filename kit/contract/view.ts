@@ -81,7 +81,7 @@ export interface RoundEnd<State = unknown> {
  * The game in words, for players who listen: pure functions of the state, which tell what a player at the board
  * sees and never what the game hides. Answers are whole plain sentences, the most important one first.
  */
-export interface Emcee<State = unknown> {
+export interface Narrator<State = unknown> {
   /**
    * "Where am I?": the whole situation, enough to play from. A game against the clock says in a breath what the
    * next move needs.
@@ -122,7 +122,7 @@ export interface GameView<State = unknown, Action = unknown> {
   badges?(state: State, session: Session): readonly Badge[];
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: Who): string;
-  readonly emcee: Emcee<State>;
+  readonly narrator: Narrator<State>;
   /**
    * The sound of what happened between two states, where it says more than the frame's own: the end of the
    * round, points won, the player's move. 'none' for silence, undefined for the frame's.

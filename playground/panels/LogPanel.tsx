@@ -68,7 +68,7 @@ function stepsOf({ seat, first, last, fields }: Row): string {
 function useRowReader({ view, seed }: Shown) {
   return useMemo(() => {
     const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view.opponents, seed) };
-    return rowReader((before, after) => view.emcee?.changed?.(before, after, who));
+    return rowReader((before, after) => view.narrator?.changed?.(before, after, who));
   }, [view, seed]);
 }
 

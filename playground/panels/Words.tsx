@@ -17,16 +17,16 @@ export function Words({ shown }: { readonly shown: Shown }) {
       <dl className={styles.words}>
         <dt>Status</dt>
         <dd>{view.status(state, who)}</dd>
-        {view.emcee && (
+        {view.narrator && (
           <>
             <dt>Where am I?</dt>
-            <dd>{view.emcee.where(state, who, at)}</dd>
+            <dd>{view.narrator.where(state, who, at)}</dd>
           </>
         )}
-        {view.emcee && !over && (
+        {view.narrator && !over && (
           <>
             <dt>What can I do?</dt>
-            <dd>{view.emcee.options(state, who)}</dd>
+            <dd>{view.narrator.options(state, who)}</dd>
           </>
         )}
       </dl>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { cue, emcee } from './narration.ts';
+import { cue, narrator } from './narration.ts';
 
 const opponents = ['Pixel', 'Bolt', 'Nova'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents };
@@ -21,7 +21,7 @@ const match = { at: 1000, delays: [0, 450, 500, 600] };
 const open: State = { ...state, pile: ['9H', '7C', '7D'], hands: state.hands.with(3, ['5S']), match };
 const capture = { seat: 0, at: 1300, ms: 300, cards: 3, delays: match.delays };
 
-const where = (state: State) => emcee.where(state, who, 0);
+const where = (state: State) => narrator.where(state, who, 0);
 
 describe('where am I', () => {
   test('asks for a card, and tells the pile, the hand and what in it makes a match', () => {
@@ -44,25 +44,25 @@ describe('where am I', () => {
       match: { at: 1000, delays: [0, 700, 690, 680] },
     };
     expect(where(other)).toBe(where(open));
-    expect(emcee.options(other, who)).toBe(emcee.options(open, who));
-    expect(emcee.changed?.(state, other, who)).toBe(emcee.changed?.(state, open, who));
+    expect(narrator.options(other, who)).toBe(narrator.options(open, who));
+    expect(narrator.changed?.(state, other, who)).toBe(narrator.changed?.(state, open, who));
   });
 });
 
 test('what can I do: call a match, play a card, or wait', () => {
-  expect(emcee.options(open, who)).toMatch(/^Call: Space or B/);
-  expect(emcee.options(state, who)).toMatch(/^Play any card: .* Enter plays\./);
-  expect(emcee.options({ ...state, turn: 1 }, who)).toMatch(/^Wait for Pixel\. .* calls\.$/);
+  expect(narrator.options(open, who)).toMatch(/^Call: Space or B/);
+  expect(narrator.options(state, who)).toMatch(/^Play any card: .* Enter plays\./);
+  expect(narrator.options({ ...state, turn: 1 }, who)).toMatch(/^Wait for Pixel\. .* calls\.$/);
 });
 
 test('how close a race was is news, and so is that the call is free again', () => {
   const { match: _, ...taken } = { ...open, pile: [], turn: 0, lastCapture: capture };
-  expect(emcee.changed?.(open, taken, who)).toBe('Pixel would have called 150 ms later.');
+  expect(narrator.changed?.(open, taken, who)).toBe('Pixel would have called 150 ms later.');
   const lost = { ...taken, lastCapture: { ...capture, seat: 1 } };
-  expect(emcee.changed?.(open, lost, who)).toBeUndefined();
+  expect(narrator.changed?.(open, lost, who)).toBeUndefined();
   const late = { ...lost, lastCapture: { ...lost.lastCapture, late: 40 } };
-  expect(emcee.changed?.(lost, late, who)).toBe('You were 40 ms late.');
-  expect(emcee.changed?.({ ...state, lockedUntil: 9 }, state, who)).toBe('You can call again.');
+  expect(narrator.changed?.(lost, late, who)).toBe('You were 40 ms late.');
+  expect(narrator.changed?.({ ...state, lockedUntil: 9 }, state, who)).toBe('You can call again.');
 });
 
 test('cards, matches, captures and false calls sound different', () => {

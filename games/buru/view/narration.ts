@@ -3,11 +3,11 @@
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, rankOf } from '../../../kit/cards/cards.ts';
 import { cardNames } from '../../../kit/cards/trickWords.ts';
-import type { Cue, Emcee, Who } from '../../../kit/contract/view.ts';
+import type { Cue, Narrator, Who } from '../../../kit/contract/view.ts';
 import { played, type State, user, winner } from '../state.ts';
 import { byRank, nameOf, pileText, raceText, status } from './words.ts';
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   // Short: the robots play on while it is read out.
   where(state, who) {
     const held = counted(state.captured[user]?.length ?? 0, 'card');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../kit/round/random.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board, cards } from '../samples.ts';
-import { cue, emcee } from './narration.ts';
+import { cue, narrator } from './narration.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 const random = seeded('00112233445566778899aabbccddeeff');
@@ -19,7 +19,7 @@ const state = board({
 
 describe('where am I', () => {
   test('tells all that lies open, pile by pile, and the time', () => {
-    expect(emcee.where(state, who, 10_000)).toBe(
+    expect(narrator.where(state, who, 10_000)).toBe(
       'Waste, 1 card, on top queen of hearts. Column 1: 1 face down, 9 of hearts, 8 of spades. ' +
         'Column 2: 10 of spades. Column 3: ace of clubs. Column 4: empty. Column 5: empty. Column 6: empty. ' +
         'Column 7: empty. Home: no spades, up to 3 of hearts, no clubs, no diamonds. 2 cards in the stock. ' +
@@ -33,42 +33,42 @@ describe('where am I', () => {
       stock: cards('KH 6D'),
       tableau: board({ tableau: ['2D | 9H 8S', 'TS', 'AC'] }).tableau,
     };
-    expect(emcee.where(other, who, 0)).toBe(emcee.where(state, who, 0));
-    expect(emcee.options(other, who)).toBe(emcee.options(state, who));
-    expect(emcee.changed).toBeUndefined();
+    expect(narrator.where(other, who, 0)).toBe(narrator.where(state, who, 0));
+    expect(narrator.options(other, who)).toBe(narrator.options(state, who));
+    expect(narrator.changed).toBeUndefined();
   });
 
   test('counts what came home when it is over', () => {
-    expect(emcee.where({ ...state, timedOut: true }, who, 0)).toBe(
+    expect(narrator.where({ ...state, timedOut: true }, who, 0)).toBe(
       "Time's up! 3 cards of 52 home, 40 points.",
     );
   });
 });
 
 test('what can I do names the moves, with what helps at once first', () => {
-  expect(emcee.options(state, who)).toMatch(
+  expect(narrator.options(state, who)).toMatch(
     /^You can move ace of clubs, column 3 to the clubs foundation; 2 cards from 9 of hearts, column 1 to column 2, which turns a card up\. D draws\. Keys: /,
   );
   const stuck = board({ tableau: ['KS', 'KH'] });
-  expect(emcee.options(stuck, who)).not.toContain('D draws');
+  expect(narrator.options(stuck, who)).not.toContain('D draws');
 });
 
 test('a hint comes first of what can be done, and goes with the next move', () => {
   const winnable = board({ foundations: [13, 11, 13, 11], tableau: ['QH | KH', 'QD | KD'] });
   const hinted = play(winnable, { type: 'hint' });
-  expect(emcee.options(winnable, who)).toMatch(/^You can move .*H gives a hint\.$/);
-  expect(emcee.options(hinted, who)).toMatch(/^Hint: king of hearts to column 3\. You can move /);
-  expect(emcee.where(hinted, who, 0)).toMatch(/^Hint: king of hearts to column 3\. /);
+  expect(narrator.options(winnable, who)).toMatch(/^You can move .*H gives a hint\.$/);
+  expect(narrator.options(hinted, who)).toMatch(/^Hint: king of hearts to column 3\. You can move /);
+  expect(narrator.where(hinted, who, 0)).toMatch(/^Hint: king of hearts to column 3\. /);
   const moved = play(hinted, { type: 'move', from: 't1', to: 't3', count: 1 });
-  expect(emcee.options(moved, who)).not.toContain('Hint:');
+  expect(narrator.options(moved, who)).not.toContain('Hint:');
 });
 
 test('relaxed mode has no limit to tell, and others have theirs once it runs', () => {
   const { startedAt: _, ...fresh } = state;
-  expect(emcee.timeLeft?.(fresh, 0)).toBeUndefined();
-  expect(emcee.timeLeft?.(state, 60_000)).toEqual({ left: 420_000, of: 480_000 });
-  expect(emcee.timeLeft?.({ ...state, relaxed: true }, 60_000)).toBeUndefined();
-  expect(emcee.where({ ...state, relaxed: true }, who, 0)).toMatch(/ 40 points\.$/);
+  expect(narrator.timeLeft?.(fresh, 0)).toBeUndefined();
+  expect(narrator.timeLeft?.(state, 60_000)).toEqual({ left: 420_000, of: 480_000 });
+  expect(narrator.timeLeft?.({ ...state, relaxed: true }, 60_000)).toBeUndefined();
+  expect(narrator.where({ ...state, relaxed: true }, who, 0)).toMatch(/ 40 points\.$/);
 });
 
 test('a draw, a move, a card turned up and a card brought home sound different', () => {

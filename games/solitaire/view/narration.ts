@@ -2,7 +2,7 @@
 
 import { counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
-import type { Cue, Emcee } from '../../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
 import { columnIds, isWon, legalMoves, type Move, reachable } from '../piles.ts';
 import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
@@ -14,7 +14,7 @@ import { status } from './status.ts';
 /** So many moves are named; a table with more has no lack of them. */
 const named = 8;
 
-export const emcee: Emcee<State> = {
+export const narrator: Narrator<State> = {
   where(state, _who, at) {
     const points = counted(state.points + state.bonus, 'point');
     if (isWon(state) || state.timedOut) {
