@@ -30,11 +30,16 @@ export type IssuedRun = v.InferOutput<typeof issuedRun>;
 export const logPart = v.strictObject({
   /** How many entries earlier parts held. */
   from: whole,
-  entries: v.pipe(v.array(v.strictTuple([whole, v.unknown()])), v.maxLength(longestPart)),
+  // The length comes first: a list that is too long is not looked through.
+  entries: v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(longestPart),
+    v.array(v.strictTuple([whole, v.unknown()])),
+  ),
   /** Round time (ms) that the part reaches. */
   end: whole,
   /** All pauses of the round so far: when (round time, ms), and for how long (ms). */
-  pauses: v.pipe(v.array(v.strictTuple([whole, whole])), v.maxLength(2_000)),
+  pauses: v.pipe(v.array(v.unknown()), v.maxLength(2_000), v.array(v.strictTuple([whole, whole]))),
 });
 export type LogPart = v.InferOutput<typeof logPart>;
 

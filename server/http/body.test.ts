@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { readJson, refuseHugeBodies } from './body.ts';
+import { depthOf, readJson, refuseHugeBodies } from './body.ts';
 import { respondToError } from './problem.ts';
 
 const Guess = v.strictObject({ guess: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) });
@@ -13,6 +14,7 @@ app.onError(respondToError(createLog((line) => logged.push(line))));
 app.use(refuseHugeBodies());
 app.post('/guess', async (c) => c.json(await readJson(c, Guess)));
 app.post('/long', async (c) => c.json(await readJson(c, v.string(), 1_000_000)));
+app.post('/list', async (c) => c.json(await readJson(c, v.array(v.number()), 1_000_000)));
 app.post('/bug', () => {
   throw new Error('connection to 10.0.0.7 refused for ann@example.org');
 });
@@ -33,6 +35,11 @@ async function refusal(answer: Response | Promise<Response>) {
   const problem = await response.json();
   expect(problem).toMatchObject({ type: 'about:blank', status: response.status, title: expect.any(String) });
   return problem;
+}
+
+function depthByParsing(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthByParsing));
 }
 
 describe('a body', () => {
@@ -73,6 +80,23 @@ describe('a body', () => {
   it('of the wrong shape is told what is wrong with it', async () => {
     const { errors } = await refusal(post('/guess', '{"guess":0}'));
     expect(errors).toEqual([{ path: 'guess', message: expect.stringContaining('>=1') }]);
+  });
+
+  it('is told one error, however many it has', async () => {
+    const { errors } = await refusal(post('/list', `[${Array(200_000).fill('"a"').join(',')}]`));
+    expect(errors).toHaveLength(1);
+  });
+
+  it('is looked through in a time that grows with its length alone', async () => {
+    // The time of a text of quotes grew with its square: 57 s at 256 KB. A bound that no slow machine reaches.
+    const began = performance.now();
+    expect(await refusal(post('/long', `"${'\\"'.repeat(490_000)}`))).toMatchObject({ code: 'bad-json' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('has the depth of its brackets outside texts', () => {
+    const json = fc.json({ maxDepth: 8 });
+    fc.assert(fc.property(json, (text) => depthOf(text) === depthByParsing(JSON.parse(text))));
   });
 
   it.each(['', '{', '{"guess":NaN}', new Uint8Array([0x22, 0xff, 0x22])])(
