@@ -8,7 +8,7 @@ import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
-import { BusyError, LostError, type Pool } from './pool.ts';
+import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
 
 const log = createLog(() => {});
 
@@ -54,6 +54,13 @@ it('with too many waiting, a run is asked to come back, and counts when it does'
   const { finishWith, finishWell, counted } = await overAtClient();
   for (let tries = 0; tries < 10; tries += 1) await expectComeBack(await finishWith(new BusyError('full')));
   expect(counted).toEqual(Array(10).fill('unavailable'));
+  expect(await (await finishWell()).json()).toMatchObject({ ranked: true, score: 1 });
+});
+
+it('a player who has had too much of the processor is told when to come back, and the run counts then', async () => {
+  const { finishWith, finishWell } = await overAtClient();
+  const refused = await finishWith(new OverBudgetError(90_000));
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '90']);
   expect(await (await finishWell()).json()).toMatchObject({ ranked: true, score: 1 });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { BusyError, LostError, openPool } from './pool.ts';
+import { BusyError, LostError, OverBudgetError, openPool } from './pool.ts';
 import type { VerifyTask } from './verify.ts';
 
 const task: VerifyTask = {
@@ -25,6 +25,7 @@ async function oddWorker(): Promise<URL> {
      parentPort.postMessage({ ready: true });
      parentPort.on('message', ({ game }) => {
        if (game === 'hang') for (;;);
+       if (game === 'busy') for (const end = performance.now() + 300; performance.now() < end; );
        if (game === 'die') process.exit(1);
        if (game === 'throw') throw new Error('odd');
        parentPort.postMessage({ answer: { kind: 'refused', reason: 'version' } });
@@ -91,4 +92,27 @@ test('of one player only so many wait, and the others’ logs come after those',
   const other = pool.verify(task, 'ada');
   expect((await Promise.all([...first, other])).map(({ kind }) => kind)).toEqual(Array(4).fill('verified'));
   expect(await pool.verify(task, 'eve')).toMatchObject({ kind: 'verified' });
+});
+
+test('while one player’s heavy logs wait, another’s light one is next', async () => {
+  const pool = open({ workers: 1, queue: 20, queueEach: 12, time: 5_000 }, await oddWorker());
+  const done: string[] = [];
+  const note = (player: string) => () => done.push(player);
+  const heavy = Array.from({ length: 12 }, () =>
+    pool.verify({ ...task, game: 'busy' }, 'eve').then(note('eve')),
+  );
+  await heavy[0];
+  await pool.verify({ ...task, game: 'fine' }, 'ada').then(note('ada'));
+  await Promise.all(heavy);
+  // One of eve's runs already when ada comes.
+  expect(done.indexOf('ada')).toBe(2);
+});
+
+test('a player who has had their share is asked to come back, and the others are not', async () => {
+  const pool = open({ workers: 1, queue: 4, queueEach: 4, time: 5_000, budget: 200 }, await oddWorker());
+  await pool.verify({ ...task, game: 'busy' }, 'eve');
+  const refused = await pool.verify({ ...task, game: 'fine' }, 'eve').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(OverBudgetError);
+  expect((refused as OverBudgetError).retryIn).toBeGreaterThan(0);
+  expect(await pool.verify({ ...task, game: 'fine' }, 'ada')).toMatchObject({ kind: 'refused' });
 });

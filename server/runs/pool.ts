@@ -1,19 +1,25 @@
-// A few workers that verify logs. One log at a time each, within a time limit; a worker that passes it is
-// ended and replaced. The queue is bounded, and each player's part of it: past that, callers are asked to come back later.
+// A few workers that verify logs. One log at a time each, within a limit of processor time; a worker that passes it
+// is ended and replaced. The queue is bounded, each player's part of it too, and fair by processor time.
 import { Worker } from 'node:worker_threads';
+import { ProcessorTime, takeFairest } from './fair-share.ts';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
 
 interface Limits {
   readonly workers: number;
   /** The most tasks that wait. */
   readonly queue: number;
-  /** The most of them that are one player's: the others' must not wait for those for long. */
+  /** The most of them that are one player's. */
   readonly queueEach: number;
-  /** The longest (ms) that one task may take, from when a worker takes it up. */
+  /** The most processor time (ms) that one task may take. Ten times that by the clock, on a machine that is busy. */
   readonly time: number;
+  /** The processor time (ms) that one player may have within `budgetWindow`; without a limit unless given. */
+  readonly budget?: number;
   /** Told of each task that a worker has ended: how long (ms) it waited for the worker, and ran. */
   readonly observe?: (game: string, waited: number, ran: number) => void;
 }
+
+/** ms */
+const budgetWindow = 10 * 60 * 1000;
 
 interface Job {
   readonly task: VerifyTask;
@@ -23,15 +29,29 @@ interface Job {
   reject(error: Error): void;
 }
 
-interface FromWorker {
+export interface FromWorker {
   readonly ready?: boolean;
   readonly answer?: Verified | Refused;
   readonly error?: string;
+  /** Processor time, ms. */
+  readonly spent?: number;
 }
 
 /** Thrown when the queue is full, or this player's part of it. */
 export class BusyError extends Error {
   override name = 'BusyError';
+}
+
+/** Thrown when the player's budget of processor time is used up. */
+export class OverBudgetError extends Error {
+  override name = 'OverBudgetError';
+  /** ms */
+  readonly retryIn: number;
+
+  constructor(retryIn: number) {
+    super('a player has used up their processor time');
+    this.retryIn = retryIn;
+  }
 }
 
 /** Thrown when a worker dies or passes the time limit. It may be the log's fault, or a machine's that is busy. */
@@ -43,6 +63,7 @@ export interface Pool {
   /**
    * @param player whose log it is
    * @throws {BusyError} when too many tasks wait already, of all or of this player
+   * @throws {OverBudgetError} when this player has had too much lately
    * @throws {LostError} when its worker was lost
    */
   verify(task: VerifyTask, player: string): Promise<Verified | Refused>;
@@ -62,25 +83,22 @@ export function openPool(limits: Limits, file: URL = script): Pool {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const queue: Job[] = [];
+  const spent = new ProcessorTime(budgetWindow);
   let closed = false;
 
   const isFull = (player: string): boolean =>
     queue.length >= limits.queue || queue.filter((job) => job.player === player).length >= limits.queueEach;
 
-  const next = (): void => {
-    const job = queue.shift();
-    if (job) run(job);
-  };
-
   const run = (job: Job): void => {
     const known = idle.pop();
     const worker = known ?? new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 128 } });
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopClock = (): void => {};
     let began = performance.now();
     busy.add(worker);
     worker.ref();
-    const release = (reusable: boolean): void => {
-      clearTimeout(timer);
+    const release = (reusable: boolean, took = performance.now() - began): void => {
+      stopClock();
+      spent.add(job.player, took);
       limits.observe?.(job.task.game, began - job.asked, performance.now() - began);
       // By name: without a name it would also take the listeners by which Node itself minds the port.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
@@ -89,21 +107,22 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       else void worker.terminate();
       // An idle worker keeps no process alive.
       worker.unref();
-      next();
+      const next = takeFairest(queue, spent);
+      if (next) run(next);
     };
     const startClock = (): void => {
       began = performance.now();
-      timer = setTimeout(() => {
-        release(false);
+      stopClock = watchTime(worker, limits.time, () => {
+        release(false, limits.time);
         job.reject(new LostError(`a log took longer than ${limits.time} ms to verify`));
-      }, limits.time);
+      });
     };
     worker.on('message', (message: FromWorker) => {
       if (message.ready) {
         startClock();
         return;
       }
-      release(true);
+      release(true, message.spent);
       if (message.answer) job.resolve(message.answer);
       else job.reject(new Error(message.error));
     });
@@ -120,7 +139,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       worker.postMessage(job.task);
     } catch (error) {
       // Not even sent; it must not cost a worker.
-      release(true);
+      release(true, 0);
       job.reject(new Error('a log could not be handed to a worker', { cause: error }));
     }
   };
@@ -130,6 +149,8 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       return new Promise((resolve, reject) => {
         const job: Job = { task, player, asked: performance.now(), resolve, reject };
         if (closed) reject(new BusyError('closing'));
+        else if (spent.of(player) >= (limits.budget ?? Number.POSITIVE_INFINITY))
+          reject(new OverBudgetError(spent.forgottenIn(player)));
         else if (busy.size < limits.workers) run(job);
         else if (isFull(player)) reject(new BusyError('too many runs wait'));
         else queue.push(job);
@@ -148,4 +169,33 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.terminate()));
     },
   };
+}
+
+/**
+ * Calls back once a worker has had so much processor time (ms) from now on, or ten times that has passed.
+ * @returns a function that ends the watch
+ */
+function watchTime(worker: Worker, time: number, onOver: () => void): () => void {
+  const began = performance.now();
+  const before = processorTime(worker);
+  let timer: ReturnType<typeof setTimeout>;
+  let stopped = false;
+  const check = async (): Promise<void> => {
+    const [from, to] = await Promise.all([before, processorTime(worker)]);
+    if (stopped) return;
+    const left = Math.min(time - (to - from), began + 10 * time - performance.now());
+    if (left <= 0) onOver();
+    else timer = setTimeout(() => void check(), Math.max(10, left));
+  };
+  timer = setTimeout(() => void check(), time);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** ms; by the clock where this Node can't tell (before 24.6). */
+async function processorTime(worker: Worker): Promise<number> {
+  const usage = await worker.cpuUsage?.().catch(() => undefined);
+  return usage ? (usage.user + usage.system) / 1000 : performance.now();
 }

@@ -10,7 +10,7 @@ import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Player, Runs } from './context.ts';
-import { BusyError, LostError } from './pool.ts';
+import { BusyError, LostError, OverBudgetError } from './pool.ts';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
@@ -89,6 +89,7 @@ export function setupOf(run: RunsTable): Setup {
 async function replayed(runs: Runs, { id: run, uid }: RunsTable, task: VerifyTask): Promise<Verified> {
   const answer = await runs.pool.verify(task, uid).catch(async (error: unknown) => {
     if (error instanceof BusyError) throw comeBack();
+    if (error instanceof OverBudgetError) throw overBudget(error);
     if (error instanceof LostError) throw await afterLoss(runs, run, task, error);
     throw error;
   });
@@ -107,6 +108,10 @@ async function afterLoss(runs: Runs, run: string, { game }: VerifyTask, error: E
 function tooFast(early: number): HttpProblem {
   const seconds = Math.min(longestWait, Math.ceil(early / 1000));
   return new HttpProblem('too-fast', { headers: { 'Retry-After': String(seconds) } });
+}
+
+function overBudget({ retryIn }: OverBudgetError): HttpProblem {
+  return new HttpProblem('too-many', { headers: { 'Retry-After': String(Math.ceil(retryIn / 1000)) } });
 }
 
 /** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */

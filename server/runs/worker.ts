@@ -1,13 +1,21 @@
 import { parentPort } from 'node:worker_threads';
+import type { FromWorker } from './pool.ts';
 import { type VerifyTask, verify } from './verify.ts';
 
+const send = (message: FromWorker): void => parentPort?.postMessage(message);
+
 parentPort?.on('message', (task: VerifyTask) => {
+  const before = process.threadCpuUsage();
+  const spent = (): number => {
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
   verify(task).then(
-    (answer) => parentPort?.postMessage({ answer }),
+    (answer) => send({ answer, spent: spent() }),
     (error: unknown) =>
-      parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+      send({ error: error instanceof Error ? error.message : String(error), spent: spent() }),
   );
 });
 
 // The time limit of a task counts from here: starting up is not the log's fault.
-parentPort?.postMessage({ ready: true });
+send({ ready: true });
