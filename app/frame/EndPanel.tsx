@@ -1,12 +1,11 @@
 // The end of a round: says what happened, offers the next one, and never hides the board for good.
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { currentSettings } from '../settings/store.ts';
 import styles from './EndPanel.module.css';
-import { RunMark } from './RunMark.tsx';
 import { Stamp } from './Stamp.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -19,10 +18,10 @@ interface Props {
   /** The button for the next round. */
   readonly again: string;
   readonly held: boolean;
-  readonly run: string | undefined;
   /** Under which the round can be watched. */
   readonly replay: string | undefined;
-  readonly mark: string | undefined;
+  /** What the player should know about its result: "not saved yet". */
+  readonly mark: ReactNode;
   onAgain(): void;
   onClose(): void;
 }
@@ -30,7 +29,7 @@ interface Props {
 /** For this long (ms) keys meant for the game are not taken for an answer. */
 const settle = 400;
 
-export function EndPanel({ title, lines, result, run, mark, replay, onAgain, onClose, ...countdown }: Props) {
+export function EndPanel({ title, lines, result, mark, replay, onAgain, onClose, ...countdown }: Props) {
   const { seconds, again, held } = countdown;
   const [away, setAway] = useState(false);
   const heading = useId();
@@ -75,7 +74,7 @@ export function EndPanel({ title, lines, result, run, mark, replay, onAgain, onC
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <RunMark run={run} mark={mark} />
+        {mark}
       </div>
       <div className={styles.buttons}>
         {seconds === undefined ? (

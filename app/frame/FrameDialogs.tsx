@@ -9,6 +9,10 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { LeaderboardDialog } from './LeaderboardDialog.tsx';
 import { type Asked, question } from './questions.ts';
 
+const LeaderboardPanel = lazyChunk('leaderboard', () =>
+  import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
+);
+
 const SettingsDialog = lazyChunk('settings', () =>
   import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
 );
@@ -42,7 +46,11 @@ export function FrameDialogs({
   return (
     <>
       {asked && <ConfirmDialog {...question(asked, game)} onAnswer={onAnswer} />}
-      {dialog === 'boards' && <LeaderboardDialog game={game} difficulty={difficulty} onClose={onClose} />}
+      {dialog === 'boards' && (
+        <LeaderboardDialog game={game} onClose={onClose}>
+          <LeaderboardPanel game={game} difficulty={difficulty} aside />
+        </LeaderboardDialog>
+      )}
       {dialog === 'help' && (
         <HelpDialog
           game={game}

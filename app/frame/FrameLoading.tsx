@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import loading from './FrameLoading.module.css';
 import styles from './GameFrame.module.css';
-import { Header } from './Header.tsx';
+import { Header, type HeaderControls } from './Header.tsx';
 
 const nothing = (): void => {};
+
+const noControls: HeaderControls = {
+  locked: false,
+  onDifficulty: nothing,
+  onLocked: nothing,
+  onPointerUse: nothing,
+  onBoards: nothing,
+  onHelp: nothing,
+};
 
 interface Props {
   readonly game: Game;
@@ -23,14 +32,9 @@ export function FrameLoading({ game, onClose, children }: Props) {
           who={undefined}
           pill={undefined}
           difficulty="noob"
-          locked={false}
-          onDifficulty={nothing}
-          onLocked={nothing}
-          onPointerUse={nothing}
           score={0}
           high={0}
-          onBoards={nothing}
-          onHelp={nothing}
+          controls={noControls}
           onClose={onClose}
         />
         <div className={loading.wait} role="status">

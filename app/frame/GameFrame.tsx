@@ -11,6 +11,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useNarration } from '../narration/useNarration.ts';
 import type { First } from '../play/openGame.ts';
+import { RunMark } from '../play/RunMark.tsx';
 import { useSaved, useSavedBest } from '../play/savedStates.ts';
 import { levelBefore, shownBest, shownScore, toldOf } from '../play/session.ts';
 import { useTable } from '../play/useGameSession.ts';
@@ -112,6 +113,10 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     say: narrator.say,
     ...(saved && { saved }),
   };
+  const rows = session.results.map(({ run, mark, ...row }) => ({
+    ...row,
+    mark: <RunMark run={run} mark={mark} />,
+  }));
   const badges = view.badges?.(state, toldOf(session, driver.now(), high));
 
   return (
@@ -131,14 +136,16 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
             partners={view.partners ?? 0}
             pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
             difficulty={wished?.difficulty ?? setup.difficulty}
-            locked={inProgress && game.midRound === 'refuse'}
-            onDifficulty={(difficulty) => request({ kind: 'difficulty', difficulty })}
-            onLocked={() => narrator.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`)}
-            onPointerUse={focusBoard}
             score={score}
             high={high}
-            onBoards={() => open('boards')}
-            onHelp={() => open('help')}
+            controls={{
+              locked: inProgress && game.midRound === 'refuse',
+              onDifficulty: (difficulty) => request({ kind: 'difficulty', difficulty }),
+              onLocked: () => narrator.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`),
+              onPointerUse: focusBoard,
+              onBoards: () => open('boards'),
+              onHelp: () => open('help'),
+            }}
             onClose={requestClose}
           />
           <BoardArea
@@ -178,8 +185,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
               seconds={view.next}
               again={view.nextLabel ?? 'Play again'}
               held={halted}
-              run={run}
-              mark={mark}
+              mark={<RunMark run={run} mark={mark} />}
               replay={session.recorded ? session.replay : undefined}
               onAgain={requestNew}
               onClose={requestClose}
@@ -187,7 +193,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
           )}
         </div>
         <aside className={styles.aside}>
-          {view.results && <ResultsTable {...view.results} rows={session.results} />}
+          {view.results && <ResultsTable {...view.results} rows={rows} />}
           <p className={styles.about}>
             <strong>{game.name}</strong> {game.desc}
           </p>

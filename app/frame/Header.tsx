@@ -1,5 +1,5 @@
 import type { Game } from '../../kit/contract/card.ts';
-import type { Persona } from '../../kit/contract/view.ts';
+import type { Persona, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { grouped } from '../lib/grouped.ts';
 import { useMute } from '../sound/useFeedback.ts';
@@ -10,85 +10,86 @@ import { titleWidth } from './titleWidth.ts';
 interface Props {
   readonly game: Game;
   /** Undefined while it is not known yet. */
-  readonly who: { readonly player: Persona; readonly opponents: readonly Persona[] } | undefined;
+  readonly who: Who | undefined;
   /** How many of the opponents play on the player's side. */
   readonly partners?: number;
   readonly pill: string | undefined;
   readonly difficulty: Difficulty;
+  readonly score: number;
+  /** The high score; undefined where it does not matter. */
+  readonly high?: number;
+  /** Undefined where a round is only watched. */
+  readonly controls?: HeaderControls;
+  onClose(): void;
+}
+
+/** What a player can do in the header, beside closing the game. */
+export interface HeaderControls {
+  /** The round must be finished before the difficulty can change. */
   readonly locked: boolean;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
   onPointerUse(): void;
-  readonly score: number;
-  readonly high: number;
   onBoards(): void;
   onHelp(): void;
-  onClose(): void;
 }
 
-export function Header({
-  game,
-  who,
-  partners,
-  pill,
-  score,
-  high,
-  onBoards,
-  onHelp,
-  onClose,
-  ...tabs
-}: Props) {
+export function Header({ game, who, partners = 0, pill, difficulty, score, high, controls, onClose }: Props) {
   return (
     <header className={styles.top}>
       <h1 className={styles.title} data-width={titleWidth(game.title)}>
         {game.title}
       </h1>
-      <p className={styles.who} data-alone={!who?.opponents.length}>
-        {who && (
-          <span className={styles.side}>
-            <Names of={[who.player, ...who.opponents.slice(0, partners)]} />
-          </span>
-        )}
-        {who && who.opponents.length > 0 && (
-          <span className={styles.side}>
-            <span className={styles.versus}>vs</span>
-            <Names of={who.opponents.slice(partners)} />
-          </span>
-        )}
+      <p className={styles.who} data-alone={controls && !who?.opponents.length}>
+        {who && (controls ? <Sides {...who} partners={partners} /> : <Watched {...who} />)}
       </p>
       {pill && <p className={styles.pill}>{pill}</p>}
-      <DifficultyTabs unit={game.unit} {...tabs} />
+      {controls ? (
+        <DifficultyTabs unit={game.unit} difficulty={difficulty} {...controls} />
+      ) : (
+        <p className={styles.level}>{difficulty.toUpperCase()}</p>
+      )}
       <dl className={styles.scores}>
         <div>
           <dt>Score</dt>
           <dd>{grouped(score)}</dd>
         </div>
-        <div>
-          <dt>High score</dt>
-          <dd>{grouped(high)}</dd>
-        </div>
+        {high !== undefined && (
+          <div>
+            <dt>High score</dt>
+            <dd>{grouped(high)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.buttons}>
-        <MuteButton />
-        <button
-          type="button"
-          className={styles.round}
-          onClick={onBoards}
-          aria-label="Leaderboard"
-          title="Leaderboard"
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M3 20v-7h5v7zM9.5 20V5h5v15zM16 20v-10h5v10z" fill="currentcolor" />
-          </svg>
-        </button>
-        <button type="button" className={styles.round} onClick={onHelp} aria-label="Help" title="Help">
-          ?
-        </button>
+        {controls && <Tools {...controls} />}
         <button type="button" className={styles.round} onClick={onClose} aria-label="Close" title="Close">
           ✕
         </button>
       </div>
     </header>
+  );
+}
+
+function Tools({ onBoards, onHelp }: HeaderControls) {
+  return (
+    <>
+      <MuteButton />
+      <button
+        type="button"
+        className={styles.round}
+        onClick={onBoards}
+        aria-label="Leaderboard"
+        title="Leaderboard"
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 20v-7h5v7zM9.5 20V5h5v15zM16 20v-10h5v10z" fill="currentcolor" />
+        </svg>
+      </button>
+      <button type="button" className={styles.round} onClick={onHelp} aria-label="Help" title="Help">
+        ?
+      </button>
+    </>
   );
 }
 
@@ -113,6 +114,37 @@ function MuteButton() {
         />
       </svg>
     </button>
+  );
+}
+
+function Sides({ player, opponents, partners }: Who & { readonly partners: number }) {
+  return (
+    <>
+      <span className={styles.side}>
+        <Names of={[player, ...opponents.slice(0, partners)]} />
+      </span>
+      {opponents.length > 0 && (
+        <span className={styles.side}>
+          <span className={styles.versus}>vs</span>
+          <Names of={opponents.slice(partners)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Watched({ player, opponents }: Who) {
+  return (
+    <>
+      <span className={styles.name}>
+        Replay of <bdi>{player.name}</bdi>
+      </span>
+      {opponents.length > 0 && (
+        <span className={styles.name}>
+          <span className={styles.versus}>with</span> {opponents.map(({ name }) => name).join(', ')}
+        </span>
+      )}
+    </>
   );
 }
 

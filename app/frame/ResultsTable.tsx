@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import type { ResultRow } from '../play/session.ts';
 import styles from './ResultsTable.module.css';
-import { RunMark } from './RunMark.tsx';
+
+export interface ResultRow {
+  /** 1 for the session's first round. */
+  readonly n: number;
+  readonly cells: readonly string[];
+  /** Under which the round can be watched. */
+  readonly replay: string;
+  /** What the player should know about its result: "not saved yet". */
+  readonly mark: ReactNode;
+}
 
 interface Props {
   readonly columns: readonly string[];
@@ -30,7 +39,7 @@ export function ResultsTable({ columns, rows, empty }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ n, cells, run, mark, replay }) => (
+              {rows.map(({ n, cells, replay, mark }) => (
                 <tr key={n}>
                   {cells.map((cell, i) => (
                     <td key={columns[i]}>
@@ -38,7 +47,7 @@ export function ResultsTable({ columns, rows, empty }: Props) {
                       {i === 0 && (
                         <>
                           <WatchLink replay={replay} what={`round ${n}`} aside icon />
-                          <RunMark run={run} mark={mark} />
+                          {mark}
                         </>
                       )}
                     </td>

@@ -5,12 +5,12 @@ import type { Persona, Play } from '../../kit/contract/view.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { BoardArea } from '../frame/BoardArea.tsx';
 import { Footer } from '../frame/Footer.tsx';
+import { Header } from '../frame/Header.tsx';
 import { drawRobots } from '../frame/personas.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import type { Scan } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
-import { ReplayHeader } from './ReplayHeader.tsx';
 import { ReplayDriver } from './replayDriver.ts';
 import { Transport } from './Transport.tsx';
 import { Verification } from './Verification.tsx';
@@ -60,9 +60,10 @@ export function ReplayBoard({ replay, scan, onClose }: Props) {
 
   return (
     <Frame value={frame}>
-      <ReplayHeader
-        replay={replay}
-        opponents={opponents}
+      <Header
+        game={game}
+        who={who}
+        difficulty={recording.setup.difficulty}
         pill={end && (end.pill ?? end.title)}
         score={score}
         onClose={onClose}

@@ -1,6 +1,7 @@
 // The game's own frame around a recorded round.
 import { type CSSProperties, useEffect, useState } from 'react';
 import game from '../frame/GameFrame.module.css';
+import { Header } from '../frame/Header.tsx';
 import { inkVar } from '../lib/inks.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useScrollLock } from '../lib/useScrollLock.ts';
@@ -9,7 +10,6 @@ import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import styles from './ReplayFrame.module.css';
-import { ReplayHeader } from './ReplayHeader.tsx';
 import { Verification } from './Verification.tsx';
 
 interface Props {
@@ -35,7 +35,14 @@ export function ReplayFrame({ replay, onClose }: Props) {
           <ReplayBoard replay={replay} scan={scanned} onClose={onClose} />
         ) : (
           <>
-            <ReplayHeader replay={replay} score={recording.score} onClose={onClose} />
+            <Header
+              game={replay.game}
+              who={{ player: { name: recording.name, emoji: '🙂' }, opponents: [] }}
+              pill={undefined}
+              difficulty={recording.setup.difficulty}
+              score={recording.score}
+              onClose={onClose}
+            />
             <div className={styles.words}>
               <Verification replay={replay} verdict={undefined} />
               {recording.version === rules.version && <p>Playing it again…</p>}
