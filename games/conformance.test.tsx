@@ -229,7 +229,7 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
     paused: false,
     play: () => false,
     now: () => at,
-    say: () => {},
+    announce: () => {},
   };
   const level: Level | undefined = outcome && {
     tallies: { win: 1, loss: 2, draw: 3 },

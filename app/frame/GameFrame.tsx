@@ -110,7 +110,7 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
     paused: inert,
     play: narrator.play,
     now: driver.now,
-    say: narrator.say,
+    announce: narrator.say,
     ...(saved && { saved }),
   };
   const rows = session.results.map(({ run, mark, ...row }) => ({

@@ -47,7 +47,7 @@ export function ReplayBoard({ replay, scan, onClose }: Props) {
     paused: !playing,
     play: () => false,
     now: driver.now,
-    say: () => {},
+    announce: () => {},
   };
   const badges = view.badges?.(state, {
     at: driver.now(),

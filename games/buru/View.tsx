@@ -64,19 +64,19 @@ export const view: GameView<State, Action> = {
 
 const sides = ['west', 'north', 'east'] as const;
 
-function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
+function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
   const [fromX, setFromX] = useState(0);
   const [note, setNote] = useNote();
   useCallNews(state, (text) => {
     setNote(text);
-    say(text);
+    announce(text);
   });
 
   const call = (): void => {
     if (outcome || play({ type: 'call' })) return;
     const words = state.match ? callLocked : noMatch;
     setNote(words);
-    say(words);
+    announce(words);
   };
   useKeys({ ' ': call, b: call });
 
@@ -117,7 +117,7 @@ function Board({ state, outcome, opponents, play, say }: Play<State, Action>) {
                 setFromX(x);
                 play({ type: 'play', card });
               }}
-              say={say}
+              announce={announce}
             />
           </div>
         }

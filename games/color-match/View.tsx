@@ -58,14 +58,14 @@ function timeLeft(state: State, at: number): string {
   return `${(left / 1000).toFixed(1)} s`;
 }
 
-function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const { phase } = state;
   const question = phase.kind === 'ready' ? undefined : phase.question;
   const goOn = (): void => {
     play('next');
   };
   const wait = (): void => {
-    if (play('wait')) say(waiting);
+    if (play('wait')) announce(waiting);
   };
   useKeys({
     ...Object.fromEntries((question?.choices ?? []).map((colour, i) => [String(i + 1), () => play(colour)])),
@@ -75,8 +75,8 @@ function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) 
   // To those who listen the ink is told in words: they could not play otherwise.
   const asked = phase.kind === 'ask' ? phase.question : undefined;
   useEffect(() => {
-    if (asked) say(asks(asked));
-  }, [asked, say]);
+    if (asked) announce(asks(asked));
+  }, [asked, announce]);
 
   return (
     <div className={styles.board}>

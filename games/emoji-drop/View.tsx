@@ -46,12 +46,12 @@ export const view: GameView<State, Action> = {
   help: words.help,
 };
 
-function Board({ state, outcome, paused, play, now, say }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = state.startedAt !== undefined && !outcome && !paused;
   const shown = useRef(state);
   shown.current = state;
-  const passed = useGoal(state, say);
+  const passed = useGoal(state, announce);
 
   const draw = (): void => {
     const { startedAt = 0, tick, relaxed } = shown.current;

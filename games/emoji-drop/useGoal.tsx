@@ -10,7 +10,7 @@ export interface Passed {
 }
 
 /** The streak goal that was passed last. It is said on its own: the calls of what falls are not all said aloud. */
-export function useGoal(state: State, say: (text: string) => void): RefObject<Passed | undefined> {
+export function useGoal(state: State, announce: (text: string) => void): RefObject<Passed | undefined> {
   const before = useRef(state);
   const passed = useRef<Passed>(undefined);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useGoal(state: State, say: (text: string) => void): RefObject<Pa
     before.current = state;
     if (goal === undefined) return;
     passed.current = { goal, tick: state.tick };
-    say(goalTold(goal));
-  }, [state, say]);
+    announce(goalTold(goal));
+  }, [state, announce]);
   return passed;
 }

@@ -30,15 +30,15 @@ export interface Steering {
   wait(): void;
 }
 
-export function useSteering({ state, paused, play, say }: Play<State, Action>): Steering {
-  const walker = useWalk({ state, paused, play, onBlocked: () => say('Wall.') });
+export function useSteering({ state, paused, play, announce }: Play<State, Action>): Steering {
+  const walker = useWalk({ state, paused, play, onBlocked: () => announce('Wall.') });
   const { kind } = state.phase;
 
   const goOn = (): void => {
     play('next');
   };
   const wait = (): void => {
-    if (play('wait')) say(waiting);
+    if (play('wait')) announce(waiting);
   };
   /** Before the first maze any direction starts it, without a step; between mazes none does anything. */
   const steer = (direction: Direction, walk: (direction: Direction) => void): void => {

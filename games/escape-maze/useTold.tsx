@@ -7,11 +7,11 @@ import { here } from './words.ts';
 /** The player has come to rest when no step follows for this long (ms). */
 const rest = 300;
 
-export function useTold({ state, paused, say }: Play<State, Action>): void {
+export function useTold({ state, paused, announce }: Play<State, Action>): void {
   const words = state.phase.kind === 'run' && !paused ? here(state) : undefined;
   useEffect(() => {
     if (!words) return;
-    const timer = setTimeout(() => say(words), rest);
+    const timer = setTimeout(() => announce(words), rest);
     return () => clearTimeout(timer);
-  }, [words, say]);
+  }, [words, announce]);
 }

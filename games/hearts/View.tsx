@@ -42,7 +42,7 @@ function timeLeft(ms: number): string {
   return clock(Math.max(0, Math.ceil(ms / 1000)) * 1000);
 }
 
-function Board({ state, player, opponents, play, say }: Play<State, Action>) {
+function Board({ state, player, opponents, play, announce }: Play<State, Action>) {
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const passing = usersPass(state);
   const points = pointsNow(state);
@@ -53,7 +53,7 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
   const autoSelect = (): void => {
     const three = rulePass(state.hands[user] ?? []);
     setChosen(three);
-    say(`${cardNames(three)} chosen.`);
+    announce(`${cardNames(three)} chosen.`);
   };
   const passRefusal = (card: Card) =>
     chosen.length === 3 && !chosen.includes(card) ? 'Three are chosen: tap one to take it back.' : undefined;
@@ -90,7 +90,7 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
           state.phase === 'play' && state.tricks.length === 0 ? received(state, user as Seat) : undefined,
       }}
       onCard={(card) => (passing ? toggle(card) : play(card))}
-      say={say}
+      announce={announce}
     />
   );
 }

@@ -45,7 +45,7 @@ export const view: GameView<State, Action> = {
   help: words.help,
 };
 
-function Board({ state, play, say }: Play<State, Action>) {
+function Board({ state, play, announce }: Play<State, Action>) {
   const { rows, columns } = gridOf(state.difficulty);
   const grid = useGrid(rows, columns);
   const cards = useRef<HTMLDivElement>(null);
@@ -56,11 +56,11 @@ function Board({ state, play, say }: Play<State, Action>) {
   const name = shown === undefined ? undefined : state.faces[shown]?.name;
   // Says the face of the card just turned; that it is open already shows in its own name.
   useEffect(() => {
-    if (shown !== undefined && name) say(`${words.place(shown, columns)}: ${name}.`);
-  }, [shown, name, columns, say]);
+    if (shown !== undefined && name) announce(`${words.place(shown, columns)}: ${name}.`);
+  }, [shown, name, columns, announce]);
 
   const turn = (card: number): void => {
-    if (!play(card) && state.settleAt === undefined) say('That card lies open already.');
+    if (!play(card) && state.settleAt === undefined) announce('That card lies open already.');
   };
 
   return (

@@ -40,14 +40,14 @@ const zoomLevel = store(0);
 
 const warmBoards = 12;
 
-function Board({ state, outcome, play, say }: Play<State, Action>) {
+function Board({ state, outcome, play, announce }: Play<State, Action>) {
   const { rows, columns } = layouts[state.difficulty];
   const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
   const canZoom = state.difficulty !== 'noob';
   const level = useStore(zoomLevel);
   const zoom = (canZoom && zooms[level]) || 1;
   const scroll = useRef<HTMLDivElement>(null);
-  const acted = useAnnounced(state, say);
+  const acted = useAnnounced(state, announce);
   useHeldCentre(scroll, zoom);
   useWarmGenerator(state.difficulty);
 
@@ -61,7 +61,7 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
     const cover = state.cover[cell] as number;
     if (cover === revealed) act('chord', cell);
     else if (flagMode.get() && state.field) flag(cell);
-    else if (cover === flagged) say('Flagged. Take the flag off first.');
+    else if (cover === flagged) announce('Flagged. Take the flag off first.');
     else act('reveal', cell);
   };
   const press = usePress(tap, flag);
@@ -128,14 +128,14 @@ function ZoomButtons() {
 }
 
 /** Says what became of the cell that the player acted on; the returned ref is where to note which. */
-function useAnnounced(state: State, say: (text: string) => void) {
+function useAnnounced(state: State, announce: (text: string) => void) {
   const acted = useRef(0);
   const last = useRef(state);
   useEffect(() => {
     if (state === last.current) return;
-    say(happened(last.current, state, acted.current));
+    announce(happened(last.current, state, acted.current));
     last.current = state;
-  }, [state, say]);
+  }, [state, announce]);
   return acted;
 }
 

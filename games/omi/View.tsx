@@ -64,7 +64,7 @@ function tokensText(state: State): string {
   return NS > 0 ? `NS ${NS}` : `EW ${EW}`;
 }
 
-function Board({ state, player, opponents, play, say }: Play<State, Action>) {
+function Board({ state, player, opponents, play, announce }: Play<State, Action>) {
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
@@ -87,7 +87,7 @@ function Board({ state, player, opponents, play, say }: Play<State, Action>) {
         waiting: !usersTurn(state),
       }}
       onCard={play}
-      say={say}
+      announce={announce}
     />
   );
 }

@@ -44,12 +44,12 @@ export const view: GameView<State, Action> = {
   help: words.help,
 };
 
-function Board({ state, outcome, paused, play, saved, say }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, saved, announce }: Play<State, Action>) {
   if (outcome) return <Review state={state} />;
   return (
     // Each question begins at its top, however far the one before was scrolled.
     <div key={state.given.length} className={styles.quiz}>
-      <Ask state={state} paused={paused} onSubmit={play} say={say} />
+      <Ask state={state} paused={paused} onSubmit={play} announce={announce} />
       <Record saved={saved} />
     </div>
   );
@@ -59,12 +59,12 @@ function Ask({
   state,
   paused,
   onSubmit,
-  say,
+  announce,
 }: {
   state: State;
   paused: boolean;
   onSubmit(answer: number): boolean;
-  say(text: string): void;
+  announce(text: string): void;
 }) {
   const [selected, select] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ function Ask({
   /** By letter the focus stays where it is, so that the choice has to be said. */
   const pick = (answer: number): void => {
     select(answer);
-    if (current) say(`${words.answerText(current, answer)} Enter submits it.`);
+    if (current) announce(`${words.answerText(current, answer)} Enter submits it.`);
   };
   useKeys({
     ...Object.fromEntries(words.letters.map((letter, i) => [letter.toLowerCase(), () => pick(i)])),

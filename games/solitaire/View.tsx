@@ -75,9 +75,9 @@ function won(state: State): string {
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, and ${bonus} for the seconds left.`;
 }
 
-function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
   const table = useRef<HTMLDivElement>(null);
-  const hand = useHand({ state, play, say });
+  const hand = useHand({ state, play, announce });
   const { picked, cursor, run } = hand;
   const drag = useDrag({
     table,
@@ -86,14 +86,14 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
     onTap: hand.tap,
     onDrop: hand.put,
   });
-  const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, say });
-  useNews(state, say);
+  const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
+  useNews(state, announce);
   const hint = shownHint(state);
   const marks = hintMarks(state, hint);
   const places = hint && hintPlaces(hint);
   useEffect(() => {
-    if (places) say(places);
-  }, [places, say]);
+    if (places) announce(places);
+  }, [places, announce]);
 
   const { cancel } = drag;
   useEffect(() => {
@@ -108,7 +108,7 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
       d: hand.draw,
       u: hand.undo,
       a: hand.finish,
-      h: () => askForHint({ state, play, say }),
+      h: () => askForHint({ state, play, announce }),
       f: () => hand.rise(cursor),
       ...((picked || drag.dragging) && {
         escape: () => {
@@ -161,7 +161,7 @@ function Board({ state, outcome, paused, play, say }: Play<State, Action>) {
   );
 }
 
-function Controls({ state, outcome, play, say }: Play<State, Action>) {
+function Controls({ state, outcome, play, announce }: Play<State, Action>) {
   const finishable = !outcome && isFinishable(state);
   const hint = shownHint(state)?.kind;
   return (
@@ -175,7 +175,7 @@ function Controls({ state, outcome, play, say }: Play<State, Action>) {
           {state.finishing ? 'Skip' : 'Auto-complete'}
         </Button>
       ) : (
-        <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, say })}>
+        <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, announce })}>
           Hint
         </Button>
       )}

@@ -41,11 +41,11 @@ export const view: GameView<State, Action> = {
   ],
 };
 
-function Board({ state, outcome, play, say }: Play<State, Action>) {
+function Board({ state, outcome, play, announce }: Play<State, Action>) {
   const grid = useGrid(3, 3, 4);
   const line = winningLine(state.board);
   const mark = (cell: number): void => {
-    if (!play(cell) && !outcome && state.board[cell] !== null) say(`${cellName(cell)} is taken.`);
+    if (!play(cell) && !outcome && state.board[cell] !== null) announce(`${cellName(cell)} is taken.`);
   };
   useKeys(Object.fromEntries(state.board.map((_, cell) => [String(cell + 1), () => mark(cell)])));
 

@@ -35,9 +35,9 @@ const swipeThreshold = 24;
 
 const bySwipe: Record<Swipe, Direction> = { left: 'L', right: 'R', up: 'U', down: 'D' };
 
-function Board({ state, outcome, play, say }: Play<State, Action>) {
+function Board({ state, outcome, play, announce }: Play<State, Action>) {
   const move = (direction: Direction): void => {
-    if (!play(direction) && !outcome) say('Nothing moves that way.');
+    if (!play(direction) && !outcome) announce('Nothing moves that way.');
   };
   useSwipe(swipeThreshold, (swipe) => move(bySwipe[swipe]));
   useKeys(
@@ -51,7 +51,7 @@ function Board({ state, outcome, play, say }: Play<State, Action>) {
       w: () => move('U'),
       s: () => move('D'),
       z: () => play('Z'),
-      r: () => say(words.board(state)),
+      r: () => announce(words.board(state)),
     },
     'repeat',
   );

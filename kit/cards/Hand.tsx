@@ -27,13 +27,22 @@ export interface HandProps {
   readonly fresh?: readonly Card[] | undefined;
   /** `fromX`: how far (px) right of the hand's middle the card lay, for its way to the table. */
   onPlay(card: Card, fromX: number): void;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** Beyond this many cards a narrow hand takes two rows, so that each card stays wide enough to tap. */
 const longestRow = 8;
 
-export function Hand({ cards, label, reason, waiting = false, selected, fresh, onPlay, say }: HandProps) {
+export function Hand({
+  cards,
+  label,
+  reason,
+  waiting = false,
+  selected,
+  fresh,
+  onPlay,
+  announce,
+}: HandProps) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [note, showNote] = useNote();
@@ -53,7 +62,7 @@ export function Hand({ cards, label, reason, waiting = false, selected, fresh, o
     const why = reason(card);
     if (why === undefined) return onPlay(card, offset(button, list.current));
     showNote(why);
-    say(why);
+    announce(why);
   };
 
   const long = cards.length > longestRow;

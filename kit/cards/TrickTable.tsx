@@ -24,16 +24,16 @@ export interface TrickTableProps {
   /** In place of the trick: a question to the user. */
   readonly question?: ReactNode;
   readonly corner?: ReactNode;
-  readonly hand: Omit<HandProps, 'cards' | 'label' | 'say' | 'onPlay'>;
+  readonly hand: Omit<HandProps, 'cards' | 'label' | 'announce' | 'onPlay'>;
   onCard(card: Card): void;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** By steps from the user in the order of play. */
 const sides = ['south', 'west', 'north', 'east'] as const;
 
 export function TrickTable(props: TrickTableProps) {
-  const { user, you, hands, trick, tricks, trump, playing, question, corner, hand, onCard, say } = props;
+  const { user, you, hands, trick, tricks, trump, playing, question, corner, hand, onCard, announce } = props;
   const [fromX, setFromX] = useState(0);
   const last = useLastTrick(tricks);
   const south = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function TrickTable(props: TrickTableProps) {
 
   const tell = () => {
     const words = played(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
-    if (full || (toPlay(trick) === user && words.length > 0)) say(words.join(' '));
+    if (full || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
   };
   useNews(tricks.length * 5 + trick.cards.length, tell);
 
@@ -95,7 +95,7 @@ export function TrickTable(props: TrickTableProps) {
               {...hand}
               cards={sorted(hands[user] ?? [], trump)}
               label="Your hand"
-              say={say}
+              announce={announce}
               onPlay={(card, x) => {
                 setFromX(x);
                 onCard(card);

@@ -33,7 +33,7 @@ export interface Play<State = unknown, Action = unknown> {
   /** A signed-in player's saved state of the game, as stats.ts has it. */
   readonly saved?: Readonly<Record<string, unknown>>;
   /** Says something in the live region, for players who listen. Not for what `status` already says. */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 export interface Badge {

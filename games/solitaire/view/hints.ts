@@ -15,10 +15,14 @@ export function shownHint(state: State): Hint | undefined {
 }
 
 /** Asks for a hint; the one that can be seen already is said again, and not counted again. */
-export function askForHint({ state, play, say }: Pick<Play<State, Action>, 'state' | 'play' | 'say'>): void {
+export function askForHint({
+  state,
+  play,
+  announce,
+}: Pick<Play<State, Action>, 'state' | 'play' | 'announce'>): void {
   if (play({ type: 'hint' })) return;
   const hint = shownHint(state);
-  if (hint) say([hintText(state, hint), hintPlaces(hint)].filter(Boolean).join(' '));
+  if (hint) announce([hintText(state, hint), hintPlaces(hint)].filter(Boolean).join(' '));
 }
 
 /** "Hint: 7 of hearts to the 8 of spades." Short enough for one line on a phone. */

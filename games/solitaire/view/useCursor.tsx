@@ -25,16 +25,16 @@ interface Options {
   /** Cards are in hand: their number is fixed. */
   readonly holding: boolean;
   setRun(run: number): void;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
-export function useCursor({ state, cursor, run, holding, setRun, say }: Options) {
+export function useCursor({ state, cursor, run, holding, setRun, announce }: Options) {
   const most = cursor === 'stock' ? 0 : reachable(state, cursor).length;
   const lengthen = (by: number): boolean => {
     const next = Math.min(run, most) + by;
     if (holding || !cursor.startsWith('t') || next < 1 || next > most) return false;
     setRun(next);
-    say(runName(cardsAt(state, cursor).up.slice(-next)));
+    announce(runName(cardsAt(state, cursor).up.slice(-next)));
     return true;
   };
 

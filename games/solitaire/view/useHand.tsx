@@ -11,9 +11,9 @@ import { noDraw, noFinish, noUndo } from './refusals.ts';
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;
 
-type Seen = Pick<Play<State, Action>, 'state' | 'play' | 'say'>;
+type Seen = Pick<Play<State, Action>, 'state' | 'play' | 'announce'>;
 
-export function useHand({ state, play, say }: Seen) {
+export function useHand({ state, play, announce }: Seen) {
   const [held, hold] = useState<{ lifted: Lifted; state: State }>();
   const [cursor, setCursor] = useState<Spot>('stock');
   const [run, setRun] = useState(1);
@@ -45,7 +45,7 @@ export function useHand({ state, play, say }: Seen) {
     const cards = cardsOf(lifted);
     const move = { from: lifted.spot as PileId, to: to as PileId, count: cards.length };
     if (to === 'stock' || !play({ type: 'move', ...move }))
-      say(`${runName(cards)} can't go to ${spotName(to)}.`);
+      announce(`${runName(cards)} can't go to ${spotName(to)}.`);
     else setRun(1);
   };
 
@@ -54,28 +54,28 @@ export function useHand({ state, play, say }: Seen) {
     const card = spot === 'stock' ? undefined : reachable(state, spot).at(-1);
     if (!card) return;
     const move = { from: spot as PileId, to: foundationOf(card), count: 1 };
-    if (!play({ type: 'move', ...move })) say(`${runName([card])} can't go to its foundation yet.`);
+    if (!play({ type: 'move', ...move })) announce(`${runName([card])} can't go to its foundation yet.`);
   };
 
   const draw = (): void => {
     pick(undefined);
-    if (!play({ type: 'draw' })) say(noDraw(state));
+    if (!play({ type: 'draw' })) announce(noDraw(state));
   };
 
   const undo = (): void => {
     pick(undefined);
-    if (!play({ type: 'undo' })) say(noUndo(state));
+    if (!play({ type: 'undo' })) announce(noUndo(state));
   };
 
   const finish = (): void => {
-    if (!play({ type: 'finish' })) say(noFinish(state));
+    if (!play({ type: 'finish' })) announce(noFinish(state));
   };
 
   const pickUp = (spot: Spot, most: number): void => {
     const { down, up } = cardsAt(state, spot);
     const count = Math.min(most, reachable(state, spot as PileId).length);
     if (count > 0) pick({ spot, index: down.length + up.length - count });
-    say(
+    announce(
       count > 0 ? `${runName(up.slice(-count))} in hand.` : `There is no card to take in ${spotName(spot)}.`,
     );
   };
@@ -85,7 +85,7 @@ export function useHand({ state, play, say }: Seen) {
     if (liftable(lifted.spot, lifted.index - 1)) pickUp(lifted.spot, cardsOf(lifted).length + 1);
     else {
       pick(undefined);
-      say('Nothing in hand.');
+      announce('Nothing in hand.');
     }
   };
 

@@ -5,13 +5,13 @@ import type { State } from '../state.ts';
 import { cardsAt } from './layout.ts';
 import { runName, spotName, turnedUp } from './names.ts';
 
-export function useNews(state: State, say: (text: string) => void): void {
+export function useNews(state: State, announce: (text: string) => void): void {
   const seen = useRef(state);
   useEffect(() => {
     const text = news(seen.current, state);
     seen.current = state;
-    if (text) say(text);
-  }, [state, say]);
+    if (text) announce(text);
+  }, [state, announce]);
 }
 
 /** What changed between two states in a row, in a sentence or two. */
