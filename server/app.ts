@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-route.ts';
 import type { LiveCatalogue } from './catalogue/live.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
 import { problemResponse, respondToError } from './http/problem.ts';
@@ -26,11 +27,12 @@ import type { Runs } from './runs/context.ts';
 import { runRoutes } from './runs/routes.ts';
 import type { Assets } from './site/load.ts';
 import { serveAssets } from './site/respond.ts';
+import { securityTxt } from './site/security-txt.ts';
 import type { Store } from './store/store.ts';
 import { triviaRoutes } from './trivia/routes.ts';
 
 export interface Services {
-  readonly config: AccessConfig;
+  readonly config: AccessConfig & Pick<Config, 'securityContact'>;
   readonly store: Store;
   readonly identity: Identity;
   readonly catalogue: LiveCatalogue;
@@ -48,6 +50,7 @@ export function createApp(services: Services): Hono {
   app.route('/api', createApi(services));
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
+  app.route('/', securityTxt(services.config.securityContact));
   app.all('*', serveAssets(services.assets));
   return app;
 }
@@ -66,7 +69,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   );
   api.use(refuseOtherOrigins(config.publicUrl));
   api.use(identify(sessions));
-  api.route('/', catalogueRoutes(catalogue));
+  api.route('/', catalogueRoutes(catalogue, config.proxyHops));
   api.route('/', runRoutes({ runs, limits, requirePlayer: requireUser }));
   api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops, player: currentUser }));
   api.route('/', playerRoutes({ store, limits, requirePlayer: requireUser }));

@@ -35,6 +35,7 @@ describe('the configuration', () => {
         OIDC_CLIENT_ID: 'arcade',
         OIDC_NAME: 'Example',
         METRICS_TOKEN: 'm'.repeat(16),
+        SECURITY_CONTACT: 'mailto:security@play.example',
         TRIVIA_URL: 'https://opentdb.com',
         UNKNOWN: 'ignored',
       }),
@@ -58,6 +59,7 @@ describe('the configuration', () => {
       publicUrl: 'https://play.example',
       authSecret: 'x'.repeat(32),
       metricsToken: 'm'.repeat(16),
+      securityContact: 'mailto:security@play.example',
       triviaUrl: 'https://opentdb.com',
     });
   });
@@ -71,6 +73,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'localhost'],
     ['AUTH_SECRET', 'too short'],
     ['METRICS_TOKEN', 'short'],
+    ['SECURITY_CONTACT', 'me'],
+    ['SECURITY_CONTACT', 'mailto:a@b.example\nExpires: never'],
     ['METRICS_TOKEN', 'long enough, but with spaces'],
     ['PROXY_HOPS', '-1'],
     ['OIDC_ISSUER', 'id.example'],

@@ -22,6 +22,8 @@ export interface Config {
   readonly authSecret?: string;
   /** Lets whoever shows it see /metrics from elsewhere; without it only this machine does. */
   readonly metricsToken?: string;
+  /** Where holes are reported to: an https or mailto address, which /.well-known/security.txt then names. */
+  readonly securityContact?: string;
   /** Where more quiz questions come from: a service that speaks as opentdb.com does. */
   readonly triviaUrl?: string;
 }
@@ -39,6 +41,7 @@ const HOPS = 'must be a whole number from 0 to 10';
 const ISSUER =
   'must be the https address of an OpenID Connect issuer, without what comes after it (/.well-known/…)';
 const TRIVIA = 'must be an http or https address without a query, such as https://opentdb.com';
+const CONTACT = 'must be an https or mailto address, such as mailto:security@play.example';
 const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back to it';
 const NO_SECRET =
   'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
@@ -57,6 +60,7 @@ const Env = v.object({
   PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, SECRET))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{16,}$/, TOKEN))),
+  SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:)[\x21-\x7e]+$/, CONTACT))),
   TRIVIA_URL: v.optional(v.pipe(v.string(), v.check(isPlainUrl, TRIVIA))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -81,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PROXY_HOPS,
     AUTH_SECRET,
     METRICS_TOKEN,
+    SECURITY_CONTACT,
     TRIVIA_URL,
   } = parsed.output;
   return {
@@ -95,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
     ...(METRICS_TOKEN !== undefined && { metricsToken: METRICS_TOKEN }),
+    ...(SECURITY_CONTACT !== undefined && { securityContact: SECURITY_CONTACT }),
     ...(TRIVIA_URL !== undefined && { triviaUrl: TRIVIA_URL }),
   };
 }

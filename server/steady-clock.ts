@@ -1,5 +1,8 @@
 // The time of day, that never runs backwards.
 
+/** A clock that is set back by more than this (ms) was wrong before: it is followed. */
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
+
 /**
  * A clock (epoch ms) that follows the machine's forwards. Where the machine's is set back, it goes on at its own pace,
  * or rounds under way would seem to hold more time than has passed.
@@ -10,7 +13,7 @@ export function steadyClock(): () => number {
   return () => {
     const wall = Date.now();
     const steady = from + (performance.now() - at);
-    if (wall < steady) return Math.floor(steady);
+    if (wall < steady && steady - wall <= MAX_AHEAD_MS) return Math.floor(steady);
     from = wall;
     at = performance.now();
     return wall;

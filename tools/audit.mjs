@@ -1,5 +1,5 @@
 // Asks the registry whether a version that we run has a known hole. Fails on a high or critical one; where the
-// registry can't be asked (offline, or a mirror that does not know), it says so and passes.
+// registry can't be asked (offline, or a mirror that does not know), it ends with 3: neither passed nor failed.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -43,8 +43,10 @@ function audit() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const verdict = audit();
   if (verdict.kind === 'clean') console.log('No known holes, high or critical, in what we run.');
-  if (verdict.kind === 'unasked')
-    console.warn(`WARNING: not audited, the registry gave no report: ${verdict.why}`);
+  if (verdict.kind === 'unasked') {
+    console.warn(`Not checked: the registry gave no report (${verdict.why}).`);
+    process.exitCode = 3;
+  }
   if (verdict.kind === 'found') {
     console.error(`Known holes in: ${verdict.names.join(', ')}. See npm audit.`);
     process.exitCode = 1;

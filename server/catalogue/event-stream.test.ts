@@ -26,6 +26,18 @@ describe('an event stream', () => {
     expect(await read()).toBe('event: word\ndata: "two"\n\n');
   });
 
+  it('has room for so many from one address, and for others beside them', () => {
+    const stream = new EventStream();
+    const streams = Array.from({ length: 100 }, () => {
+      expect(stream.isFull('203.0.113.7')).toBe(false);
+      return stream.open(() => {}, '203.0.113.7');
+    });
+    expect(stream.isFull('203.0.113.7')).toBe(true);
+    expect(stream.isFull('203.0.113.8')).toBe(false);
+    void streams[0]?.cancel();
+    expect(stream.isFull('203.0.113.7')).toBe(false);
+  });
+
   it('says something now and then on a quiet line', async () => {
     const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
     stream.publish('word', '1');

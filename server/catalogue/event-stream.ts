@@ -15,9 +15,13 @@ const heartbeat = encoder.encode(':\n\n');
 interface Client {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
   readonly hangUp: () => void;
+  readonly address: string;
   seen: number;
   missed: number;
 }
+
+/** From one address: a school behind one router has fewer open pages, and whoever has more comes back later. */
+const MOST_FROM_ONE = 100;
 
 interface Word {
   readonly version: number;
@@ -44,6 +48,13 @@ export class EventStream {
     return this.#clients.size;
   }
 
+  /** Whether an address has as many streams open as it may. */
+  isFull(address: string): boolean {
+    let open = 0;
+    for (const client of this.#clients) if (client.address === address) open++;
+    return open >= MOST_FROM_ONE;
+  }
+
   /** @param data one line of text */
   publish(event: string, data: string): void {
     this.#version += 1;
@@ -55,14 +66,15 @@ export class EventStream {
   /**
    * The bytes for a new client: the latest event of each kind at once, then each new one.
    * @param hangUp ends the connection of a client that has stopped reading
+   * @param address whose it is, as `isFull` counts
    */
-  open(hangUp: () => void = () => {}): ReadableStream<Uint8Array> {
+  open(hangUp: () => void = () => {}, address = ''): ReadableStream<Uint8Array> {
     let client: Client;
     return new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
           if (this.#closed) return controller.close();
-          client = { controller, hangUp, seen: 0, missed: 0 };
+          client = { controller, hangUp, address, seen: 0, missed: 0 };
           this.#clients.add(client);
           controller.enqueue(encoder.encode(`retry: ${retryMs()}\n\n`));
         },

@@ -1,9 +1,11 @@
 // The catalogue: once, and live.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { LiveCatalogue } from './live.ts';
 
-export function catalogueRoutes(catalogue: LiveCatalogue) {
+export function catalogueRoutes(catalogue: LiveCatalogue, proxyHops: number) {
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/catalogue', (c) => {
       const { json, etag } = catalogue.latest();
@@ -19,8 +21,11 @@ export function catalogueRoutes(catalogue: LiveCatalogue) {
         'X-Accel-Buffering': 'no',
       };
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      const address = networkOf(clientAddress(c, proxyHops));
+      if (catalogue.stream.isFull(address))
+        throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
       return c.body(
-        catalogue.stream.open(() => c.env.outgoing?.destroy()),
+        catalogue.stream.open(() => c.env.outgoing?.destroy(), address),
         200,
         headers,
       );

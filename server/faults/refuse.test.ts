@@ -1,7 +1,8 @@
 // Databases that no server should start on: each is refused in a line that says what to do, and left as it is.
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { migrations } from '../store/migrate.ts';
 import { DatabaseRefused } from '../store/refusal.ts';
@@ -38,6 +39,18 @@ it.each<[string, (path: string, bytes: Buffer) => void]>([
   const before = hash(path);
   await expectRefusal(database, damaged);
   expect(hash(path)).toBe(before);
+});
+
+it('a database of another program is left as it was, its journal mode too', async () => {
+  const database = await freshSqlite();
+  const path = join(database.config.dataDir, sqliteFile);
+  const other = new DatabaseSync(path);
+  other.exec('create table bookmarks (url text)');
+  other.close();
+  const before = hash(path);
+  await expectRefusal(database, /The database .* is another program's: it has been left as it is/);
+  expect(hash(path)).toBe(before);
+  expect(readdirSync(database.config.dataDir)).toEqual([sqliteFile]);
 });
 
 it('the process says so in one line, and ends', async () => {

@@ -8,7 +8,7 @@ export async function takeCheckpoint(runs: Runs, player: Player, id: string, par
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
-  const { entries, verified } = await takePart(runs, run, part, arrived);
+  const { entries, json, verified } = await takePart(runs, run, part, arrived);
   const { state, at } = verified;
   await runs.store.db.transaction().execute(async (db) => {
     await holdPlayer(runs.store, db, player.id);
@@ -21,9 +21,6 @@ export async function takeCheckpoint(runs: Runs, player: Player, id: string, par
       .where('entries', '=', run.entries)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await db
-      .insertInto('run_parts')
-      .values({ run_id: id, from_entry: run.entries, entries: JSON.stringify(entries) })
-      .execute();
+    await db.insertInto('run_parts').values({ run_id: id, from_entry: run.entries, entries: json }).execute();
   });
 }

@@ -47,7 +47,7 @@ async function writeFinish(
   db: Transaction<Tables>,
   player: Player,
   { id, entries: from }: RunsTable,
-  { game, entries, verified }: Taken,
+  { game, entries, json, verified }: Taken,
   { arrived, pauses }: Pick<LogPart, 'pauses'> & { readonly arrived: number },
 ): Promise<Finish> {
   const { hidden } = await holdPlayer(runs.store, db, player.id);
@@ -87,9 +87,6 @@ async function writeFinish(
     .execute();
   // Another tab may have sent parts in the meantime. Kept is what was replayed: the log must lead to this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
-  await db
-    .insertInto('run_parts')
-    .values({ run_id: id, from_entry: from, entries: JSON.stringify(entries) })
-    .execute();
+  await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();
   return { answer, repeated: false };
 }

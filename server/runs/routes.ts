@@ -18,6 +18,9 @@ const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) })
 /** More than the quickest of players needs; a program that asks without end is stopped. */
 const issueLimit: Limit = { name: 'runs', max: 600, perMs: 10 * 60 * 1000 };
 
+/** What is one player's must not stay in a cache that the next one may use. */
+const NO_STORE = { 'Cache-Control': 'private, no-store' };
+
 interface Options {
   readonly runs: Runs;
   readonly limits: Limits;
@@ -52,7 +55,7 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   routes.get('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
     const game = builtGame(c.req.param('game'));
-    return c.json(await readState(runs.store.db, player, game));
+    return c.json(await readState(runs.store.db, player, game), 200, NO_STORE);
   });
   routes.patch('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
@@ -63,6 +66,8 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
       await runs.store.db
         .transaction()
         .execute((db) => saveDifficulty(runs.store, db, player, game, lastDifficulty, now)),
+      200,
+      NO_STORE,
     );
   });
   return routes;

@@ -8,7 +8,7 @@ import { call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
-import { partLimit } from './take.ts';
+import { partLimit, storageLimit } from './take.ts';
 
 async function arrive(server: TestServer, name?: string) {
   return { url: server.url, player: await signIn(server, name) };
@@ -101,6 +101,24 @@ onBothDatabases('a run', (fresh) => {
     await db.updateTable('rate_limits').set({ count: partLimit.max }).where('count', '=', 3).execute();
     const answer = await finish(ada, run, log);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await problem(answer)).toEqual([429, 'too-many']);
+    await db.updateTable('rate_limits').set({ resets_at: 0 }).execute();
+    expect((await finish(ada, run, log)).status).toBe(200);
+  });
+
+  it('is asked to come back tomorrow when its player has stored very much today, and counts then', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { db } = server.store;
+    const { run, log } = await playable(ada);
+    await db.deleteFrom('rate_limits').execute();
+    const padding = 'x'.repeat(310_000);
+    const padded = { ...log, entries: [...log.entries, [0, padding]] };
+    expect(await problem(await finish(ada, run, padded as LogPart))).toEqual([422, 'run-refused']);
+    // What is refused counts, too.
+    await db.updateTable('rate_limits').set({ count: storageLimit.max }).where('count', '=', 303).execute();
+    const answer = await finish(ada, run, log);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(80_000);
     expect(await problem(answer)).toEqual([429, 'too-many']);
     await db.updateTable('rate_limits').set({ resets_at: 0 }).execute();
     expect((await finish(ada, run, log)).status).toBe(200);

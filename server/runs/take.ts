@@ -21,6 +21,9 @@ const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000
 export const partLimit: Limit = { name: 'run-parts', max: 1_200, perMs: 10 * 60 * 1000 };
 const countedEntries = 1_000;
 
+/** What one player's logs may take in a day, KB: twice what 2048 takes at twelve moves a second without a break. */
+export const storageLimit: Limit = { name: 'log-kilobytes', max: 32 * 1024, perMs: 24 * 60 * 60 * 1000 };
+
 /** In seconds. Whoever is early by more asks again: other rounds may wait behind this one. */
 const longestWait = 60;
 
@@ -28,6 +31,8 @@ export interface Taken {
   readonly game: Game;
   /** The part's entries that were not known yet. */
   readonly entries: LogPart['entries'];
+  /** They as JSON, as they are stored. */
+  readonly json: string;
   readonly verified: Verified;
 }
 
@@ -58,7 +63,8 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart, now: n
   if (!game) throw new HttpProblem('not-found');
   const entries = part.entries.slice(run.entries - part.from);
   if (run.entries + entries.length > longestLog) throw new HttpProblem('run-costly', { detail: 'too long' });
-  await countEntries(runs, run.uid, entries.length);
+  const json = JSON.stringify(entries);
+  await countEntries(runs, run.uid, entries.length, json.length);
   const from: Checkpoint<unknown> | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
   const verified = await replayed(runs, run, {
     game: game.id,
@@ -69,11 +75,12 @@ export async function takePart(runs: Runs, run: RunsTable, part: LogPart, now: n
     entries,
     end: part.end,
   });
-  return { game, entries, verified };
+  return { game, entries, json, verified };
 }
 
-/** The part itself is counted before it is read; here, what it holds beyond the usual. */
-async function countEntries({ limits }: Runs, player: string, entries: number): Promise<void> {
+/** The part itself is counted before it is read; here, what it holds. */
+async function countEntries({ limits }: Runs, player: string, entries: number, bytes: number): Promise<void> {
+  await limits.count(storageLimit, player, { times: Math.ceil(bytes / 1024) });
   const times = Math.floor(entries / countedEntries);
   if (times > 0) await limits.count(partLimit, player, { times });
 }

@@ -23,6 +23,12 @@ export function unreadableFile(path: string, why: string): DatabaseRefused {
   );
 }
 
+export function foreignFile(path: string): DatabaseRefused {
+  return new DatabaseRefused(
+    `The database ${path} is another program's: it has been left as it is. Name another folder in DATA_DIR, or move the file away.`,
+  );
+}
+
 export function unwritableFile(path: string): DatabaseRefused {
   return new DatabaseRefused(
     `The database ${path} can't be written to: make it and its folder writable for the user that runs the server, or name another folder in DATA_DIR.`,
