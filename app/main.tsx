@@ -3,9 +3,10 @@ import './lib/ui/tokens.css';
 import './lib/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { onSignOut } from './account/onSignOut.ts';
 import { isOverlayState, pageKey, routeOf } from './lib/route.ts';
 import { openAhead } from './play/entry.ts';
-import { keepOutbox } from './rounds/runsChunk.ts';
+import { runsChunk, sendOutbox } from './rounds/runsChunk.ts';
 import { App } from './shell/App.tsx';
 import { followTheme } from './shell/theme.ts';
 
@@ -14,7 +15,8 @@ if (isOverlayState(window.history.state)) {
   window.history.replaceState({ ...window.history.state, overlay: false }, '');
 }
 followTheme();
-void keepOutbox();
+void sendOutbox();
+onSignOut(() => runsChunk().then(({ sendAll }) => sendAll()));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // What makes the site work offline must not stand in the way of a first visit.
   window.addEventListener('load', () => setTimeout(startOffline, 4_000));

@@ -1,6 +1,6 @@
 // The moments of a round that were met, and the lines of play that it took. Going back and doing something else
 // starts a new line; the old one stays.
-import type { Entry } from '../kit/round/round.ts';
+import type { Entry } from '../kit/round/log.ts';
 
 export interface Moment {
   /** What led here: the deal, an action of the player's, or something that happened by itself. */

@@ -1,7 +1,8 @@
 // A log played again, with every moment on the way.
 
 import type { Rules, Setup } from '../kit/contract/rules.ts';
-import { type Entry, Round } from '../kit/round/round.ts';
+import type { Entry } from '../kit/round/log.ts';
+import { Round } from '../kit/round/round.ts';
 import { begin, type History, note } from './history.ts';
 
 export interface Played {

@@ -1,31 +1,23 @@
 // A finished run as others may watch it, and the lists and sums of a player's own.
 import * as v from 'valibot';
-import { entrySchema, setupSchema, whole } from '../kit/round/log.ts';
+import { logSchema, whole } from '../kit/round/log.ts';
 
 const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 
 /** A round from beginning to end, with what it is said to have come to. */
 export const recording = v.object({
-  game: v.string(),
-  /** Of the game's rules, when it was played. */
-  version: v.number(),
-  setup: setupSchema,
-  seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  ...logSchema.entries,
   score: v.number(),
   /** Null for a round that was left before its end and counts all the same. */
   result,
-  /** Whose round it was. */
+  /** The player's name. */
   name: v.string(),
   /** When it ended, epoch ms. */
   when: v.number(),
-  /** Who else sat at the table, where that is known. */
+  /** The robots, where they are known. */
   opponents: v.exactOptional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
-  entries: v.array(entrySchema),
-  /** Round time (ms) at the end. */
-  end: whole,
   /** For how much of it (ms) the player was waited for, as they had asked; missing for none. */
   waited: v.exactOptional(whole),
-  pauses: v.array(v.tuple([whole, whole])),
 });
 export type Recording = v.InferOutput<typeof recording>;
 

@@ -1,7 +1,7 @@
 // A run: one round of a signed-in player, issued by the server, played here, and replayed there.
 import * as v from 'valibot';
 import { difficulties } from '../kit/round/difficulty.ts';
-import { whole } from '../kit/round/log.ts';
+import { logSchema, whole } from '../kit/round/log.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
 const longestPart = 20_000;
@@ -31,15 +31,12 @@ export const logPart = v.strictObject({
   /** How many entries earlier parts held. */
   from: whole,
   // The length comes first: a list that is too long is not looked through.
-  entries: v.pipe(
-    v.array(v.unknown()),
-    v.maxLength(longestPart),
-    v.array(v.strictTuple([whole, v.unknown()])),
-  ),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(longestPart), logSchema.entries.entries),
   /** Round time (ms) that the part reaches. */
-  end: whole,
+  end: logSchema.entries.end,
   /** All pauses of the round so far: when (round time, ms), and for how long (ms). */
-  pauses: v.pipe(v.array(v.unknown()), v.maxLength(2_000), v.array(v.strictTuple([whole, whole]))),
+  // The length comes first: a list that is too long is not looked through.
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(longestPart), logSchema.entries.entries),
 });
 export type LogPart = v.InferOutput<typeof logPart>;
 

@@ -3,22 +3,17 @@
 import { atMost } from '../lib/atMost.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
-import { runsChunk } from '../rounds/runsChunk.ts';
 import { clearGuest } from './guest.ts';
+import { beforeSignOut } from './onSignOut.ts';
 import { currentSession, notify } from './session.ts';
 
 /** How long signing out waits for what must be sent before. */
-const farewellMs = 3_000;
+const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 /** Leaves nothing of the player in this browser, then starts over at the site's root. */
 export async function signOut(): Promise<void> {
   if (currentSession().kind === 'user') {
-    // While the server still knows them.
-    const sent = runsChunk().then(({ sendAll }) => sendAll());
-    await atMost(
-      farewellMs,
-      sent.catch(() => undefined),
-    );
+    await atMost(SIGN_OUT_TIMEOUT_MS, beforeSignOut());
     try {
       const { endSession } = await loadChunk('account', () => import('./user.ts'));
       await endSession();

@@ -10,12 +10,11 @@ import { inkVar } from '../lib/inks.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useNarration } from '../narration/useNarration.ts';
-import type { First } from '../play/openGame.ts';
 import { RunMark } from '../play/RunMark.tsx';
-import { useSaved, useSavedBest } from '../play/savedStates.ts';
-import { levelBefore, shownBest, shownScore, toldOf } from '../play/session.ts';
 import { useTable } from '../play/useGameSession.ts';
 import { useAsking, useRequests } from '../play/useRequests.ts';
+import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
+import { type FirstRound, levelBefore, shownBest, shownScore, toldOf } from '../rounds/session.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
 import { BoardArea } from './BoardArea.tsx';
@@ -36,7 +35,7 @@ interface Props {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
-  readonly first: First;
+  readonly first: FirstRound;
   /** Where the rounds come from, if not from the frame itself. */
   readonly seat?: typeof useTable;
   onMoved?(slot: string): void;

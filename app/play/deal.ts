@@ -9,19 +9,9 @@ import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { unranked } from '../rounds/runMarks.ts';
 import { runsChunk } from '../rounds/runsChunk.ts';
+import type { Deal } from '../rounds/session.ts';
 
-export interface Deal {
-  readonly setup: Setup;
-  readonly seed: string;
-  /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
-  readonly run?: string;
-  /** To whom, by their id. */
-  readonly player?: string;
-  /** Why a signed-in player's round counts for nothing, as its result says. */
-  readonly mark?: string;
-}
-
-export interface Wish {
+export interface RoundRequest {
   readonly difficulty: Difficulty;
   readonly round: number;
   readonly variant: string | undefined;
@@ -32,14 +22,14 @@ export interface Wish {
  * be fetched first.
  * @param seed a seed that a link names, so that a deal can be shared; such a round is never ranked
  */
-export function deal(game: Game, wish: Wish, seed?: string | null): Deal | Promise<Deal> {
+export function deal(game: Game, wish: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
   if (seed) return dealHere(game, wish, seed);
   const player = currentSession();
   if (wish.variant === undefined && player.kind === 'user') return dealRun(game, wish, player.id);
   return dealHere(game, wish, newSeed());
 }
 
-async function dealRun(game: Game, wish: Wish, player: string): Promise<Deal> {
+async function dealRun(game: Game, wish: RoundRequest, player: string): Promise<Deal> {
   const { difficulty, round } = wish;
   const issued = await askForRun(game, { game: game.id, difficulty, round });
   if (typeof issued === 'string') {
@@ -68,7 +58,11 @@ async function versionOf({ slug, load }: Game): Promise<number | undefined> {
   return code?.rules.version;
 }
 
-function dealHere(game: Game, { difficulty, round, variant }: Wish, seed: string): Deal | Promise<Deal> {
+function dealHere(
+  game: Game,
+  { difficulty, round, variant }: RoundRequest,
+  seed: string,
+): Deal | Promise<Deal> {
   const setup: Setup = variant === undefined ? { difficulty, round } : { difficulty, round, variant };
   const content = game.load?.content;
   if (!content) return { setup, seed };

@@ -1,32 +1,24 @@
 import type { Game } from '../../kit/contract/card.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import type { GameView, Persona } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
-import type { Round } from '../../kit/round/round.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { keepChunk } from '../rounds/keepChunk.ts';
 import { isKept, slotOf } from '../rounds/kept.ts';
 import { roundOf, seedOf } from '../rounds/link.ts';
-import { type Place, roundLeft } from '../rounds/OpenRound.ts';
+import { roundLeft } from '../rounds/OpenRound.ts';
 import { runsChunk } from '../rounds/runsChunk.ts';
+import { lastDifficulty } from '../rounds/savedStates.ts';
+import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { currentSettings } from '../settings/store.ts';
-import { type Deal, deal } from './deal.ts';
-import { lastDifficulty } from './savedStates.ts';
-import { openSession, type SessionState } from './session.ts';
+import { deal } from './deal.ts';
 
 /** What must be there before a game's board can show; 'elsewhere' when its round is open in another tab. */
-export type Opening = { readonly rules: Rules; readonly view: GameView; readonly first: First } | 'elsewhere';
-
-/** What is on the table first: a new round, or one that goes on. */
-export interface First extends Place {
-  readonly session: SessionState;
-  readonly round?: Round<unknown, unknown>;
-  readonly opponents?: readonly Persona[];
-  /** There was a round to go on with, and it can't: the game's rules have changed since. */
-  readonly lost?: true;
-}
+export type Opening =
+  | { readonly rules: Rules; readonly view: GameView; readonly first: FirstRound }
+  | 'elsewhere';
 
 let ahead: { readonly game: Game; readonly opening: Opening | Promise<Opening> } | undefined;
 
@@ -86,7 +78,11 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
   return first === 'elsewhere' ? first : { rules, view, first };
 }
 
-async function openRound(game: Game, query: URLSearchParams, claimed?: string): Promise<First | 'elsewhere'> {
+async function openRound(
+  game: Game,
+  query: URLSearchParams,
+  claimed?: string,
+): Promise<FirstRound | 'elsewhere'> {
   const slot = slotOf(game, query);
   const claim = claimed !== undefined;
   await roundLeft();

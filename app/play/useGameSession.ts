@@ -13,16 +13,15 @@ import type { Circumstances } from '../rounds/keeper.ts';
 import { keepRound } from '../rounds/keepRound.ts';
 import { OpenRound } from '../rounds/OpenRound.ts';
 import { runsChunk } from '../rounds/runsChunk.ts';
-import { type Deal, deal, type Wish } from './deal.ts';
-import type { First } from './openGame.ts';
-import { type SessionState, sessionReducer } from './session.ts';
+import { type Deal, type FirstRound, type SessionState, sessionReducer } from '../rounds/session.ts';
+import { deal, type RoundRequest } from './deal.ts';
 import { useHold } from './useHold.ts';
 
 interface Options {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
-  readonly first: First;
+  readonly first: FirstRound;
   readonly player: Persona & { readonly kind: string };
   /** The clock stands still: a dialog is open, or the page was hidden. */
   readonly halted: boolean;
@@ -48,7 +47,7 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
   useHold(view, driver, snapshot);
 
   /** The round that has been asked for and is not there yet. */
-  const [wished, wish] = useState<Wish>();
+  const [wished, wish] = useState<RoundRequest>();
   const still = halted || wished !== undefined;
   useEffect(() => {
     if (still) driver.pause();
@@ -120,7 +119,7 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
 
   // Only the newest wish is dealt: an older answer that comes late is dropped.
   const wishes = useRef(0);
-  const dealNext = (next: Wish): void => {
+  const dealNext = (next: RoundRequest): void => {
     leaveRound();
     const n = ++wishes.current;
     const put = (dealt: Deal): void => {

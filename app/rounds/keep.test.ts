@@ -7,12 +7,12 @@ import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { sample } from '../../kit/testing/sample.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
-import { openSession, sessionReducer } from '../play/session.ts';
 import { Driver } from './driver.ts';
 import { keep, reopen } from './keep.ts';
 import type { Circumstances, Keeper } from './keeper.ts';
 import { isKept, noteKept } from './kept.ts';
 import { partLength, read, write } from './roundStore.ts';
+import { openSession, sessionReducer } from './session.ts';
 import { stored } from './testing/device.ts';
 
 const database = createStore('play-small-open', 'rounds');

@@ -3,14 +3,13 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
-import type { First } from '../play/openGame.ts';
 import { Keeper, type Keeping } from './keeper.ts';
 import { keepRound } from './keepRound.ts';
 import { noteKept } from './kept.ts';
-import type { Place } from './OpenRound.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
 import { adopt, read, remove } from './roundStore.ts';
 import { unranked } from './runMarks.ts';
+import type { FirstRound } from './session.ts';
 import { claimSeat, isHeld, leaveSeat, takeSeat } from './tabLock.ts';
 
 interface Wanted {
@@ -44,7 +43,7 @@ function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** A round that was taken up does not come to the table: its seat is free again. Nothing to one that has come. */
-export function letGo({ slot, writer }: Place): Promise<void> {
+export function letGo({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): Promise<void> {
   return inTurn(slot, async () => {
     if (comingUp.get(slot) !== writer) return;
     comingUp.delete(slot);
@@ -57,7 +56,7 @@ export function letGo({ slot, writer }: Place): Promise<void> {
  * @returns 'elsewhere' when another tab plays it; 'lost' when it does not replay, as after a change of the rules;
  * undefined when there is none, or it is another player's or another seed's
  */
-export function reopen(wanted: Wanted): Promise<First | 'elsewhere' | 'lost' | undefined> {
+export function reopen(wanted: Wanted): Promise<FirstRound | 'elsewhere' | 'lost' | undefined> {
   return inTurn(wanted.slot, () => takeUp(wanted));
 }
 
@@ -67,7 +66,7 @@ async function takeUp({
   slot,
   seed,
   claim,
-}: Wanted): Promise<First | 'elsewhere' | 'lost' | undefined> {
+}: Wanted): Promise<FirstRound | 'elsewhere' | 'lost' | undefined> {
   if (claim) await claimSeat(slot);
   else if (!(await takeSeat(slot))) return 'elsewhere';
   let lost = false;

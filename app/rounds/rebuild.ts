@@ -5,8 +5,8 @@ import type { Persona } from '../../kit/contract/view.ts';
 import { entrySchema, setupSchema, whole } from '../../kit/round/log.ts';
 import { replay } from '../../kit/round/replay.ts';
 import type { Round } from '../../kit/round/round.ts';
-import type { SessionState } from '../play/session.ts';
 import type { Kept } from './roundStore.ts';
+import type { SessionState } from './session.ts';
 
 /** The most steps that a kept round may take: a corrupt time must not keep the page busy for ever. */
 const budget = 1_000_000;

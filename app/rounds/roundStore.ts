@@ -2,7 +2,7 @@
 // every move. Each write looks, in its own transaction, whether the round is still its writer's: what a tab writes
 // too late changes nothing.
 import { createStore, type UseStore } from 'idb-keyval';
-import type { Entry } from '../../kit/round/round.ts';
+import type { Entry } from '../../kit/round/log.ts';
 import { isRecord } from '../lib/record.ts';
 
 /** Entries in one part. */

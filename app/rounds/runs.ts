@@ -10,12 +10,12 @@ import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../.
 import { currentSession } from '../account/session.ts';
 import { getJson } from '../lib/getJson.ts';
 import { playPath } from '../lib/route.ts';
-import { keepBest, keepSaved, type Saved } from '../play/savedStates.ts';
 import { keepChunk } from './keepChunk.ts';
 import { isKept, isKeptOver } from './kept.ts';
 import { seedOf } from './link.ts';
 import { type Fate, flush, put, type WaitingRun } from './outbox.ts';
 import { told } from './runMarks.ts';
+import { keepBest, keepSaved, type Saved } from './savedStates.ts';
 
 /** A round starts without a run, and unranked, when the server has not answered after this long (ms). */
 const patience = 4_000;

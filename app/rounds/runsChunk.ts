@@ -5,7 +5,7 @@ import { loadChunk } from '../lib/loadChunk.ts';
 export const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
 
 /** On a signed-in player's page, what earlier visits could not send is sent now. A failure is tried again later. */
-export async function keepOutbox(): Promise<void> {
+export async function sendOutbox(): Promise<void> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return;
   await runsChunk().then(

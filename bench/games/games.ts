@@ -4,8 +4,8 @@
 import { games } from '../../games/index.ts';
 import type { Engine } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import type { Log } from '../../kit/round/log.ts';
 import { replay } from '../../kit/round/replay.ts';
-import type { Log } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { option, print } from '../bots/table.ts';
 import { referencePerSecond } from '../measure.ts';

@@ -1,8 +1,8 @@
 // The browser's half: replays logs, and gives the digests of their ends.
 
 import type { Rules } from '../../kit/contract/rules.ts';
+import type { Log } from '../../kit/round/log.ts';
 import { replay } from '../../kit/round/replay.ts';
-import type { Log } from '../../kit/round/round.ts';
 
 const rules = import.meta.glob<Rules>(['../../games/*/rules.ts', '!../../games/kit/*'], {
   eager: true,

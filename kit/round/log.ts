@@ -1,11 +1,15 @@
-// Parts of a round's log as they come from outside: another device, storage, anyone. Untrusted until parsed.
+// The log of a round: the one schema of what is saved, uploaded, verified, watched and linked. What comes from
+// storage or from another machine is untrusted until it has been parsed with it.
 import * as v from 'valibot';
+import type { Setup } from '../contract/rules.ts';
 import { difficulties } from './difficulty.ts';
 
 /** A whole number, 0 or more: round time (ms), a count. */
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-export const entrySchema = v.tuple([whole, v.unknown()]);
+/** Round time (ms) and what the player did then; the game's own schema parses the action. */
+export const entrySchema = v.pipe(v.strictTuple([whole, v.unknown()]), v.readonly());
+export const entriesSchema = v.pipe(v.array(entrySchema), v.readonly());
 
 export const setupSchema = v.object({
   difficulty: v.picklist(difficulties),
@@ -13,3 +17,25 @@ export const setupSchema = v.object({
   variant: v.exactOptional(v.string()),
   content: v.exactOptional(v.unknown()),
 });
+
+/** Everything needed to play a round again. */
+export const logSchema = v.object({
+  game: v.string(),
+  /** Of the game's rules. */
+  version: v.number(),
+  setup: setupSchema,
+  seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  entries: entriesSchema,
+  /** Round time (ms) at which the log was closed. */
+  end: whole,
+  /** When the clock stood still: round time (ms), and for how long (ms). */
+  pauses: v.pipe(v.array(v.pipe(v.strictTuple([whole, whole]), v.readonly())), v.readonly()),
+});
+
+export type Entry<Action = unknown> = readonly [at: number, action: Action];
+
+export interface Log<Action = unknown, Content = unknown>
+  extends Readonly<Omit<v.InferOutput<typeof logSchema>, 'setup' | 'entries'>> {
+  readonly setup: Setup<Content>;
+  readonly entries: readonly Entry<Action>[];
+}

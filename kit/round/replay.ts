@@ -1,5 +1,6 @@
 import type { Rules } from '../contract/rules.ts';
-import { type Checkpoint, type Log, Round } from './round.ts';
+import type { Log } from './log.ts';
+import { type Checkpoint, Round } from './round.ts';
 
 /** Thrown when a log could not have come from a round played by these rules. */
 export class ReplayError extends Error {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../contract/rules.ts';
+import type { Log } from './log.ts';
 import { ReplayError, replay } from './replay.ts';
-import { BudgetError, type Log, Round } from './round.ts';
+import { BudgetError, Round } from './round.ts';
 
 /** A lamp that goes out by itself 1,000 ms after it was lit; lighting it 3 times wins. */
 interface Lamp {

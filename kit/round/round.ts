@@ -1,23 +1,8 @@
 // The only code that runs a game. The browser drives a round with a timer, the server with a log.
 
 import type { Outcome, Rules, Setup } from '../contract/rules.ts';
+import type { Entry, Log } from './log.ts';
 import { type Random, seeded } from './random.ts';
-
-/** Round time (ms) and what the player did then. */
-export type Entry<Action = unknown> = readonly [at: number, action: Action];
-
-/** Everything needed to play a round again. */
-export interface Log<Action = unknown, Content = unknown> {
-  readonly game: string;
-  readonly version: number;
-  readonly setup: Setup<Content>;
-  readonly seed: string;
-  readonly entries: readonly Entry<Action>[];
-  /** Round time (ms) at which the log was closed. */
-  readonly end: number;
-  /** When the clock stood still: round time (ms), and for how long (ms). */
-  readonly pauses: readonly (readonly [at: number, length: number])[];
-}
 
 /** A point to go on from: since random numbers are keyed, state and time are all there is to a round. */
 export interface Checkpoint<State> {

@@ -3,7 +3,7 @@ import { FrameLoading } from '../../app/frame/FrameLoading.tsx';
 import { GameFrame } from '../../app/frame/GameFrame.tsx';
 import { ChunkError } from '../../app/lib/loadChunk.ts';
 import { Elsewhere } from '../../app/play/PlayScreen.tsx';
-import { openSession } from '../../app/play/session.ts';
+import { openSession } from '../../app/rounds/session.ts';
 import { ErrorPage } from '../../app/shell/ErrorPage.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';

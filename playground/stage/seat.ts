@@ -1,8 +1,8 @@
 // A seat at the playground's table, for the frame in a stage. Every stage has one, and all play the same round.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { openSession, type SessionState, sessionReducer } from '../../app/play/session.ts';
 import type { useTable } from '../../app/play/useGameSession.ts';
 import { keepRound } from '../../app/rounds/keepRound.ts';
+import { openSession, type SessionState, sessionReducer } from '../../app/rounds/session.ts';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Who } from '../../kit/contract/view.ts';
 import type { Dealer } from '../dealer.ts';

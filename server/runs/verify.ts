@@ -1,22 +1,17 @@
 // Replays a part of a log, knowing nothing but the log. Runs in a worker (worker.ts).
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
-import type { Outcome, Setup } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
+import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
 
 /** The most steps one part may take. */
 const budget = 400_000;
 
-export interface VerifyTask {
-  readonly game: string;
-  readonly version: number;
-  readonly setup: Setup;
-  readonly seed: string;
+/** A part of a log, as the client sent it: each action is still to be parsed. */
+export interface VerifyTask extends Omit<Log, 'pauses'> {
   readonly from?: Checkpoint<unknown>;
-  /** As the client sent them: each action is still to be parsed. */
-  readonly entries: readonly (readonly [at: number, action: unknown])[];
-  readonly end: number;
 }
 
 export interface Verified {
@@ -41,7 +36,7 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     .then((module) => module.engine);
   if (!engine) throw new Error(`no engine for ${task.game}`);
   if (engine.rules.version !== task.version) return { kind: 'refused', reason: 'version' };
-  const entries: [number, unknown][] = [];
+  const entries: Entry[] = [];
   for (const [at, action] of task.entries) {
     const parsed = v.safeParse(engine.action, action);
     if (!parsed.success) return { kind: 'refused', reason: 'malformed' };

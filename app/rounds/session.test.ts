@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
-import type { Deal } from './deal.ts';
 import {
+  type Deal,
   levelBefore,
   openSession,
   type SessionState,

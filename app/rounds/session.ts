@@ -1,10 +1,21 @@
 // What the frame keeps while a game is open: the rounds played, their results, the tallies and bests.
 
 import type { Game } from '../../kit/contract/card.ts';
-import type { Outcome, Result } from '../../kit/contract/rules.ts';
-import type { Level, Session } from '../../kit/contract/view.ts';
+import type { Outcome, Result, Setup } from '../../kit/contract/rules.ts';
+import type { Level, Persona, Session } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Deal } from './deal.ts';
+import type { Round } from '../../kit/round/round.ts';
+
+export interface Deal {
+  readonly setup: Setup;
+  readonly seed: string;
+  /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
+  readonly run?: string;
+  /** The id of the account that the run was issued to. */
+  readonly player?: string;
+  /** Why a signed-in player's round is not ranked, as its result says. */
+  readonly mark?: string;
+}
 
 export interface ResultRow {
   readonly n: number;
@@ -35,6 +46,19 @@ export interface SessionState {
   readonly recorded: boolean;
   /** Under which the round that was recorded last can be watched. */
   readonly replay?: string;
+}
+
+/** The round that a game's page shows first: a new one, or one that was saved. */
+export interface FirstRound {
+  /** Where the round is saved while it is open. */
+  readonly slot: string;
+  readonly session: SessionState;
+  /** The writer that holds the saved round; undefined for a new one. */
+  readonly writer?: string;
+  readonly round?: Round<unknown, unknown>;
+  readonly opponents?: readonly Persona[];
+  /** A saved round could not be restored, since the game's rules have changed. */
+  readonly lost?: true;
 }
 
 export interface Ended {
