@@ -30,6 +30,7 @@ const benches: readonly Bench[] = [
     script: 'bench/server/leaderboards.ts',
     quick: ['--largest', '1000000', '--reads', '100'],
   },
+  { name: 'stalls', script: 'bench/server/stalls.ts', quick: ['--times', '1'] },
   { name: 'throughput', script: 'bench/server/throughput.ts', quick: ['--ms', '1000', '--turns', '1'] },
   { name: 'server', script: 'bench/server/load.ts', full: ['--seconds', '600'], quick: ['--seconds', '20'] },
 ];

@@ -8,7 +8,7 @@ import { sessionCookie } from '../../server/auth/cookies.ts';
 import { SESSION_MS } from '../../server/auth/sessions.ts';
 import type { Store } from '../../server/store/store.ts';
 
-const secret = randomBytes(32).toString('base64url');
+export const benchSecret = randomBytes(32).toString('base64url');
 
 export interface ServerProcess extends AsyncDisposable {
   readonly url: string;
@@ -23,7 +23,7 @@ export async function startProcess(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', AUTH_SECRET: secret, ...env },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', AUTH_SECRET: benchSecret, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -91,6 +91,6 @@ export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> 
       ...dates,
     })
     .execute();
-  const cookie = await generateSignedCookie(sessionCookie(false), token, secret);
+  const cookie = await generateSignedCookie(sessionCookie(false), token, benchSecret);
   return { uid, cookie: cookie.split(';')[0] ?? '' };
 }

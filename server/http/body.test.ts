@@ -85,6 +85,8 @@ describe('a body', () => {
   it('is told one error, however many it has', async () => {
     const { errors } = await refusal(post('/list', `[${Array(200_000).fill('"a"').join(',')}]`));
     expect(errors).toHaveLength(1);
+    const quoting = await post('/list', JSON.stringify('é'.repeat(400_000)));
+    expect((await quoting.text()).length).toBeLessThan(1_000);
   });
 
   it('is looked through in a time that grows with its length alone', async () => {

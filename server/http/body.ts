@@ -11,6 +11,9 @@ const CEILING = 1024 * 1024;
 /** Deeper than anything that is sent here; JSON.stringify and a worker's messages would run out of stack. */
 const DEEPEST = 50;
 
+/** Characters: the library's messages quote what was sent. */
+const LONGEST_MESSAGE = 200;
+
 export function refuseHugeBodies(): MiddlewareHandler {
   return async (c, next) => {
     refuseAbove(CEILING, c);
@@ -41,7 +44,10 @@ export async function readJson<Schema extends v.GenericSchema>(
   // Only the first error is looked for: a list of wrong items would cost, and be answered, many times its size.
   const parsed = v.safeParse(schema, parseJson(await readBytes(c, limit)), { abortEarly: true });
   if (parsed.success) return parsed.output;
-  const errors = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
+  const errors = parsed.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message.slice(0, LONGEST_MESSAGE),
+  }));
   throw new HttpProblem('invalid', { errors });
 }
 

@@ -37,3 +37,20 @@ test('a pause at every step is slow motion too', () => {
   const pauses = Array.from({ length: 100 }, (_, i): [number, number] => [i * 300, 1000]);
   expect(isTooSlow({ ...claim, now: 1_130_000, pauses })).toBe(true);
 });
+
+test('pauses that do not fit into the time that has passed are made up', () => {
+  expect(isTooSlow({ ...claim, pauses: [[0, Number.MAX_SAFE_INTEGER]] })).toBe(true);
+  expect(isTooSlow({ ...claim, now: 1_630_000, pauses: [[100, 602_000]] })).toBe(false);
+  expect(isTooSlow({ ...claim, now: 1_630_000, pauses: [[100, 603_000]] })).toBe(true);
+});
+
+test('a pause may last a night, and not a day', () => {
+  const hour = day / 24;
+  const stood = (hours: number) => ({
+    ...claim,
+    now: claim.now + hours * hour,
+    pauses: [[100, hours * hour] as const],
+  });
+  expect(isTooSlow(stood(13))).toBe(false);
+  expect(isTooSlow(stood(20))).toBe(true);
+});

@@ -6,6 +6,8 @@ const slack = 2_000;
 const drift = 200e-6;
 /** No clock that is set right again was wrong by more than this (ms): by a time zone, or a date. */
 const wrongest = 24 * 60 * 60 * 1000;
+/** The most (ms) that all pauses of a round may come to: a device that was closed in the evening and opened in the morning. */
+const longestStand = 14 * 60 * 60 * 1000;
 /** A round with a clock may arrive this much (ms) later than its log accounts for. */
 const lateness = 60_000;
 
@@ -32,11 +34,13 @@ export function isEarlyBy({ issuedAt, now, end }: Claim): number {
 }
 
 /**
- * Much less round time than real time, not accounted for by pauses; or pauses so many that they are the
- * slow motion. Only asked of games with a clock.
+ * Much less round time than real time, not accounted for by pauses; or pauses that are so many that they are the slow
+ * motion, or longer than the time that there was, or than any night. Only asked of games with a clock.
  */
 export function isTooSlow({ issuedAt, now, end, pauses }: Claim): boolean {
   if (pauses.length > 20 + end / 10_000) return true;
   const stood = pauses.reduce((sum, [, length]) => sum + length, 0);
-  return now - issuedAt > end + stood + lateness;
+  const passed = Math.max(0, now - issuedAt);
+  if (stood > longestStand || end + stood > passed + slack + passed * drift) return true;
+  return passed > end + stood + lateness;
 }
