@@ -1,14 +1,14 @@
 import type { LogPart } from '../../protocol/runs.ts';
 import { holdPlayer } from '../account/users.ts';
 import type { Player, Runs } from './context.ts';
-import { findRun, takePart } from './take.ts';
+import { findRun, verifyLogPart } from './verify-part.ts';
 
 /** Takes a part of a long log and keeps the state that it leads to. The same part may come again. */
 export async function takeCheckpoint(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
-  const { entries, json, verified } = await takePart(runs, run, part, arrived);
+  const { entries, json, verified } = await verifyLogPart(runs, run, part, arrived);
   const { state, at } = verified;
   await runs.store.db.transaction().execute(async (db) => {
     await holdPlayer(runs.store, db, player.id);

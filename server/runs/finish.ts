@@ -8,7 +8,7 @@ import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Player, Runs } from './context.ts';
 import { readState, saveRound } from './save.ts';
-import { findRun, type Taken, takePart } from './take.ts';
+import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
 import { isTooSlow } from './wall-clock.ts';
 
 interface Finish {
@@ -34,7 +34,7 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
-  const taken = await takePart(runs, run, part, arrived);
+  const taken = await verifyLogPart(runs, run, part, arrived);
   const { outcome } = taken.verified;
   if (!outcome && !taken.game.countsWhenLeft) throw new HttpProblem('run-refused', { detail: 'not over' });
   return runs.store.db
@@ -47,7 +47,7 @@ async function writeFinish(
   db: Transaction<Tables>,
   player: Player,
   { id, entries: from }: RunsTable,
-  { game, entries, json, verified }: Taken,
+  { game, entries, json, verified }: VerifiedPart,
   { arrived, pauses }: Pick<LogPart, 'pauses'> & { readonly arrived: number },
 ): Promise<Finish> {
   const { hidden } = await holdPlayer(runs.store, db, player.id);

@@ -8,7 +8,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Player, Runs } from './context.ts';
 
 const hour = 60 * 60 * 1000;
-const shelfLife = { round: 24 * hour, lasting: 30 * 24 * hour };
+const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
  * Issues a run: a seed that nobody knew before, bound to a player, a game, a difficulty and the rules' version.
@@ -35,7 +35,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     content: content === undefined ? null : JSON.stringify(content),
     status: 'issued',
     issued_at: now,
-    expires_at: now + (game.countsWhenLeft ? shelfLife.lasting : shelfLife.round),
+    expires_at: now + (game.countsWhenLeft ? RUN_TTL_MS.lasting : RUN_TTL_MS.round),
     entries: 0,
   };
   await runs.store.db.transaction().execute(async (db) => {

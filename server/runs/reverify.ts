@@ -3,8 +3,8 @@ import type { Checkpoint } from '../../kit/round/round.ts';
 import type { LogPart } from '../../protocol/runs.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import { setupOf } from './take.ts';
 import { type Refused, type Verified, verify } from './verify.ts';
+import { setupOf } from './verify-part.ts';
 
 /** What comes out of a round. */
 interface Result {

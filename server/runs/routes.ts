@@ -11,7 +11,7 @@ import type { Player, Runs } from './context.ts';
 import { finishRun } from './finish.ts';
 import { issueRun } from './issue.ts';
 import { readState, saveDifficulty } from './save.ts';
-import { partLimit } from './take.ts';
+import { partLimit } from './verify-part.ts';
 
 const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
 

@@ -8,7 +8,7 @@ import { call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
-import { partLimit, storageLimit } from './take.ts';
+import { partLimit, storageLimit } from './verify-part.ts';
 
 async function arrive(server: TestServer, name?: string) {
   return { url: server.url, player: await signIn(server, name) };

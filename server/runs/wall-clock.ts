@@ -1,15 +1,15 @@
 // What a replay can't show: whether a log fits into the time that really passed.
 
 /** Clocks, networks and timers are allowed this much (ms). */
-const slack = 2_000;
-/** And this share of the time, by which two clocks drift apart: ten times what those of computers do. */
-const drift = 200e-6;
+const SLACK_MS = 2_000;
+/** And this share of the time, by which two clocks CLOCK_DRIFT apart: ten times what those of computers do. */
+const CLOCK_DRIFT = 200e-6;
 /** No clock that is set right again was wrong by more than this (ms): by a time zone, or a date. */
-const wrongest = 24 * 60 * 60 * 1000;
+const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
 /** The most (ms) that all pauses of a round may come to: a device that was closed in the evening and opened in the morning. */
-const longestStand = 14 * 60 * 60 * 1000;
+const MAX_PAUSED_MS = 14 * 60 * 60 * 1000;
 /** A round with a clock may arrive this much (ms) later than its log accounts for. */
-const lateness = 60_000;
+const MAX_LATENESS_MS = 60_000;
 
 interface Claim {
   readonly issuedAt: number;
@@ -21,7 +21,7 @@ interface Claim {
 
 /** More round time than real time, whatever a clock may have been wrong by: an edited log. */
 export function isTooFast({ issuedAt, now, end }: Claim): boolean {
-  return end > Math.max(0, now - issuedAt) + wrongest;
+  return end > Math.max(0, now - issuedAt) + MAX_CLOCK_SKEW_MS;
 }
 
 /**
@@ -30,7 +30,7 @@ export function isTooFast({ issuedAt, now, end }: Claim): boolean {
  */
 export function isEarlyBy({ issuedAt, now, end }: Claim): number {
   const passed = now - issuedAt;
-  return Math.max(0, end - passed - slack - Math.max(0, passed) * drift);
+  return Math.max(0, end - passed - SLACK_MS - Math.max(0, passed) * CLOCK_DRIFT);
 }
 
 /**
@@ -41,6 +41,6 @@ export function isTooSlow({ issuedAt, now, end, pauses }: Claim): boolean {
   if (pauses.length > 20 + end / 10_000) return true;
   const stood = pauses.reduce((sum, [, length]) => sum + length, 0);
   const passed = Math.max(0, now - issuedAt);
-  if (stood > longestStand || end + stood > passed + slack + passed * drift) return true;
-  return passed > end + stood + lateness;
+  if (stood > MAX_PAUSED_MS || end + stood > passed + SLACK_MS + passed * CLOCK_DRIFT) return true;
+  return passed > end + stood + MAX_LATENESS_MS;
 }

@@ -27,7 +27,7 @@ export const storageLimit: Limit = { name: 'log-kilobytes', max: 32 * 1024, perM
 /** In seconds. Whoever is early by more asks again: other rounds may wait behind this one. */
 const longestWait = 60;
 
-export interface Taken {
+export interface VerifiedPart {
   readonly game: Game;
   /** The part's entries that were not known yet. */
   readonly entries: LogPart['entries'];
@@ -52,7 +52,12 @@ export async function findRun({ store }: Runs, player: Player, id: string): Prom
  * @param now when the part arrived, epoch ms
  * @throws HttpProblem gone, out-of-order, too-fast, too-many, run-refused, run-costly or unavailable
  */
-export async function takePart(runs: Runs, run: RunsTable, part: LogPart, now: number): Promise<Taken> {
+export async function verifyLogPart(
+  runs: Runs,
+  run: RunsTable,
+  part: LogPart,
+  now: number,
+): Promise<VerifiedPart> {
   if (now > run.expires_at) throw new HttpProblem('gone');
   if (part.from > run.entries) throw new HttpProblem('out-of-order');
   const claim = { issuedAt: run.issued_at, now, end: part.end, pauses: part.pauses };
@@ -95,7 +100,7 @@ export function setupOf(run: RunsTable): Setup {
 
 async function replayed(runs: Runs, { id: run, uid }: RunsTable, task: VerifyTask): Promise<Verified> {
   const answer = await runs.pool.verify(task, uid).catch(async (error: unknown) => {
-    if (error instanceof BusyError) throw comeBack();
+    if (error instanceof BusyError) throw retryLater();
     if (error instanceof OverBudgetError) throw overBudget(error);
     if (error instanceof LostError) throw await afterLoss(runs, run, task, error);
     throw error;
@@ -108,7 +113,7 @@ async function replayed(runs: Runs, { id: run, uid }: RunsTable, task: VerifyTas
 async function afterLoss(runs: Runs, run: string, { game }: VerifyTask, error: Error): Promise<HttpProblem> {
   runs.log.error('verification-lost', error, { game });
   const tolerated = await runs.limits.allows(lossLimit, run);
-  return tolerated ? comeBack() : new HttpProblem('run-costly', { detail: 'costly' });
+  return tolerated ? retryLater() : new HttpProblem('run-costly', { detail: 'costly' });
 }
 
 /** Not the last word: once the time has passed the log is good. */
@@ -122,7 +127,7 @@ function overBudget({ retryIn }: OverBudgetError): HttpProblem {
 }
 
 /** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */
-function comeBack(): HttpProblem {
+function retryLater(): HttpProblem {
   return new HttpProblem('unavailable', { headers: { 'Retry-After': String(randomInt(3, 11)) } });
 }
 
