@@ -55,6 +55,13 @@ test('a maze by keyboard alone, then the next one', { tag: '@once' }, async ({ p
   const keys = { up: 'w', right: 'd', down: 's', left: 'a' };
   for (const direction of wayOut(maze('noob', 1))) await page.keyboard.press(keys[direction]);
   await expect(escaped(page)).toBeVisible();
+
+  // The one after that comes by itself, after four seconds.
+  await page.clock.runFor(3_900);
+  await expect(escaped(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(escaped(page)).toBeHidden();
+  await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
 async function walkOut(page: Page, maze: Maze): Promise<void> {

@@ -214,6 +214,7 @@ const frame = {
   panel: { current: null },
   inert: false,
   fourColours: [false, () => {}] as const,
+  byItself: () => false,
 };
 const someone = { name: 'Guest', emoji: '🙂' };
 

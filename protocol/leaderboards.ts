@@ -8,7 +8,7 @@ const row = v.object({
   rank: v.number(),
   name: v.string(),
   score: v.number(),
-  /** Round time (ms) without that for which the player was waited for. */
+  /** The time (ms) that the player has taken. */
   ms: v.number(),
   /** When, epoch ms. */
   at: v.number(),

@@ -1,6 +1,6 @@
 // A finished run as others may watch it, and the lists and sums of a player's own.
 import * as v from 'valibot';
-import { logSchema, whole } from '../kit/round/log.ts';
+import { logSchema } from '../kit/round/log.ts';
 
 const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 
@@ -16,8 +16,6 @@ export const recording = v.object({
   when: v.number(),
   /** The robots, where they are known. */
   opponents: v.exactOptional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
-  /** For how much of it (ms) the player was waited for, as they had asked; missing for none. */
-  waited: v.exactOptional(whole),
 });
 export type Recording = v.InferOutput<typeof recording>;
 
@@ -38,7 +36,7 @@ export const finishedRound = v.object({
   difficulty: v.string(),
   result,
   score: v.number(),
-  /** The round time (ms) that the player has taken. */
+  /** The time (ms) that the player has taken. */
   end: v.number(),
   when: v.number(),
   ranked: v.boolean(),

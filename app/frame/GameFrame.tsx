@@ -16,6 +16,7 @@ import { useAsking, useRequests } from '../play/useRequests.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, levelBefore, shownBest, shownScore, toldOf } from '../rounds/session.ts';
 import { useFourColours } from '../settings/fourColours.ts';
+import { useSettings } from '../settings/store.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { EndPanel } from './EndPanel.tsx';
@@ -68,7 +69,13 @@ export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, 
   const dealing = wished !== undefined;
   const inert = halted || dealing;
   const fourColours = useFourColours();
-  const frame = useMemo(() => ({ board, panel, inert, fourColours }), [inert, fourColours]);
+  const { wait } = useSettings();
+  // Not by way of the narrator: the player has done nothing, and what has just happened is still news.
+  const byItself = wait ? undefined : driver.play;
+  const frame = useMemo(
+    () => ({ board, panel, inert, fourColours, byItself }),
+    [inert, fourColours, byItself],
+  );
 
   const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
 

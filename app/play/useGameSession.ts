@@ -15,7 +15,6 @@ import { OpenRound } from '../rounds/OpenRound.ts';
 import { runsChunk } from '../rounds/runsChunk.ts';
 import { type Deal, type FirstRound, type SessionState, sessionReducer } from '../rounds/session.ts';
 import { deal, type RoundRequest } from './deal.ts';
-import { useHold } from './useHold.ts';
 
 interface Options {
   readonly game: Game;
@@ -44,7 +43,6 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
     return driver;
   }, [game, rules, dealt, first, goesOn]);
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  useHold(view, driver, snapshot);
 
   /** The round that has been asked for and is not there yet. */
   const [wished, wish] = useState<RoundRequest>();

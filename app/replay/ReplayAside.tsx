@@ -11,7 +11,13 @@ import styles from './ReplayFrame.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function ReplayAside({ replay }: { readonly replay: Replay }) {
+interface Props {
+  readonly replay: Replay;
+  /** The time (ms) that the player has taken. */
+  readonly duration: number;
+}
+
+export function ReplayAside({ replay, duration }: Props) {
   const { recording } = replay;
   const { setup, seed } = recording;
   return (
@@ -23,7 +29,7 @@ export function ReplayAside({ replay }: { readonly replay: Replay }) {
         <Fact name="Played">{date.format(recording.when)}</Fact>
         <Fact name="Score">{grouped(recording.score)}</Fact>
         <Fact name="Moves">{grouped(recording.entries.length)}</Fact>
-        <Fact name="Time">{clock(recording.end - (recording.waited ?? 0))}</Fact>
+        <Fact name="Time">{clock(duration)}</Fact>
       </dl>
       {!replay.game.timed && <p>Long waits are cut short.</p>}
       <Sharing replay={replay} />

@@ -15,6 +15,9 @@ import { ReplayDriver } from './replayDriver.ts';
 import { Transport } from './Transport.tsx';
 import { Verification } from './Verification.tsx';
 
+/** What is pressed is refused. */
+const handsOff = (): boolean => false;
+
 interface Props {
   readonly replay: Replay;
   readonly scan: Scan;
@@ -30,7 +33,10 @@ export function ReplayBoard({ replay, scan, onClose }: Props) {
   const board = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const fourColours = useFourColours();
-  const frame = useMemo(() => ({ board, panel, inert: true, fourColours }), [fourColours]);
+  const frame = useMemo(
+    () => ({ board, panel, inert: true, fourColours, byItself: handsOff }),
+    [fourColours],
+  );
 
   const player = { name: recording.name, emoji: '🙂' };
   const [opponents] = useState(() => robotsOf(replay));
@@ -43,9 +49,9 @@ export function ReplayBoard({ replay, scan, onClose }: Props) {
     outcome,
     player,
     opponents,
-    // What moves between states moves; what is pressed is refused.
+    // What moves between states moves.
     paused: !playing,
-    play: () => false,
+    play: handsOff,
     now: driver.now,
     announce: () => {},
   };

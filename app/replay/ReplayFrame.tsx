@@ -50,7 +50,7 @@ export function ReplayFrame({ replay, onClose }: Props) {
           </>
         )}
       </div>
-      <ReplayAside replay={replay} />
+      <ReplayAside replay={replay} duration={scanned?.duration ?? recording.end} />
     </section>
   );
 }

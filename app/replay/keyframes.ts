@@ -31,6 +31,8 @@ export type Verdict =
 
 export interface Scan {
   readonly verdict: Verdict;
+  /** The time (ms) that the player has taken. */
+  readonly duration: number;
   /** At least one: the start. */
   readonly moments: readonly Moment[];
   readonly marks: readonly Mark[];
@@ -54,7 +56,8 @@ export async function scan(rules: Rules, recording: Recording, signal?: AbortSig
     signal?.throwIfAborted();
     sliceEnd = performance.now() + slice;
   }
-  return { verdict: scanner.verdict(), moments: scanner.moments, marks: scanner.marks };
+  const { duration, moments, marks } = scanner;
+  return { verdict: scanner.verdict(), duration, moments, marks };
 }
 
 class Scanner {
@@ -96,6 +99,10 @@ class Scanner {
       this.#broken = true;
       if (!(error instanceof BudgetError)) this.#refused = this.#played + 1;
     }
+  }
+
+  get duration(): number {
+    return this.#round.duration;
   }
 
   verdict(): Verdict {

@@ -163,11 +163,11 @@ export class ReplayDriver {
     this.#changed();
   }
 
-  /** Nothing but the player, who is waited for, makes what comes until then. */
+  /** The time until then is none that the player takes: between two turns, say. */
   #waits(until: number): boolean {
     const { state, at } = this.#round;
-    const waited = this.#rules.waited;
-    return waited !== undefined && waited(state, until) - waited(state, at) === until - at;
+    const { duration } = this.#rules;
+    return duration !== undefined && duration(state, until) === duration(state, at);
   }
 
   /** Plays on to a round time (ms), but no further than the last moment. */

@@ -22,7 +22,6 @@ export function keepRound(
 ): string {
   const id = run ?? `local-${newSeed().slice(0, 20)}`;
   const { version, setup, seed, entries, end, pauses } = round.log(game.id);
-  const waited = round.rules.waited?.(round.state, end) ?? 0;
   const played = {
     game: game.id,
     version,
@@ -35,11 +34,10 @@ export function keepRound(
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
     entries: entries.map(([at, action]): [number, unknown] => [at, action]),
     end,
-    ...(waited > 0 && { waited }),
     pauses: pauses.map(([at, ms]): [number, number] => [at, ms]),
   };
   loadChunk('kept rounds', () => import('./keptRounds.ts'))
-    .then(({ keep }) => keep(id, played))
+    .then(({ keep }) => keep(id, played, round.duration))
     .catch(() => undefined);
   return id;
 }

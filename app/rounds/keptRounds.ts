@@ -26,14 +26,26 @@ function database(): UseStore {
   return store;
 }
 
-/** @throws where the browser keeps nothing (private mode, a full disk) */
-export async function keep(id: string, played: Recording): Promise<void> {
+/**
+ * @param duration the time (ms) that the player has taken
+ * @throws where the browser keeps nothing (private mode, a full disk)
+ */
+export async function keep(id: string, played: Recording, duration: number): Promise<void> {
   const { length } = JSON.stringify(played);
   const size = length > largestLog ? 0 : length;
   const { game, setup, result, score, when } = played;
-  const end = played.end - (played.waited ?? 0);
   const { difficulty, variant } = setup;
-  const round = { id, game, difficulty, result, score, end, when, ranked: variant === undefined, size };
+  const round = {
+    id,
+    game,
+    difficulty,
+    result,
+    score,
+    end: duration,
+    when,
+    ranked: variant === undefined,
+    size,
+  };
   if (size > 0) await set(id, played, database());
   let dropped: readonly string[] = [];
   await update(

@@ -53,7 +53,9 @@ test('out of a maze by ear; then the time runs out', { tag: '@once' }, async ({ 
   expect(await blind.ask('options')).toMatch(/^You can go /);
   expect(await walkOut(blind)).toMatch(/^Escaped: \d+ points\. 4 lives left/);
   // The next maze waits to be asked for, and every one costs a life now.
-  expect(await blind.ask('options')).toBe('Enter goes on to the next maze, which waits for you.');
+  expect(await blind.ask('options')).toBe(
+    'Enter goes on to the next maze, which also comes by itself unless it waits for you. P makes it wait.',
+  );
   for (let mazes = 0; mazes < 4; mazes++) {
     await blind.press('Enter');
     await blind.stride(46_000);

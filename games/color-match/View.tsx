@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useKeys } from '../../kit/board/keys.ts';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
-import { canHold } from '../../kit/round/hold.ts';
 import { Choices } from './Choices.tsx';
 import { Patterns } from './Patterns.tsx';
-import { type Action, levels, type Phase, type State, timeOf } from './rules.ts';
+import { type Action, levels, type Phase, type State, slowness, timeOf } from './rules.ts';
 import styles from './View.module.css';
 import { Word } from './Word.tsx';
 import { asks, cue, narrator, status, summary, told, verdict, waiting } from './words.ts';
+
+/** How long (ms) a result shows before the next word; the player may go on sooner. */
+const showTime = { right: 700, wrong: 1600, timeout: 1600 };
 
 export const view: GameView<State, Action> = {
   Board,
@@ -25,7 +28,6 @@ export const view: GameView<State, Action> = {
   status,
   narrator,
   cue,
-  hold: (state) => (canHold(state) ? 'wait' : undefined),
   end: (state) => ({
     title: 'Game over',
     lines: [...(state.phase.kind === 'shown' ? [told(state.phase)] : []), ...summary(state)],
@@ -58,14 +60,18 @@ function timeLeft(state: State, at: number): string {
   return `${(left / 1000).toFixed(1)} s`;
 }
 
-function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, outcome, paused, play, now, announce } = game;
   const { phase } = state;
   const question = phase.kind === 'ready' ? undefined : phase.question;
+  const shown = phase.kind === 'shown' && !outcome ? phase : undefined;
+  const span = shown ? showTime[shown.result] * slowness(state) : 0;
+  const next = useNextTurn(game, { since: shown?.since, span, action: 'next' });
   const goOn = (): void => {
     play('next');
   };
   const wait = (): void => {
-    if (play('wait')) announce(waiting);
+    if (next.wait()) announce(waiting);
   };
   useKeys({
     ...Object.fromEntries((question?.choices ?? []).map((colour, i) => [String(i + 1), () => play(colour)])),
@@ -88,7 +94,13 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         </div>
         {question && <Word {...question} />}
         {!outcome && phase.kind !== 'ask' && (
-          <Between state={state} phase={phase} onNext={goOn} onPause={wait} />
+          <Between
+            state={state}
+            phase={phase}
+            comes={next.comesAt !== undefined}
+            onNext={goOn}
+            onPause={wait}
+          />
         )}
       </div>
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
@@ -99,12 +111,14 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
 interface BetweenProps {
   readonly state: State;
   readonly phase: Exclude<Phase, { kind: 'ask' }>;
+  /** The next word comes by itself. */
+  readonly comes: boolean;
   onNext(): void;
   onPause(): void;
 }
 
 /** Before the first word, and between two. */
-function Between({ state, phase, onNext, onPause }: BetweenProps) {
+function Between({ state, phase, comes, onNext, onPause }: BetweenProps) {
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];
     return (
@@ -115,7 +129,6 @@ function Between({ state, phase, onNext, onPause }: BetweenProps) {
       </BoardPanel>
     );
   }
-  const comes = canHold(state);
   // After a right answer there is little to read, and no time to reach for a button: P does it, or the setting.
   const pause = comes && phase.result !== 'right' ? onPause : undefined;
   return (

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 import { colours } from './colours.ts';
 
-export const action = v.picklist([...colours, 'next', 'wait']);
+export const action = v.picklist([...colours, 'next']);

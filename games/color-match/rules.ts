@@ -1,7 +1,6 @@
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { dueAfter, hold, type Shown, tally, waited } from '../../kit/round/hold.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { type Colour, colours, distinct } from './colours.ts';
 
@@ -20,10 +19,6 @@ export const levels: Readonly<Record<Difficulty, Level>> = {
 
 /** How often the word names another colour than its ink. */
 const mismatchShare = 0.7;
-
-/** How long (ms) a result shows before the next word; the player may go on sooner. */
-const showRight = 700;
-const showWrong = 1600;
 
 export interface Question {
   /** The colour that the word names: its ink or, most often, another one of the choices. */
@@ -45,13 +40,16 @@ export type Phase =
   /** Before the first word: the clock waits for the player. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'ask'; readonly question: Question; readonly endsAt: number }
-  | (Shown & {
+  | {
+      readonly kind: 'shown';
+      /** When (ms) it was answered, or time was up. */
+      readonly since: number;
       readonly question: Question;
       readonly result: Result;
       /** The wrong answer; missing when it was right, or when there was none. */
       readonly given?: Colour;
       readonly gained: number;
-    });
+    };
 
 export interface State {
   readonly difficulty: Difficulty;
@@ -68,15 +66,15 @@ export interface State {
   /** Right answers to words that name their own ink, and to those that do not. */
   readonly same: Pace;
   readonly other: Pace;
-  /** Time (ms) for which words have waited for the player. */
-  readonly waited?: number;
+  /** Time (ms) taken for the words that are over. */
+  readonly taken: number;
 }
 
-/** The ink that the player sees; on to the next word (and to the first); or, between two, that it is to wait. */
-export type Action = Colour | 'next' | 'wait';
+/** The ink that the player sees; or on to the next word, and to the first. */
+export type Action = Colour | 'next';
 
 export const rules: Rules<State, Action> = {
-  version: 1,
+  version: 2,
 
   start: ({ difficulty, variant }) => ({
     difficulty,
@@ -89,29 +87,23 @@ export const rules: Rules<State, Action> = {
     bestStreak: 0,
     same: { answers: 0, time: 0 },
     other: { answers: 0, time: 0 },
+    taken: 0,
   }),
 
   play(state, action, { at, random }) {
     if (state.lives === 0) return undefined;
     if (action === 'next') return state.phase.kind === 'ask' ? undefined : ask(state, at, random);
-    if (action === 'wait') return hold(state, at);
     if (state.phase.kind !== 'ask' || !state.phase.question.choices.includes(action)) return undefined;
     const { question, endsAt } = state.phase;
     if (action !== question.ink) return miss(state, question, at, action);
     return hit(state, question, endsAt - at, at);
   },
 
-  due({ phase }) {
-    if (phase.kind === 'ask') return phase.endsAt;
-    return phase.kind === 'shown' ? dueAfter(phase) : undefined;
-  },
+  due: ({ phase }) => (phase.kind === 'ask' ? phase.endsAt : undefined),
 
-  elapse(state, { at, random }) {
-    if (state.phase.kind === 'ask') return miss(state, state.phase.question, at);
-    return ask(state, at, random);
-  },
+  elapse: (state, { at }) => (state.phase.kind === 'ask' ? miss(state, state.phase.question, at) : state),
 
-  waited,
+  duration,
 
   outcome({ lives, phase }) {
     if (lives > 0) return undefined;
@@ -126,8 +118,15 @@ export function timeOf(state: State): number {
   return levels[state.difficulty].time * slowness(state);
 }
 
-function slowness({ relaxed }: State): number {
+/** By how much relaxed mode takes longer. */
+export function slowness({ relaxed }: State): number {
   return relaxed ? 2 : 1;
+}
+
+/** Time (ms) taken to answer. */
+function duration(state: State, at: number): number {
+  const { phase, taken } = state;
+  return phase.kind === 'ask' ? taken + at - (phase.endsAt - timeOf(state)) : taken;
 }
 
 function ask(state: State, at: number, random: Random): State {
@@ -136,7 +135,6 @@ function ask(state: State, at: number, random: Random): State {
     ...state,
     asked: state.asked + 1,
     phase: { kind: 'ask', question, endsAt: at + timeOf(state) },
-    ...tally(state, at),
   };
 }
 
@@ -158,7 +156,8 @@ function hit(state: State, question: Question, left: number, at: number): State 
   const streak = state.streak + 1;
   return {
     ...state,
-    phase: { kind: 'shown', question, result: 'right', gained, nextAt: at + showRight * slowness(state) },
+    phase: { kind: 'shown', since: at, question, result: 'right', gained },
+    taken: duration(state, at),
     score: state.score + gained,
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
@@ -168,10 +167,11 @@ function hit(state: State, question: Question, left: number, at: number): State 
 
 /** @param given the wrong answer; undefined when time was up */
 function miss(state: State, question: Question, at: number, given?: Colour): State {
-  const shown = { kind: 'shown', question, gained: 0, nextAt: at + showWrong * slowness(state) } as const;
+  const shown = { kind: 'shown', question, gained: 0, since: at } as const;
   return {
     ...state,
     phase: given ? { ...shown, result: 'wrong', given } : { ...shown, result: 'timeout' },
+    taken: duration(state, at),
     lives: state.lives - 1,
     streak: 0,
   };

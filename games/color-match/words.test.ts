@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { State } from './rules.ts';
-import { view } from './View.tsx';
 import { cue, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
@@ -17,11 +16,12 @@ const state: State = {
   bestStreak: 2,
   same: none,
   other: none,
+  taken: 0,
 };
 const shown = (result: 'right' | 'wrong'): State => ({
   ...state,
   lives: result === 'right' ? 3 : 2,
-  phase: { kind: 'shown', question, result, gained: result === 'right' ? 12 : 0, nextAt: 9000 },
+  phase: { kind: 'shown', question, result, gained: result === 'right' ? 12 : 0, since: 9000 },
 });
 const ready: State = { ...state, phase: { kind: 'ready' } };
 
@@ -40,12 +40,10 @@ test('before the first word and after an answer it says how to go on', () => {
   expect(narrator.where(shown('wrong'), who, 0)).toBe('Oops! The ink was red. 2 lives, 24 points.');
 });
 
-test('the next word comes by itself, or waits', () => {
-  const right = shown('right');
-  expect(narrator.options(right, who)).toMatch(/which also comes by itself\. P makes it wait\.$/);
-  const held = { ...right, phase: { ...right.phase, heldAt: 8500 } } as State;
-  expect(narrator.options(held, who)).toBe('Enter goes on to the next word, which waits for you.');
-  expect([view.hold?.(right), view.hold?.(held), view.hold?.(state)]).toEqual(['wait', undefined, undefined]);
+test('between two words it says that the next one comes by itself, or waits', () => {
+  expect(narrator.options(shown('right'), who)).toBe(
+    'Enter goes on to the next word, which also comes by itself unless it waits for you. P makes it wait.',
+  );
 });
 
 test("a lost life is news, the end of the set is the frame's to tell", () => {

@@ -2,7 +2,6 @@
 
 import { counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { canHold } from '../../kit/round/hold.ts';
 import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
 
 export function status({ phase }: State): string {
@@ -61,8 +60,9 @@ export const narrator: Narrator<State> = {
   options(state) {
     const { phase } = state;
     if (phase.kind === 'ready') return 'Enter starts.';
-    if (canHold(state)) return 'Enter goes on to the next word, which also comes by itself. P makes it wait.';
-    if (phase.kind === 'shown') return 'Enter goes on to the next word, which waits for you.';
+    if (phase.kind === 'shown') {
+      return 'Enter goes on to the next word, which also comes by itself unless it waits for you. P makes it wait.';
+    }
     return `Press a number: ${numbered(phase.question)}.`;
   },
 

@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
-import { canHold } from '../../kit/round/hold.ts';
 import { MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
-import { type Action, type Phase, type State, showTime, timeOf, total } from './rules.ts';
+import { type Action, type Phase, type State, timeOf, total } from './rules.ts';
 import { useSteering } from './useSteering.tsx';
 import { useTold } from './useTold.tsx';
 import styles from './View.module.css';
 import { cue, narrator, status, waiting, wayTaken } from './words.ts';
+
+/** How long (ms) a maze's result shows before the next maze; the player may go on sooner. */
+const showTime = 4000;
 
 export const view: GameView<State, Action> = {
   Board,
@@ -32,7 +35,6 @@ export const view: GameView<State, Action> = {
   status,
   narrator,
   cue,
-  hold: (state) => (canHold(state) ? 'wait' : undefined),
   end: (state) => ({
     title: "Time's up!",
     lines: [wayTaken(state), `No lives left. You escaped from ${counted(state.escapes, 'maze')}.`],
@@ -67,7 +69,9 @@ function timeLeft(state: State, at: number): string {
 function Board(game: Play<State, Action>) {
   const { state, outcome, paused, now } = game;
   const { phase, maze } = state;
-  const { press, release, goOn, wait } = useSteering(game);
+  const since = phase.kind === 'shown' && !outcome ? phase.since : undefined;
+  const next = useNextTurn(game, { since, span: showTime, action: 'next' });
+  const { press, release, goOn, wait } = useSteering(game, next.wait);
   useTold(game);
   useCelebrated(state.escapes);
 
@@ -85,7 +89,15 @@ function Board(game: Play<State, Action>) {
           <div className={styles.unknown} />
         )}
         {!outcome && phase.kind !== 'run' && (
-          <Between state={state} phase={phase} paused={paused} now={now} onNext={goOn} onPause={wait} />
+          <Between
+            state={state}
+            phase={phase}
+            comesAt={next.comesAt}
+            paused={paused}
+            now={now}
+            onNext={goOn}
+            onPause={wait}
+          />
         )}
       </div>
       <Pad press={press} release={release} />
@@ -96,6 +108,7 @@ function Board(game: Play<State, Action>) {
 interface BetweenProps {
   readonly state: State;
   readonly phase: Exclude<Phase, { kind: 'run' }>;
+  readonly comesAt: number | undefined;
   readonly paused: boolean;
   now(): number;
   onNext(): void;
@@ -103,7 +116,7 @@ interface BetweenProps {
 }
 
 /** Before the first maze, and between two. */
-function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
+function Between({ state, phase, comesAt, paused, now, onNext, onPause }: BetweenProps) {
   if (phase.kind === 'ready') {
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
@@ -120,7 +133,7 @@ function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
       title={bonus ? 'Escaped' : "Time's up!"}
       action="Next maze"
       onAction={onNext}
-      onPause={canHold(state) ? onPause : undefined}
+      onPause={comesAt === undefined ? undefined : onPause}
     >
       {bonus ? (
         <p>
@@ -131,10 +144,10 @@ function Between({ state, phase, paused, now, onNext, onPause }: BetweenProps) {
       )}
       <p>{wayTaken(state)}</p>
       <div className={styles.coming}>
-        {canHold(state) ? (
-          <TimeBar endsAt={phase.nextAt} span={showTime} now={now} running={!paused} />
-        ) : (
+        {comesAt === undefined ? (
           <p>{waiting}</p>
+        ) : (
+          <TimeBar endsAt={comesAt} span={showTime} now={now} running={!paused} />
         )}
       </div>
     </BoardPanel>

@@ -189,14 +189,15 @@ describe('the end of a maze', () => {
     expect(round.score).toBe(total(bonusFor(45_000 - 500 * shortest, 45_000, shortest)));
   });
 
-  test('shows for four seconds, or until the player goes on, and only then the next clock starts', () => {
+  test('shows until the next maze is asked for, and only then its clock starts', () => {
     const alone = started('noob');
     walkOut(alone, 100);
     const end = alone.at;
     const first = mazeOf(alone);
-    alone.advance(end + 3999);
-    expect(alone.state.phase.kind).toBe('shown');
+    expect(alone.due).toBeUndefined();
     alone.advance(end + 4000);
+    expect(alone.state.phase.kind).toBe('shown');
+    alone.play('next', end + 4000);
     expect(alone.state).toMatchObject({
       phase: { kind: 'run', endsAt: end + 49_000 },
       cell: 0,
@@ -212,42 +213,43 @@ describe('the end of a maze', () => {
     expect(quick.play('next', quick.at)).toBe(false);
   });
 
-  test('waits for a player who asks for that, and the time is not the player’s', () => {
-    const round = started('noob');
-    walkOut(round, 100);
-    const end = round.at;
-    const before = round.state;
-    expect(round.play('wait', end + 500)).toBe(true);
-    expect(round.due).toBeUndefined();
-    expect(round.play('wait', end + 600)).toBe(false);
-    round.advance(end + 600_000);
-    expect(round.state).toEqual({ ...before, phase: { ...before.phase, heldAt: end + 500 } });
-    expect(round.play('next', end + 600_500)).toBe(true);
-    expect(round.state).toMatchObject({ phase: { kind: 'run', endsAt: round.at + 45_000 }, waited: 600_000 });
-    expect(rules.waited?.(round.state, round.at)).toBe(600_000);
-
-    walkOut(round, 100);
-    round.play('wait', round.at);
-    expect(rules.waited?.(round.state, round.at + 50)).toBe(600_050);
+  test('is followed by time that is not the player’s, and that gives nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 6 }), (breaks) => {
+        const [calm, quick] = [started('mid'), started('mid')];
+        for (const ms of breaks) {
+          for (const round of [calm, quick]) walkOut(round, 100);
+          expect(calm.duration).toBe(quick.duration);
+          calm.advance(calm.at + ms);
+          expect(calm.duration).toBe(quick.duration);
+          for (const round of [calm, quick]) round.play('next', round.at);
+          expect(mazeOf(calm)).toEqual(mazeOf(quick));
+        }
+        expect(calm.score).toBe(quick.score);
+        expect(calm.state.lives).toBe(quick.state.lives);
+        expect(calm.duration).toBe(quick.at);
+        const total = breaks.reduce((sum, ms) => sum + ms, 0);
+        expect(calm.at).toBe(quick.at + total);
+      }),
+      { numRuns: 30 },
+    );
   });
 
-  test('can only be waited for between two mazes', () => {
-    const round = open('pro');
-    expect(round.play('wait', 10)).toBe(false);
-    round.play('next', 10);
-    expect(round.play('wait', 20)).toBe(false);
-    round.advance(75_010);
-    expect(round.play('wait', 75_010)).toBe(true);
-    round.play('next', 75_010);
-    round.advance(200_000);
+  test('counts with the whole of its time when that is up', () => {
+    const round = started('pro');
+    round.advance(500_000);
+    expect(round.duration).toBe(75_000);
+    round.play('next', 600_000);
+    expect(rules.duration?.(round.state, 600_050)).toBe(75_050);
+    round.advance(900_000);
     expect(round.outcome).toBeDefined();
-    expect(round.play('wait', round.at)).toBe(false);
+    expect(round.duration).toBe(150_000);
   });
 
   test('a time-out gives a new maze of the same size', () => {
     const round = started('pro');
     const first = mazeOf(round);
-    round.advance(79_000);
+    round.play('next', 79_000);
     expect(mazeOf(round).size).toBe(first.size);
     expect(mazeOf(round).open).not.toEqual(first.open);
   });
@@ -261,7 +263,10 @@ describe('a run', () => {
     walkOut(round, 100);
     const { score } = round;
     expect(round.state.escapes).toBe(2);
-    round.advance(round.at + 1e6);
+    for (let lives = 0; lives < 2; lives++) {
+      round.play('next', round.at);
+      round.advance(round.at + 1e6);
+    }
     expect(round.outcome).toEqual({ result: 'loss', reason: 'timeout' });
     expect(round.state.lives).toBe(0);
     expect(round.score).toBe(score);
@@ -272,13 +277,13 @@ describe('a run', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...difficulties),
-        fc.array(fc.constantFrom<Action>(...directions, 'next', 'wait'), { maxLength: 400 }),
+        fc.array(fc.constantFrom<Action>(...directions, 'next'), { maxLength: 400 }),
         (difficulty, actions) => {
           const round = started(difficulty);
           for (const action of actions) {
             const before = round.state;
             const played = round.play(action, round.at + 40);
-            if (!played || action === 'next' || action === 'wait' || !before.maze) continue;
+            if (!played || action === 'next' || !before.maze) continue;
             expect(exits(before.maze, before.cell)).toContain(action);
             expect(round.state.cell).toBe(neighbour(before.cell, action, levels[difficulty].size));
           }

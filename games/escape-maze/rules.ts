@@ -1,7 +1,6 @@
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { dueAfter, hold, type Shown, tally, waited } from '../../kit/round/hold.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { type Direction, drawMaze, type Maze, stepFrom } from './maze.ts';
 
@@ -17,9 +16,6 @@ export const terms: Readonly<Record<Difficulty, Terms>> = {
   pro: { time: 75_000, lives: 2 },
 };
 
-/** How long (ms) a maze's result shows before the next maze; the player may go on sooner. */
-export const showTime = 4000;
-
 /** What an escape is worth, by its three parts. */
 export interface Bonus {
   readonly escape: number;
@@ -32,7 +28,7 @@ export type Phase =
   | { readonly kind: 'ready' }
   | { readonly kind: 'run'; readonly endsAt: number }
   /** The maze is over: its bonus after an escape, none when time was up. */
-  | (Shown & { readonly bonus?: Bonus });
+  | { readonly kind: 'shown'; readonly since: number; readonly bonus?: Bonus };
 
 /** A run through one maze after another, until the lives are gone. */
 export interface State {
@@ -53,15 +49,15 @@ export interface State {
   readonly escapes: number;
   readonly lives: number;
   readonly score: number;
-  /** Time (ms) for which mazes have waited for the player. */
-  readonly waited?: number;
+  /** Time (ms) spent in the mazes that are over. */
+  readonly taken: number;
 }
 
-/** One step; on to the next maze (and to the first); or, between two, that the next one is to wait. */
-export type Action = Direction | 'next' | 'wait';
+/** One step; or on to the next maze, and to the first. */
+export type Action = Direction | 'next';
 
 export const rules: Rules<State, Action> = {
-  version: 1,
+  version: 2,
 
   start: ({ difficulty, variant }) => ({
     difficulty,
@@ -74,12 +70,12 @@ export const rules: Rules<State, Action> = {
     escapes: 0,
     lives: terms[difficulty].lives,
     score: 0,
+    taken: 0,
   }),
 
   play(state, action, { at, random }) {
     if (state.lives === 0) return undefined;
     if (action === 'next') return state.phase.kind === 'run' ? undefined : enter(state, at, random);
-    if (action === 'wait') return hold(state, at);
     if (state.phase.kind !== 'run' || !state.maze) return undefined;
     const cell = stepFrom(state.maze, state.cell, action);
     if (cell === undefined) return undefined;
@@ -88,17 +84,11 @@ export const rules: Rules<State, Action> = {
     return cell === state.maze.open.length - 1 ? reachExit(moved, state.phase.endsAt - at, at) : moved;
   },
 
-  due({ phase }) {
-    if (phase.kind === 'run') return phase.endsAt;
-    return phase.kind === 'shown' ? dueAfter(phase) : undefined;
-  },
+  due: ({ phase }) => (phase.kind === 'run' ? phase.endsAt : undefined),
 
-  elapse(state, { at, random }) {
-    if (state.phase.kind !== 'run') return enter(state, at, random);
-    return { ...state, lives: state.lives - 1, phase: { kind: 'shown', nextAt: at + showTime } };
-  },
+  elapse: (state, { at }) => ({ ...leave(state, at), lives: state.lives - 1 }),
 
-  waited,
+  duration,
 
   outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'timeout' } : undefined),
 
@@ -119,7 +109,6 @@ function enter(state: State, at: number, random: Random): State {
     trail: [0],
     steps: 0,
     begun: state.begun + 1,
-    ...tally(state, at),
   };
 }
 
@@ -127,11 +116,22 @@ function enter(state: State, at: number, random: Random): State {
 function reachExit(state: State, left: number, at: number): State {
   const bonus = bonusFor(left, timeOf(state), state.steps);
   return {
-    ...state,
+    ...leave(state, at),
     escapes: state.escapes + 1,
     score: state.score + total(bonus),
-    phase: { kind: 'shown', bonus, nextAt: at + showTime },
+    phase: { kind: 'shown', bonus, since: at },
   };
+}
+
+/** The maze is over, and with it the time that counts until the next one. */
+function leave(state: State, at: number): State {
+  return { ...state, taken: duration(state, at), phase: { kind: 'shown', since: at } };
+}
+
+/** Time (ms) spent in mazes. */
+function duration(state: State, at: number): number {
+  const { phase, taken } = state;
+  return phase.kind === 'run' ? taken + at - (phase.endsAt - timeOf(state)) : taken;
 }
 
 /** 100 for the escape, up to 80 for the share of the time (ms) that is left, up to 20 for few steps. */

@@ -26,11 +26,15 @@ export interface Steering {
   release(direction: Direction): void;
   /** Starts the first maze, or the next one. */
   goOn(): void;
-  /** Makes the next maze wait. */
+  /** Makes the next maze wait for the player. */
   wait(): void;
 }
 
-export function useSteering({ state, paused, play, announce }: Play<State, Action>): Steering {
+/** @param hold makes the next maze wait; false where none was about to come */
+export function useSteering(
+  { state, paused, play, announce }: Play<State, Action>,
+  hold: () => boolean,
+): Steering {
   const walker = useWalk({ state, paused, play, onBlocked: () => announce('Wall.') });
   const { kind } = state.phase;
 
@@ -38,7 +42,7 @@ export function useSteering({ state, paused, play, announce }: Play<State, Actio
     play('next');
   };
   const wait = (): void => {
-    if (play('wait')) announce(waiting);
+    if (hold()) announce(waiting);
   };
   /** Before the first maze any direction starts it, without a step; between mazes none does anything. */
   const steer = (direction: Direction, walk: (direction: Direction) => void): void => {

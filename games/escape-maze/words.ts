@@ -2,7 +2,6 @@
 
 import { counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { canHold } from '../../kit/round/hold.ts';
 import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
 import { type State, timeOf, total } from './rules.ts';
 import { runOn } from './walk.ts';
@@ -42,8 +41,9 @@ export const narrator: Narrator<State> = {
   options(state) {
     const { phase, maze, cell } = state;
     if (phase.kind === 'ready') return 'Enter starts, and so does any direction.';
-    if (canHold(state)) return 'Enter goes on to the next maze, which also comes by itself. P makes it wait.';
-    if (phase.kind === 'shown' || !maze) return 'Enter goes on to the next maze, which waits for you.';
+    if (phase.kind === 'shown' || !maze) {
+      return 'Enter goes on to the next maze, which also comes by itself unless it waits for you. P makes it wait.';
+    }
     const ways = exits(maze, cell).join(' or ');
     return `You can go ${ways}: arrow keys, or W, A, S and D. Hold a key to run to the next junction.`;
   },

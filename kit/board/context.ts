@@ -10,6 +10,11 @@ export interface FrameContext {
   readonly inert: boolean;
   /** Whether the four suits have four colours, and the switch: one of the player's settings. */
   readonly fourColours: readonly [four: boolean, toggle: () => void];
+  /**
+   * Plays an action that is not the player's doing: the next turn of a run, which comes by itself. Undefined for
+   * players who want to be waited for.
+   */
+  readonly byItself: ((action: unknown) => boolean) | undefined;
 }
 
 export const Frame = createContext<FrameContext | undefined>(undefined);

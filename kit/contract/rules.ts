@@ -39,11 +39,8 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   due?(state: State): number | undefined;
   /** What happens by itself then: a bot replies, a tick falls, a card flips back, time runs out. */
   elapse?(state: State, turn: Turn): State;
-  /**
-   * For how much of the round's time (ms) until `at` the player was waited for, as they had asked: it is no part of
-   * the time that they have taken.
-   */
-  waited?(state: State, at: number): number;
+  /** The time (ms) that the player has taken until `at`, which ranks; missing where that is all of the round's time. */
+  duration?(state: State, at: number): number;
   /** Undefined while the round goes on. */
   outcome(state: State): Outcome | undefined;
   /** A whole number, 0 or more. */

@@ -128,11 +128,6 @@ export interface GameView<State = unknown, Action = unknown> {
    * round, points won, the player's move. 'none' for silence, undefined for the frame's.
    */
   cue?(before: State, after: State): Cue | 'none' | undefined;
-  /**
-   * The action that keeps the next turn from coming by itself; undefined where there is nothing to keep. The frame
-   * plays it for those who want to be waited for.
-   */
-  hold?(state: State): Action | undefined;
   /** Numbers of a finished round, by name, of which the session keeps the lowest at each difficulty. */
   figures?(state: State): Readonly<Record<string, number>>;
   /**

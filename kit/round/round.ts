@@ -55,6 +55,11 @@ export class Round<State, Action, Content = unknown> {
     return this.#at;
   }
 
+  /** The time (ms) that the player has taken, which ranks. */
+  get duration(): number {
+    return this.rules.duration?.(this.#state, this.#at) ?? this.#at;
+  }
+
   get steps(): number {
     return this.#steps;
   }

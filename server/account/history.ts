@@ -31,17 +31,7 @@ interface Asked {
 export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Asked): Promise<History> {
   let query = db
     .selectFrom('runs')
-    .select([
-      'id',
-      'game_id',
-      'difficulty',
-      'status',
-      'result',
-      'score',
-      'end_ms',
-      'waited_ms',
-      'finished_at',
-    ])
+    .select(['id', 'game_id', 'difficulty', 'status', 'result', 'score', 'duration_ms', 'finished_at'])
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
   if (game !== undefined) query = query.where('game_id', '=', game);
@@ -58,7 +48,7 @@ export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Ask
       difficulty: row.difficulty,
       result: toResult(row.result),
       score: row.score ?? 0,
-      end: (row.end_ms ?? 0) - (row.waited_ms ?? 0),
+      end: row.duration_ms ?? 0,
       when: row.finished_at ?? 0,
       ranked: row.status === 'finished',
     }),

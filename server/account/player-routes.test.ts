@@ -37,6 +37,7 @@ async function insertRounds({ store }: TestServer, uid: string, count: number): 
         // Two rounds may end in the same millisecond.
         finished_at: 1_000 + Math.floor(i / 3),
         end_ms: 5_000,
+        duration_ms: 5_000,
         score: i,
         result: 'win',
       })),

@@ -33,7 +33,7 @@ async function addScore({ store }: TestServer, uid: string, score: number, ms: n
     .values({
       ...run,
       ...{ round: 0, seed: '', version: 1, status: 'finished', issued_at: at, expires_at: at },
-      ...{ entries: 0, end_ms: ms, score },
+      ...{ entries: 0, end_ms: ms, duration_ms: ms, score },
     })
     .execute();
   await store.db

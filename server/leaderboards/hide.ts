@@ -56,7 +56,7 @@ async function putBack(db: Kysely<Tables>, uid: string, window: Window, now: num
         select run_id, game_id, difficulty, uid, score, created_at from score_submissions
         where uid = ${uid} and created_at >= ${startOf(window, now)}
       ) as scores
-      join (select id, end_ms - coalesce(waited_ms, 0) as ms from runs where uid = ${uid}) as runs
+      join (select id, duration_ms as ms from runs where uid = ${uid}) as runs
         on runs.id = scores.run_id
     ) as ranked
     where place = 1`.execute(db);

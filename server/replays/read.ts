@@ -41,7 +41,6 @@ export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncG
     ranked: run.status === 'finished',
     shared: run.shared,
     end: run.end_ms ?? 0,
-    ...(run.waited_ms && { waited: run.waited_ms }),
     pauses: JSON.parse(run.pauses ?? '[]'),
   };
   yield `${JSON.stringify(before).slice(0, -1)},"entries":[`;

@@ -57,7 +57,7 @@ async function writeFinish(
   ).executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const when = runs.now();
-  const { state, at: end, outcome, score, waited } = verified;
+  const { state, at: end, outcome, score, duration } = verified;
   // What it has waited here since is not the player's slowness.
   const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
   const saved = slow
@@ -65,7 +65,7 @@ async function writeFinish(
     : await saveRound(runs.store, db, player, game, {
         run: id,
         hidden,
-        ms: end - waited,
+        ms: duration,
         finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
       });
   const answer: FinishedRun = { ranked: !slow, score, state: saved };
@@ -78,7 +78,7 @@ async function writeFinish(
       checkpoint: null,
       pauses: JSON.stringify(pauses),
       end_ms: end,
-      waited_ms: waited,
+      duration_ms: duration,
       score,
       result: outcome?.result ?? null,
       answer: JSON.stringify(answer),

@@ -20,8 +20,8 @@ export interface Verified {
   readonly at: number;
   readonly outcome: Outcome | undefined;
   readonly score: number;
-  /** For how much of that time (ms) the player was waited for. */
-  readonly waited: number;
+  /** The time (ms) that the player has taken. */
+  readonly duration: number;
 }
 
 export interface Refused {
@@ -46,9 +46,8 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     const { game, version, setup, seed, end } = task;
     const log = { game, version, setup, seed, entries, end, pauses: [] };
     const round = replay(engine.rules, log, { budget, ...(task.from && { from: task.from }) });
-    const { state, at, outcome, score } = round;
-    const waited = engine.rules.waited?.(state, at) ?? 0;
-    return { kind: 'verified', state, at, outcome, score, waited };
+    const { state, at, outcome, score, duration } = round;
+    return { kind: 'verified', state, at, outcome, score, duration };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
     if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };

@@ -11,6 +11,7 @@ import { replays } from './migrations/0007-replays.ts';
 import { settings } from './migrations/0008-settings.ts';
 import { changes } from './migrations/0009-changes.ts';
 import { waited } from './migrations/0010-waited.ts';
+import { duration } from './migrations/0011-duration.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -27,6 +28,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0008-settings': settings,
     '0009-changes': changes(kind),
     '0010-waited': waited,
+    '0011-duration': duration,
   };
 }
 

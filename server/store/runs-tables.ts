@@ -28,9 +28,10 @@ export interface RunsTable {
   checkpoint: string | null;
   pauses: string | null;
   finished_at: number | null;
+  /** Round time at the end. */
   end_ms: number | null;
-  /** For how much of it the player was waited for; null for none, as in all runs of before there was that. */
-  waited_ms: number | null;
+  /** The time that the player has taken, which ranks. */
+  duration_ms: number | null;
   score: number | null;
   result: string | null;
   /** What was answered when it was finished, and is answered again. */

@@ -1,4 +1,4 @@
-// "Wait for me between rounds" costs no place on a board: the time for which a player was waited for is not theirs.
+// Time between the turns of a run costs no place on a board: it is not the player's.
 import { expect, it } from 'vitest';
 import { type Action, rules, type State } from '../../games/color-match/rules.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -10,15 +10,14 @@ import { call, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-const wait = 600_000;
+const between = 600_000;
 
 /** One right answer, after which the player takes a break; then wrong ones to the end. */
 function play(seed: string): Round<State, Action> {
   const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, seed);
   round.play('next', 0);
   answer(round, true);
-  round.play('wait', round.at);
-  round.play('next', round.at + wait);
+  round.play('next', round.at + between);
   for (; !round.outcome; round.play('next', round.at)) answer(round, false);
   return round;
 }
@@ -30,8 +29,8 @@ function answer(round: Round<State, Action>, right: boolean): void {
   round.play(choices.find((choice) => (choice === ink) === right) ?? ink, round.at + 1000);
 }
 
-onBothDatabases('time for which the player was waited for', (fresh) => {
-  it('counts neither on the boards nor in the player’s record, and is told with the recording', async () => {
+onBothDatabases('time between two turns', (fresh) => {
+  it('counts neither on the boards nor in the player’s record', async () => {
     const server = await startServer(await fresh());
     const ada = { url: server.url, player: await signIn(server) };
     const { run, seed } = await issue(ada, 'colormatch');
@@ -52,12 +51,12 @@ onBothDatabases('time for which the player was waited for', (fresh) => {
     const read = async (path: string) => (await call(ada, 'GET', path)).json();
     const times = async () =>
       ((await read('/api/leaderboards/colormatch')) as Leaderboard).rows.map(({ ms }) => ms);
-    expect(await times()).toEqual([end - wait]);
-    expect(((await read('/api/users/me/runs')) as History).rounds[0]?.end).toBe(end - wait);
-    expect((await read(`/api/runs/${run}`)) as Recording).toMatchObject({ end, waited: wait });
+    expect(await times()).toEqual([end - between]);
+    expect(((await read('/api/users/me/runs')) as History).rounds[0]?.end).toBe(end - between);
+    expect((await read(`/api/runs/${run}`)) as Recording).toMatchObject({ end });
 
     await hideFromBoards(server.store, ada.player.id, Date.now());
     await showOnBoards(server.store, ada.player.id, Date.now());
-    expect(await times()).toEqual([end - wait]);
+    expect(await times()).toEqual([end - between]);
   });
 });
