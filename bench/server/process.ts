@@ -4,8 +4,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { generateSignedCookie } from 'hono/cookie';
-import { sessionCookie } from '../../server/auth/cookies.ts';
-import { SESSION_MS } from '../../server/auth/sessions.ts';
+import { cookieName } from '../../server/auth/cookies.ts';
+import { hashToken, SESSION_MS } from '../../server/auth/sessions.ts';
 import type { Store } from '../../server/store/store.ts';
 
 export const benchSecret = randomBytes(32).toString('base64url');
@@ -61,13 +61,7 @@ export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> 
   const uid = randomUUID();
   const token = randomUUID();
   const now = Date.now();
-  const date = new Date(now).toISOString();
   const email = `${uid}@players.example`;
-  const dates = { createdAt: date, updatedAt: date };
-  await db
-    .insertInto('auth_users')
-    .values({ id: uid, name, email, emailVerified: true, image: null, ...dates })
-    .execute();
   await db
     .insertInto('users')
     .values({
@@ -76,21 +70,23 @@ export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> 
       photo_url: null,
       email,
       provider: 'google',
+      subject: uid,
       last_seen_at: now,
       created_at: now,
     })
     .execute();
   await db
-    .insertInto('auth_sessions')
+    .insertInto('sessions')
     .values({
       id: randomUUID(),
-      token,
-      userId: uid,
-      expiresAt: new Date(now + SESSION_MS).toISOString(),
-      userAgent: null,
-      ...dates,
+      token_hash: hashToken(token),
+      uid,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + SESSION_MS,
+      user_agent: null,
     })
     .execute();
-  const cookie = await generateSignedCookie(sessionCookie(false), token, benchSecret);
+  const cookie = await generateSignedCookie(cookieName('session_token', false), token, benchSecret);
   return { uid, cookie: cookie.split(';')[0] ?? '' };
 }

@@ -47,40 +47,20 @@ export const ownData: readonly OwnData[] = [
     erase: (db, uid) => db.deleteFrom('user_photos').where('uid', '=', uid).execute(),
   },
   {
+    table: 'sessions',
+    // Without the token's hash, which tells its owner nothing.
+    export: (db, uid) =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'created_at', 'seen_at', 'expires_at', 'user_agent'])
+        .where('uid', '=', uid)
+        .execute(),
+    erase: (db, uid) => db.deleteFrom('sessions').where('uid', '=', uid).execute(),
+  },
+  {
     table: 'users',
     export: (db, uid) => db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst(),
     erase: (db, uid) => db.deleteFrom('users').where('uid', '=', uid).execute(),
-  },
-  {
-    table: 'auth_sessions',
-    // Without the token, which is a key and no information.
-    export: (db, uid) =>
-      db
-        .selectFrom('auth_sessions')
-        .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
-        .where('userId', '=', uid)
-        .execute(),
-    erase: (db, uid) => db.deleteFrom('auth_sessions').where('userId', '=', uid).execute(),
-  },
-  {
-    table: 'auth_accounts',
-    export: (db, uid) =>
-      db
-        .selectFrom('auth_accounts')
-        .select(['providerId', 'accountId', 'createdAt'])
-        .where('userId', '=', uid)
-        .execute(),
-    erase: (db, uid) => db.deleteFrom('auth_accounts').where('userId', '=', uid).execute(),
-  },
-  {
-    table: 'auth_users',
-    export: (db, uid) =>
-      db
-        .selectFrom('auth_users')
-        .select(['name', 'contactEmail', 'image', 'createdAt', 'updatedAt'])
-        .where('id', '=', uid)
-        .executeTakeFirst(),
-    erase: (db, uid) => db.deleteFrom('auth_users').where('id', '=', uid).execute(),
   },
 ];
 

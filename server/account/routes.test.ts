@@ -22,14 +22,11 @@ async function nameOf(ask: ReturnType<typeof asker>): Promise<string> {
 async function rowsOf({ store }: TestServer, uid: string): Promise<string[]> {
   const found = [];
   for (const { name, columns } of await store.db.introspection.getTables()) {
-    const column =
-      columns.find((one) => ['uid', 'userId'].includes(one.name))?.name ??
-      (name === 'auth_users' ? 'id' : '');
-    if (!column) continue;
+    if (!columns.some((column) => column.name === 'uid')) continue;
     const rows = await store.db
       .selectFrom(name as 'users')
       .selectAll()
-      .where(column as 'uid', '=', uid)
+      .where('uid', '=', uid)
       .execute();
     found.push(...rows.map(() => name));
   }
@@ -122,15 +119,13 @@ onBothDatabases('the sessions of a player', (fresh) => {
   it('stay alive while they are used', async () => {
     const database = await fresh();
     const { server, asAda } = await start(database);
-    await database.elsewhere(
-      `update auth_sessions set "expiresAt" = '${new Date(Date.now() + 86_400_000).toISOString()}'`,
-    );
+    await database.elsewhere(`update sessions set expires_at = ${Date.now() + 86_400_000}`);
     const response = await asAda('GET', '/api/session');
     expect(response.headers.getSetCookie().join()).toMatch(
       /session_token=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/,
     );
-    const rows = await server.store.db.selectFrom('auth_sessions').select('expiresAt').execute();
-    const latest = Math.max(...rows.map((row) => new Date(row.expiresAt).getTime()));
+    const rows = await server.store.db.selectFrom('sessions').select('expires_at').execute();
+    const latest = Math.max(...rows.map((row) => row.expires_at));
     expect(latest).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect((await asAda('GET', '/api/session')).headers.getSetCookie()).toEqual([]);
   });
@@ -140,9 +135,8 @@ onBothDatabases('own data', (fresh) => {
   it('knows every table in which players stand', async () => {
     const { server } = await start(await fresh());
     const tables = await server.store.db.introspection.getTables();
-    const ofPlayers = tables.filter(
-      ({ name, columns }) =>
-        name === 'auth_users' || columns.some((column) => ['uid', 'userId', 'run_id'].includes(column.name)),
+    const ofPlayers = tables.filter(({ columns }) =>
+      columns.some((column) => ['uid', 'run_id'].includes(column.name)),
     );
     expect(ofPlayers.length).toBeGreaterThan(10);
     expect(ownData.map(({ table }) => table).sort()).toEqual(ofPlayers.map(({ name }) => name).sort());
@@ -160,7 +154,7 @@ onBothDatabases('own data', (fresh) => {
     expect(data).toMatchObject({
       users: { uid: ada.id, display_name: 'Ada', email: `${ada.id}@players.example` },
       contact_bug_reports: [{ title: 'Mine', message: 'It broke.', status: 'open' }],
-      auth_sessions: [{ id: expect.any(String) }],
+      sessions: [{ id: expect.any(String) }],
     });
     expect(Object.keys(data).sort()).toEqual(['exportedAt', ...ownData.map(({ table }) => table)].sort());
     expect(text).not.toContain('Hers');
@@ -176,14 +170,7 @@ onBothDatabases('own data', (fresh) => {
       await ask('POST', '/api/contact/game-requests', { title: 'Chess', message: 'Please.' });
     }
     const before = await rowsOf(server, eve.id);
-    expect(before).toEqual([
-      'auth_sessions',
-      'auth_users',
-      'contact_game_requests',
-      'game_states',
-      'runs',
-      'users',
-    ]);
+    expect(before).toEqual(['contact_game_requests', 'game_states', 'runs', 'sessions', 'users']);
     expect(await rowsOf(server, ada.id)).toEqual(before);
     const response = await asAda('DELETE', '/api/users/me');
     expect(response.status).toBe(204);
@@ -214,7 +201,7 @@ onBothDatabases('what is a player’s own', (fresh) => {
       if (method !== 'GET') expect((await elsewhere(method, path, body)).status, path).toBe(403);
     }
     expect((await elsewhere('POST', '/api/session/sign-out')).status).toBe(403);
-    expect(await rowsOf(server, ada.id)).toEqual(['auth_sessions', 'auth_users', 'users']);
+    expect(await rowsOf(server, ada.id)).toEqual(['sessions', 'users']);
   });
 });
 

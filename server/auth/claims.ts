@@ -1,12 +1,10 @@
 // What a provider tells of a player. All of it is the provider's word, and some of it the player's own.
+import { type Configuration, fetchUserInfo, type IDToken } from 'openid-client';
 import * as v from 'valibot';
-
-const PATIENCE_MS = 8_000;
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-export const Claims = v.object({
-  sub: v.pipe(v.string(), v.nonEmpty()),
+const Claims = v.object({
   name: text,
   preferred_username: text,
   nickname: text,
@@ -15,27 +13,46 @@ export const Claims = v.object({
   picture: text,
 });
 
-export type Claims = v.InferOutput<typeof Claims>;
+/** One account at one provider. */
+export interface Account {
+  readonly provider: string;
+  /** The provider's own id of it: the only claim that never changes hands. */
+  readonly subject: string;
+}
 
-/** @param idToken already verified */
-export function claimsOf(idToken: string): Claims {
-  const [, payload = ''] = idToken.split('.');
-  return v.parse(Claims, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+export interface Profile extends Account {
+  readonly name: string;
+  readonly email: string | null;
+  readonly photoUrl: string | null;
 }
 
 /** Many issuers keep the ID token short, and tell the name on asking. */
-export async function askUserInfo(url: string, accessToken: string, sub: string): Promise<Partial<Claims>> {
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) return {};
-  const parsed = v.safeParse(Claims, await response.json());
-  // An answer about somebody else must not be used (OpenID Connect Core 1.0, 5.3.2).
-  return parsed.success && parsed.output.sub === sub ? parsed.output : {};
+export async function readProfile(
+  config: Configuration,
+  provider: string,
+  { idToken, accessToken }: { readonly idToken: IDToken; readonly accessToken: string },
+): Promise<Profile> {
+  let claims = v.parse(Claims, idToken);
+  if (!nameOf(claims)) claims = { ...claims, ...(await askUserInfo(config, accessToken, idToken.sub)) };
+  return {
+    provider,
+    subject: idToken.sub,
+    name: nameOf(claims),
+    email: claims.email ?? null,
+    photoUrl: claims.picture || null,
+  };
 }
 
-export function nameOf(claims: Partial<Claims>): string {
+/** {} for no answer: whoever is known by their ID token can play without a name. */
+async function askUserInfo(config: Configuration, accessToken: string, subject: string) {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return {};
+  try {
+    return v.parse(Claims, await fetchUserInfo(config, accessToken, subject));
+  } catch {
+    return {};
+  }
+}
+
+function nameOf(claims: v.InferOutput<typeof Claims>): string {
   return claims.name ?? claims.preferred_username ?? claims.nickname ?? claims.given_name ?? '';
 }

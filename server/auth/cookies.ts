@@ -1,14 +1,12 @@
-// The names, attributes and signatures of the sign-in's cookies, for better-auth, which sets them, and for us, who read
-// them.
+// The names, attributes and signatures of the sign-in's cookies.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** @param https whether players reach the site by https: only then do browsers take `__Host-` cookies */
-export function cookiePrefix(https: boolean): string {
-  return https ? '__Host-play-small' : 'play-small';
-}
+/** The session, and the sign-in under way. */
+type Purpose = 'session_token' | 'state';
 
-export function sessionCookie(https: boolean): string {
-  return `${cookiePrefix(https)}.session_token`;
+/** @param https whether players reach the site by https: only then do browsers take `__Host-` cookies */
+export function cookieName(purpose: Purpose, https: boolean): string {
+  return `${https ? '__Host-' : ''}play-small.${purpose}`;
 }
 
 export function cookieAttributes(https: boolean) {
@@ -16,8 +14,8 @@ export function cookieAttributes(https: boolean) {
 }
 
 /**
- * The value of a cookie as better-auth and Hono sign it: the value, a dot, and its HMAC in base64. Done here, as Hono's
- * own reading of it goes through another thread, which costs more than the rest of a request.
+ * The value of a cookie as Hono signs it: the value, a dot, and its HMAC in base64. Done here, as Hono's own reading
+ * of it goes through another thread, which costs more than the rest of a request.
  * @returns undefined for what nobody with the secret has signed
  */
 export function openSigned(signed: string | undefined, secret: string): string | undefined {

@@ -4,6 +4,7 @@ import { onBothDatabases } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
 import { removeExpired } from './expire.ts';
+import { hashToken } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,19 +14,20 @@ onBothDatabases('what has run out', (fresh) => {
     const server = await startServer(database);
     const ada = await signIn(server);
     const { token } = await addSession(server, ada.id);
-    const past = new Date(Date.now() - 1_000).toISOString();
-    await database.elsewhere(`update auth_sessions set "expiresAt" = '${past}' where token = '${token}'`);
+    await database.elsewhere(
+      `update sessions set expires_at = ${Date.now() - 1_000} where token_hash = '${hashToken(token)}'`,
+    );
     // One that is never finished.
     await new TestBrowser().openNamePage(server);
     const { db } = server.store;
     const count = async () => [
-      (await db.selectFrom('auth_sessions').select('token').execute()).map((row) => row.token),
-      (await db.selectFrom('auth_verifications').select('id').execute()).length,
+      (await db.selectFrom('sessions').select('token_hash').execute()).map((row) => row.token_hash),
+      (await db.selectFrom('sign_ins').select('state').execute()).length,
       (await db.selectFrom('rate_limits').select('key').execute()).length,
     ];
     await removeExpired(server.store, Date.now());
-    expect(await count()).toEqual([[ada.token], 1, 1]);
+    expect(await count()).toEqual([[hashToken(ada.token)], 1, 1]);
     await removeExpired(server.store, Date.now() + DAY_MS);
-    expect(await count()).toEqual([[ada.token], 0, 0]);
+    expect(await count()).toEqual([[hashToken(ada.token)], 0, 0]);
   });
 });

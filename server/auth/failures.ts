@@ -1,7 +1,8 @@
 // What went wrong on the way to the provider and back, in the words that pages know.
+import { AuthorizationResponseError, ClientError } from 'openid-client';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
-/** The codes of OAuth 2.0 (RFC 6749, 4.1.2.1), of OpenID Connect, and of better-auth. */
+/** The codes of OAuth 2.0 (RFC 6749, 4.1.2.1) and of OpenID Connect (Core 1.0, 3.1.2.6). */
 const codes: Readonly<Record<string, SignInCode>> = {
   access_denied: 'user-cancelled',
   user_cancelled: 'user-cancelled',
@@ -12,18 +13,22 @@ const codes: Readonly<Record<string, SignInCode>> = {
   unauthorized_client: 'unauthorized-domain',
   temporarily_unavailable: 'network-request-failed',
   server_error: 'network-request-failed',
-  state_mismatch: 'expired-popup-request',
-  state_not_found: 'expired-popup-request',
-  state_invalid: 'expired-popup-request',
-  state_security_mismatch: 'expired-popup-request',
-  please_restart_the_process: 'expired-popup-request',
-  account_not_linked: 'account-exists-with-different-credential',
-  oauth_provider_not_found: 'operation-not-allowed',
 };
 
-/** @param location where better-auth would send the player */
-export function codeOf(location: string | null): SignInCode {
-  if (location === null || !URL.canParse(location, 'http://localhost')) return 'internal-error';
-  const error = new URL(location, 'http://localhost').searchParams.get('error') ?? '';
-  return (Object.hasOwn(codes, error) && codes[error]) || 'internal-error';
+/** @param error what openid-client throws */
+export function codeOf(error: unknown): SignInCode {
+  if (isUnreachable(error)) return 'network-request-failed';
+  if (!(error instanceof AuthorizationResponseError)) return 'internal-error';
+  return (Object.hasOwn(codes, error.error) && codes[error.error]) || 'internal-error';
+}
+
+/** For the log: what the library calls it, and nothing that the provider said. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof ClientError) return error.code === 'OAUTH_TIMEOUT';
+  return error instanceof TypeError && error.message === 'fetch failed';
 }

@@ -1,8 +1,9 @@
-// Sessions: opaque tokens in the database. The cookie holds a token and its signature, and nothing else.
+// Sessions. The cookie holds a token and its signature; the database, the token's hash.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
 import type { Store } from '../store/store.ts';
-import { cookieAttributes, openSigned, sessionCookie } from './cookies.ts';
+import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,6 +13,9 @@ export const SESSION_MS = 30 * DAY_MS;
 /** Made longer at most this often, so that being seen costs no write. */
 const LENGTHEN_MS = DAY_MS;
 
+/** Browsers' own names are a third of that. */
+const LONGEST_USER_AGENT = 512;
+
 export interface Session {
   readonly id: string;
   readonly token: string;
@@ -20,95 +24,107 @@ export interface Session {
   readonly expiresAt: number;
 }
 
+/** As it is kept: whoever reads the database learns no token. 256 random bits need no salt. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
 export class Sessions {
   readonly secret: string;
-  readonly cookieName: string;
+  readonly https: boolean;
   readonly #store: Store;
-  readonly #https: boolean;
+  readonly #cookieName: string;
 
   constructor(options: { readonly store: Store; readonly secret: string; readonly https: boolean }) {
     this.secret = options.secret;
+    this.https = options.https;
     this.#store = options.store;
-    this.#https = options.https;
-    this.cookieName = sessionCookie(options.https);
+    this.#cookieName = cookieName('session_token', options.https);
   }
 
   /** The session of whoever asks; undefined when signed out, expired, revoked, forged or closed. */
   async read(c: Context): Promise<Session | undefined> {
-    const token = openSigned(getCookie(c, this.cookieName), this.secret);
-    return token ? this.find(token) : undefined;
-  }
-
-  async find(token: string): Promise<Session | undefined> {
+    const token = openSigned(getCookie(c, this.#cookieName), this.secret);
+    if (!token) return undefined;
     const row = await this.#store.db
-      .selectFrom('auth_sessions as session')
-      .innerJoin('users', 'users.uid', 'session.userId')
-      .select(['session.id', 'users.uid', 'users.display_name', 'session.expiresAt'])
-      .where('session.token', '=', token)
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.uid', 'sessions.uid')
+      .select(['sessions.id', 'users.uid', 'users.display_name', 'sessions.expires_at'])
+      .where('sessions.token_hash', '=', hashToken(token))
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
-    if (!row) return undefined;
-    const expiresAt = millis(row.expiresAt);
-    if (expiresAt <= Date.now()) return undefined;
-    return { id: row.id, token, uid: row.uid, displayName: row.display_name, expiresAt };
+    if (!row || row.expires_at <= Date.now()) return undefined;
+    return { id: row.id, token, uid: row.uid, displayName: row.display_name, expiresAt: row.expires_at };
+  }
+
+  /** Signs a player in on this browser. The session that it had before is nobody's any more. */
+  async begin(c: Context, uid: string): Promise<void> {
+    const before = await this.read(c);
+    const token = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    await this.#store.db
+      .insertInto('sessions')
+      .values({
+        id: randomUUID(),
+        token_hash: hashToken(token),
+        uid,
+        created_at: now,
+        seen_at: now,
+        expires_at: now + SESSION_MS,
+        user_agent: c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+      })
+      .execute();
+    await this.#give(c, token);
+    if (before) await this.end(before.uid, before.id);
   }
 
   /** Keeps a player who comes back signed in. */
   async lengthen(c: Context, session: Session): Promise<void> {
     const now = Date.now();
     if (session.expiresAt - now > SESSION_MS - LENGTHEN_MS) return;
-    const expiresAt = new Date(now + SESSION_MS);
     await this.#store.db
-      .updateTable('auth_sessions')
-      .set({ expiresAt: expiresAt.toISOString(), updatedAt: new Date(now).toISOString() })
+      .updateTable('sessions')
+      .set({ expires_at: now + SESSION_MS, seen_at: now })
       .where('id', '=', session.id)
       .execute();
-    await setSignedCookie(c, this.cookieName, session.token, this.secret, {
-      ...cookieAttributes(this.#https),
-      maxAge: SESSION_MS / 1000,
-    });
+    await this.#give(c, session.token);
   }
 
   /** All that stand, the newest first. */
   async list(uid: string): Promise<{ id: string; createdAt: number; seenAt: number; userAgent?: string }[]> {
     const rows = await this.#store.db
-      .selectFrom('auth_sessions')
-      .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
-      .where('userId', '=', uid)
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'seen_at', 'user_agent'])
+      .where('uid', '=', uid)
+      .where('expires_at', '>', Date.now())
+      .orderBy('created_at', 'desc')
       .execute();
-    return rows
-      .filter(({ expiresAt }) => millis(expiresAt) > Date.now())
-      .map(({ id, createdAt, updatedAt, userAgent }) => ({
-        id,
-        createdAt: millis(createdAt),
-        seenAt: millis(updatedAt),
-        ...(userAgent && { userAgent }),
-      }))
-      .sort((a, b) => b.createdAt - a.createdAt);
+    return rows.map(({ id, created_at, seen_at, user_agent }) => ({
+      id,
+      createdAt: created_at,
+      seenAt: seen_at,
+      ...(user_agent !== null && { userAgent: user_agent }),
+    }));
   }
 
   /** @returns whether this player had such a session */
   async end(uid: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#store.db
-      .deleteFrom('auth_sessions')
+      .deleteFrom('sessions')
       .where('id', '=', id)
-      .where('userId', '=', uid)
+      .where('uid', '=', uid)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
   forget(c: Context): void {
-    deleteCookie(c, this.cookieName, cookieAttributes(this.#https));
+    deleteCookie(c, this.#cookieName, cookieAttributes(this.https));
   }
-}
 
-/** The session that a response begins, by the cookies that it sets. */
-export function tokenSetBy(cookies: readonly string[], cookieName: string): string | undefined {
-  const cookie = cookies.find((text) => text.startsWith(`${cookieName}=`));
-  const value = decodeURIComponent(cookie?.slice(cookieName.length + 1).split(';')[0] ?? '');
-  return value.slice(0, value.lastIndexOf('.')) || undefined;
-}
-
-function millis(date: Date | string): number {
-  return new Date(date).getTime();
+  async #give(c: Context, token: string): Promise<void> {
+    await setSignedCookie(c, this.#cookieName, token, this.secret, {
+      ...cookieAttributes(this.https),
+      maxAge: SESSION_MS / 1000,
+    });
+  }
 }

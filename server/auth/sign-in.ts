@@ -1,18 +1,27 @@
-// The way to the provider and back.
+// The way to the provider and back: OpenID Connect's code flow, with PKCE, state and nonce.
 import type { Context } from 'hono';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+} from 'openid-client';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { hostNameOf } from '../http/host-name.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from '../observe/requests.ts';
 import type { Store } from '../store/store.ts';
-import { type Auth, createAuth, DONE, type KnownProvider } from './better-auth.ts';
-import { discover } from './discovery.ts';
-import { codeOf } from './failures.ts';
+import { type Attempt, Attempts } from './attempts.ts';
+import { type Profile, readProfile } from './claims.ts';
+import { discover } from './client.ts';
+import { codeOf, reasonOf } from './failures.ts';
 import { isLoopback } from './loopback.ts';
 import { keepPhoto } from './photo.ts';
 import { rememberSignIn } from './profile.ts';
 import type { IdentityProvider } from './providers.ts';
-import { type Sessions, tokenSetBy } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+
+const DONE = '/auth/done';
 
 interface Options {
   readonly store: Store;
@@ -25,61 +34,84 @@ interface Options {
 
 export class SignIn {
   readonly #options: Options;
+  readonly #attempts: Attempts;
   /** By provider, once its issuer has answered. */
-  readonly #auths = new Map<IdentityProvider, Promise<Auth>>();
+  readonly #configs = new Map<IdentityProvider, Promise<Configuration>>();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#attempts = new Attempts(options.store, options.sessions);
   }
 
   providersFor(c: Context): readonly IdentityProvider[] {
     return this.#options.providersFor(c);
   }
 
-  /** Sends the player to the provider, with state, nonce and PKCE challenge of their own. */
+  /** Sends the player to the provider. */
   async start(c: Context, id: string): Promise<Response> {
     const provider = this.#find(c, id);
-    if (!provider) return fail('operation-not-allowed');
-    if (!this.#isOurHost(c)) return fail('unauthorized-domain');
-    const auth = await this.#authOf(provider);
-    if (!auth) return fail('network-request-failed');
-    const { response, headers } = await auth.api.signInSocial({
-      body: { provider: id, callbackURL: DONE, errorCallbackURL: DONE, disableRedirect: true },
-      headers: c.req.raw.headers,
-      returnHeaders: true,
+    if (!provider) return fail(c, 'operation-not-allowed');
+    if (!this.#isOurHost(c)) return fail(c, 'unauthorized-domain');
+    const config = await this.#configOf(provider);
+    if (!config) return fail(c, 'network-request-failed');
+    const { state, nonce, verifier } = await this.#attempts.begin(c, id);
+    const target = buildAuthorizationUrl(config, {
+      redirect_uri: this.#callback(c, id).href,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...promptOf(provider),
     });
-    if (!response.url) return fail('internal-error');
-    return redirect(response.url, headers.getSetCookie());
+    return redirect(c, target.href);
   }
 
   /** Where the provider sends the player back to. Whatever comes, it ends on our own page. */
   async finish(c: Context, id: string): Promise<Response> {
     const provider = this.#find(c, id);
-    if (!provider) return fail('operation-not-allowed');
-    const auth = this.#isOurHost(c) ? await this.#authOf(provider) : undefined;
-    if (!auth) return fail('internal-error');
+    if (!provider) return fail(c, 'operation-not-allowed');
+    const config = this.#isOurHost(c) ? await this.#configOf(provider) : undefined;
+    if (!config) return fail(c, 'internal-error');
     const { store, sessions, log } = this.#options;
-    const before = await sessions.read(c);
-    const response = await auth.handler(c.req.raw);
-    const cookies = response.headers.getSetCookie();
-    const token = tokenSetBy(cookies, sessions.cookieName);
     const event = { requestId: requestIdOf(c), provider: id };
-    if (!token) {
-      const code = codeOf(response.headers.get('location'));
-      log.info('sign-in-failed', { ...event, code });
-      return fail(code, cookies);
+    const refuse = (code: SignInCode, why?: string) => {
+      log.info('sign-in-failed', { ...event, code, ...(why !== undefined && { why }) });
+      return fail(c, code);
+    };
+    const attempt = await this.#attempts.take(c, id);
+    if (!attempt) return refuse('expired-popup-request');
+    let profile: Profile;
+    try {
+      profile = await this.#exchange(c, id, config, attempt);
+    } catch (error) {
+      return refuse(codeOf(error), reasonOf(error));
     }
-    const player = await rememberSignIn(store, token, id);
-    if (player.disabled) {
-      await sessions.end(player.uid, player.sessionId);
-      log.info('sign-in-failed', { ...event, code: 'user-disabled' });
-      return fail('user-disabled');
-    }
-    // Rotated: the session that this browser had before is nobody's any more.
-    if (before) await sessions.end(before.uid, before.id);
+    const player = await rememberSignIn(store, profile);
+    if (player.disabled) return refuse('user-disabled');
+    await sessions.begin(c, player.uid);
     log.info('signed-in', event);
-    void keepPhoto(store, log, player.uid, player.photoUrl);
-    return redirect(DONE, cookies);
+    void keepPhoto(store, log, player.uid, profile.photoUrl);
+    return redirect(c, DONE);
+  }
+
+  /** The code that the player brought, for what the provider says of them. */
+  async #exchange(c: Context, id: string, config: Configuration, attempt: Attempt): Promise<Profile> {
+    const tokens = await authorizationCodeGrant(config, this.#callback(c, id, new URL(c.req.url).search), {
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.verifier,
+      idTokenExpected: true,
+    });
+    const idToken = tokens.claims();
+    if (!idToken) throw new Error('no ID token');
+    // The tokens end here: they would open the provider's doors in our players' names.
+    return readProfile(config, id, { idToken, accessToken: tokens.access_token });
+  }
+
+  #callback(c: Context, id: string, search = ''): URL {
+    const origin = this.#options.publicUrl ?? `http://${c.req.header('host')}`;
+    return new URL(`/auth/callback/${id}${search}`, origin);
   }
 
   #find(c: Context, id: string): IdentityProvider | undefined {
@@ -92,34 +124,32 @@ export class SignIn {
   }
 
   /** An issuer that does not answer is asked again at the next attempt. */
-  async #authOf(provider: IdentityProvider): Promise<Auth | undefined> {
-    const known = this.#auths.get(provider) ?? this.#create(provider);
-    this.#auths.set(provider, known);
+  async #configOf(provider: IdentityProvider): Promise<Configuration | undefined> {
+    const known = this.#configs.get(provider) ?? discover(provider);
+    this.#configs.set(provider, known);
     try {
       return await known;
     } catch (error) {
-      this.#auths.delete(provider);
+      this.#configs.delete(provider);
       this.#options.log.error('sign-in-provider-unreachable', error, { provider: provider.id });
       return undefined;
     }
   }
-
-  async #create(provider: IdentityProvider): Promise<Auth> {
-    const { store, sessions, publicUrl, log } = this.#options;
-    const known: KnownProvider = { provider, issuer: await discover(provider) };
-    const auth = createAuth({ store, secret: sessions.secret, publicUrl, log }, [known]);
-    const { socialProviders } = await auth.$context;
-    if (socialProviders.length === 0) throw new Error(`the issuer of ${provider.id} cannot be used`);
-    return auth;
-  }
 }
 
-function fail(code: SignInCode, cookies: readonly string[] = []): Response {
-  return redirect(`${DONE}?error=${code}`, cookies);
+/**
+ * Whoever shares a device must be able to choose another account. `login` is what every issuer understands
+ * (OpenID Connect Core 1.0, 15.1); Google's list of accounts is friendlier.
+ */
+function promptOf({ id }: IdentityProvider) {
+  return { prompt: id === 'google' ? 'select_account' : 'login' };
 }
 
-function redirect(location: string, cookies: readonly string[]): Response {
-  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 302, headers });
+function fail(c: Context, code: SignInCode): Response {
+  return redirect(c, `${DONE}?error=${code}`);
+}
+
+function redirect(c: Context, location: string): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(location);
 }

@@ -74,7 +74,7 @@ it('the id is a proxy of ours to give, and nobody else', async () => {
 it('a failure is told by the id under which it is logged', async () => {
   const server = await startServer(await freshSqlite());
   const { headers } = await signIn(server);
-  await server.store.db.schema.dropTable('auth_sessions').execute();
+  await server.store.db.schema.dropTable('sessions').execute();
   const answer = await asker(server.url, headers)('GET', '/api/sessions');
   expect(answer.status).toBe(500);
   const requestId = answer.headers.get('X-Request-Id');

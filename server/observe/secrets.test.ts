@@ -52,8 +52,8 @@ it('a player’s whole visit, with a sign-in that works and one that does not, l
   await expect.poll(log).toContain('/api/session/sign-out');
   expect(log()).toMatch(/"event":"signed-in","requestId":"[\w-]+","provider":"oidc"/);
   expect(log()).toMatch(/"event":"sign-in-failed","requestId":"[\w-]+","provider":"oidc","code":"/);
-  const { id } = await server.store.db.selectFrom('auth_users').select('id').executeTakeFirstOrThrow();
-  const own = [issuer.provider.clientSecret ?? '', testSecret, metricsToken, id];
+  const { uid } = await server.store.db.selectFrom('users').select('uid').executeTakeFirstOrThrow();
+  const own = [issuer.provider.clientSecret ?? '', testSecret, metricsToken, uid];
   const personal = [
     'Ada',
     'Lovelace',

@@ -12,6 +12,7 @@ import { settings } from './migrations/0008-settings.ts';
 import { changes } from './migrations/0009-changes.ts';
 import { waited } from './migrations/0010-waited.ts';
 import { duration } from './migrations/0011-duration.ts';
+import { sessions } from './migrations/0012-sessions.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -29,6 +30,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0009-changes': changes(kind),
     '0010-waited': waited,
     '0011-duration': duration,
+    '0012-sessions': sessions(kind),
   };
 }
 

@@ -7,10 +7,8 @@ import type { TriviaTables } from './trivia-tables.ts';
 export interface Tables extends RunTables, TriviaTables {
   games: GamesTable;
   changes: ChangesTable;
-  auth_users: AuthUsersTable;
-  auth_sessions: AuthSessionsTable;
-  auth_accounts: AuthAccountsTable;
-  auth_verifications: AuthVerificationsTable;
+  sessions: SessionsTable;
+  sign_ins: SignInsTable;
   users: UsersTable;
   user_photos: UserPhotosTable;
   rate_limits: RateLimitsTable;
@@ -39,51 +37,28 @@ interface ChangesTable {
   times: number;
 }
 
-/** better-auth's times: a timestamp on PostgreSQL, ISO text on SQLite. Written through `toAuthDate`. */
-type AuthDate = ColumnType<Date | string, Date | string, Date | string>;
-
-/** True and false on PostgreSQL, 1 and 0 on SQLite. */
-type Flag = ColumnType<boolean | number, boolean, boolean>;
-
-/** Who someone is to the provider. Written by better-auth, of whose tables only what we use is listed. */
-interface AuthUsersTable {
+/** A browser in which a player is signed in. */
+interface SessionsTable {
   id: string;
-  name: string;
-  email: string;
-  emailVerified: Flag;
-  image: string | null;
-  /** The player's address. `email` is a name of the account, in the form of one: see auth/better-auth.ts. */
-  contactEmail: string | null;
-  createdAt: AuthDate;
-  updatedAt: AuthDate;
+  /** See `hashToken`. */
+  token_hash: string;
+  uid: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  user_agent: string | null;
 }
 
-interface AuthSessionsTable {
-  id: string;
-  token: string;
-  userId: string;
-  expiresAt: AuthDate;
-  createdAt: AuthDate;
-  updatedAt: AuthDate;
-  userAgent: string | null;
+/** A sign-in under way: see auth/attempts.ts. */
+interface SignInsTable {
+  state: string;
+  provider: string;
+  nonce: string;
+  verifier: string;
+  expires_at: number;
 }
 
-interface AuthAccountsTable {
-  id: string;
-  accountId: string;
-  providerId: string;
-  userId: string;
-  createdAt: AuthDate;
-  updatedAt: AuthDate;
-}
-
-/** A sign-in under way. */
-interface AuthVerificationsTable {
-  id: string;
-  expiresAt: AuthDate;
-}
-
-/** A player's profile, under the id of auth_users. */
+/** A player: the account that they sign in with, and the profile. */
 interface UsersTable {
   uid: string;
   display_name: string;
@@ -92,6 +67,8 @@ interface UsersTable {
   photo_url: string | null;
   email: string | null;
   provider: string;
+  /** The provider's own id of the account. */
+  subject: string;
   last_seen_at: number;
   created_at: number;
   /** Since when this account is closed to its owner; null for all others. */

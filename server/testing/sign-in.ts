@@ -1,8 +1,8 @@
 // A signed-in player for a test, made in the database without the sign-in itself.
 import { randomUUID } from 'node:crypto';
 import { generateSignedCookie } from 'hono/cookie';
-import { cookieAttributes, sessionCookie } from '../auth/cookies.ts';
-import { SESSION_MS } from '../auth/sessions.ts';
+import { cookieAttributes, cookieName } from '../auth/cookies.ts';
+import { hashToken, SESSION_MS } from '../auth/sessions.ts';
 import { type TestServer, testSecret } from './server.ts';
 
 export interface TestPlayer {
@@ -14,21 +14,7 @@ export interface TestPlayer {
 
 export async function signIn(server: Pick<TestServer, 'store' | 'url'>, name = 'Ada'): Promise<TestPlayer> {
   const id = randomUUID();
-  const now = new Date().toISOString();
-  const { db } = server.store;
-  await db
-    .insertInto('auth_users')
-    .values({
-      id,
-      name,
-      email: `${id}@players.example`,
-      emailVerified: true,
-      image: null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
-  await db
+  await server.store.db
     .insertInto('users')
     .values({
       uid: id,
@@ -36,6 +22,7 @@ export async function signIn(server: Pick<TestServer, 'store' | 'url'>, name = '
       photo_url: null,
       email: `${id}@players.example`,
       provider: 'google',
+      subject: id,
       last_seen_at: Date.now(),
       created_at: Date.now(),
     })
@@ -51,15 +38,15 @@ export async function addSession(
   const token = randomUUID();
   const now = Date.now();
   await store.db
-    .insertInto('auth_sessions')
+    .insertInto('sessions')
     .values({
       id: randomUUID(),
-      token,
-      userId: id,
-      expiresAt: new Date(now + SESSION_MS).toISOString(),
-      createdAt: new Date(now).toISOString(),
-      updatedAt: new Date(now).toISOString(),
-      userAgent: null,
+      token_hash: hashToken(token),
+      uid: id,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + SESSION_MS,
+      user_agent: null,
     })
     .execute();
   return { token, headers: { Cookie: await cookieOf(token), Origin: url } };
@@ -67,6 +54,11 @@ export async function addSession(
 
 /** The cookie of a token, signed. @param https whether players reach the site by https */
 export async function cookieOf(token: string, secret = testSecret, https = false): Promise<string> {
-  const cookie = await generateSignedCookie(sessionCookie(https), token, secret, cookieAttributes(https));
+  const cookie = await generateSignedCookie(
+    cookieName('session_token', https),
+    token,
+    secret,
+    cookieAttributes(https),
+  );
   return cookie.split(';')[0] ?? '';
 }

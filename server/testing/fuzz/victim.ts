@@ -37,14 +37,8 @@ export async function startVictim(server: TestServer): Promise<Victim> {
       bytes: Buffer.from('a picture of Vera'),
     })
     .execute();
-  await sql`update auth_sessions set "userAgent" = 'a browser of Vera' where "userId" = ${player.id}`.execute(
-    db,
-  );
-  const sessions = await db
-    .selectFrom('auth_sessions')
-    .select('id')
-    .where('userId', '=', player.id)
-    .execute();
+  await sql`update sessions set user_agent = 'a browser of Vera' where uid = ${player.id}`.execute(db);
+  const sessions = await db.selectFrom('sessions').select('id').where('uid', '=', player.id).execute();
   return {
     ids: [player.id, open.run, submission.id, ...sessions.map(({ id }) => id)],
     secrets: [

@@ -1,0 +1,60 @@
+// Sign-ins under way: what the server must know again when the provider sends the player back. The browser holds the
+// state alone, signed.
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { Store } from '../store/store.ts';
+import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Time to find a password and a second factor. */
+const MINUTES_10 = 600;
+
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE (RFC 7636). */
+  readonly verifier: string;
+}
+
+export class Attempts {
+  readonly #store: Store;
+  readonly #sessions: Sessions;
+  readonly #cookieName: string;
+
+  constructor(store: Store, sessions: Sessions) {
+    this.#store = store;
+    this.#sessions = sessions;
+    this.#cookieName = cookieName('state', sessions.https);
+  }
+
+  async begin(c: Context, provider: string): Promise<Attempt> {
+    const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    await this.#store.db
+      .insertInto('sign_ins')
+      .values({ ...attempt, provider, expires_at: Date.now() + MINUTES_10 * 1000 })
+      .execute();
+    const { secret, https } = this.#sessions;
+    await setSignedCookie(c, this.#cookieName, attempt.state, secret, {
+      ...cookieAttributes(https),
+      maxAge: MINUTES_10,
+    });
+    return attempt;
+  }
+
+  /** Can be taken once, by the browser that began it. */
+  async take(c: Context, provider: string): Promise<Attempt | undefined> {
+    const { secret, https } = this.#sessions;
+    const state = openSigned(getCookie(c, this.#cookieName), secret);
+    deleteCookie(c, this.#cookieName, cookieAttributes(https));
+    if (state === undefined || state !== c.req.query('state')) return undefined;
+    const row = await this.#store.db
+      .deleteFrom('sign_ins')
+      .where('state', '=', state)
+      .where('provider', '=', provider)
+      .returning(['nonce', 'verifier', 'expires_at'])
+      .executeTakeFirst();
+    if (!row || row.expires_at <= Date.now()) return undefined;
+    return { state, nonce: row.nonce, verifier: row.verifier };
+  }
+}
