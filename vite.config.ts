@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { withoutEngines } from './tools/build/client-games.ts';
 import { chunkNamer } from './tools/build/split.ts';
 import { playground } from './tools/playground.ts';
@@ -34,14 +34,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: '[name].js' } }
+      ? { output: { entryFileNames: '[name].js', assetFileNames } }
       : {
           input: 'app/main.tsx',
           checks: { bundlerTimings: false },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
-            assetFileNames: ({ names }) => `static/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
+            assetFileNames,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: chunkNamer(), debugName: 'parts' }],
@@ -50,6 +50,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
+
+/** The same in the client and in the renderer of its pages, which name the pictures. */
+function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {
+  const game = /^games\/([^/]+)\/label\.svg$/.exec(originalFileNames[0] ?? '')?.[1];
+  if (game) return `static/labels/${game}-[hash][extname]`;
+  return `static/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`;
+}
 
 function folderOf(name: string): string {
   if (name.endsWith('.css')) return 'css';

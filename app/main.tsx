@@ -4,10 +4,12 @@ import './lib/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSignOut } from './account/onSignOut.ts';
-import { isOverlayState, pageKey, routeOf } from './lib/route.ts';
+import { loadCards } from './lib/cards.ts';
+import { isOverlayState, pageKey, type Route, routeOf } from './lib/route.ts';
 import { openAhead } from './play/entry.ts';
 import { runsChunk, sendOutbox } from './rounds/runsChunk.ts';
 import { App } from './shell/App.tsx';
+import { ErrorPage } from './shell/ErrorPage.tsx';
 import { followTheme } from './shell/theme.ts';
 
 // The history remembers its state over a reload, yet a game that lay over the home page comes back as a page.
@@ -24,26 +26,30 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-const route = routeOf(window.location.pathname, null);
+start(container).catch((error: unknown) => createRoot(container).render(<ErrorPage error={error} />));
 
-// A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
-// in one go, without React's pause between a placeholder and what it stands for.
-if (route.page === 'game' && route.game.load) void openAhead(route.game).then(() => show(container));
-else show(container);
+async function start(root: HTMLElement): Promise<void> {
+  await loadCards();
+  const route = routeOf(window.location.pathname, null);
+  // A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
+  // in one go, without React's pause between a placeholder and what it stands for.
+  if (route.page === 'game' && route.game.picture) await openAhead(route.game.slug);
+  show(root, route);
+}
 
 function startOffline(): void {
   if (!navigator.onLine) return;
   import('./offline/register.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
 }
 
-function show(root: HTMLElement): void {
+function show(root: HTMLElement, route: Route): void {
   delete document.documentElement.dataset.waits;
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  if (canBeTakenOver(root)) hydrateRoot(root, app);
+  if (canBeTakenOver(root, route)) hydrateRoot(root, app);
   else {
     forgetMetadata();
     createRoot(root).render(app);
@@ -54,7 +60,7 @@ function show(root: HTMLElement): void {
  * The server sends one page for all addresses that it does not know; only the same page can be taken over. And the
  * page of a game holds but an empty frame, which is sooner drawn anew with its board than taken over.
  */
-function canBeTakenOver(root: HTMLElement): boolean {
+function canBeTakenOver(root: HTMLElement, route: Route): boolean {
   const page = root.querySelector<HTMLElement>(':scope > [data-page]')?.dataset.page;
   return page === pageKey(route) && route.page !== 'game';
 }

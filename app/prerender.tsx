@@ -1,7 +1,7 @@
 // Which pages are made at build time, and their HTML. The build runs this in Node; browsers never load it.
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { games } from '../games/index.ts';
+import { allCards, loadCards } from './lib/cards.ts';
 import { leaderboardsPath, playPath, replayPath, youPath } from './lib/route.ts';
 import { App } from './shell/App.tsx';
 
@@ -12,19 +12,19 @@ export interface Page {
   readonly modules: readonly string[];
   /** What a visitor comes for. */
   readonly waitsFor: 'words' | 'code';
+  /** The page carries the games' cards. */
+  readonly listsGames?: true;
   render(): Promise<string>;
 }
 
-const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words' } as const;
+const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words', listsGames: true } as const;
+/** Where a page that carries no cards has them from. */
+const registry = 'app/lib/registry.ts';
+
+await loadCards();
 
 export const pages: readonly Page[] = [
-  // All labels share a chunk.
-  {
-    file: 'index.html',
-    ...site,
-    modules: [...site.modules, 'games/twenty48/label.tsx'],
-    render: () => render('/'),
-  },
+  { file: 'index.html', ...site, render: () => render('/') },
   {
     file: 'leaderboards.html',
     ...site,
@@ -40,19 +40,26 @@ export const pages: readonly Page[] = [
   // One page for all replays.
   {
     file: 'replay.html',
-    modules: ['app/replay/ReplayPage.tsx'],
+    modules: ['app/replay/ReplayPage.tsx', registry],
     waitsFor: 'code',
     render: () => render(replayPath('run')),
   },
-  ...games.map(({ slug, load }) => ({
+  ...allCards().map(({ slug, picture }) => ({
     file: `play/${slug}.html`,
-    modules: ['app/play/PlayPage.tsx', ...(load ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : [])],
+    modules: [
+      'app/play/PlayPage.tsx',
+      registry,
+      ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
+    ],
     waitsFor: 'code' as const,
     render: () => render(playPath(slug)),
   })),
   { file: 'play/404.html', ...site, render: () => render('/play/404') },
   { file: '404.html', ...site, render: () => render('/404') },
 ];
+
+/** The games' cards as pages carry them. */
+export const cards = allCards();
 
 async function render(path: string): Promise<string> {
   const { prelude } = await prerender(

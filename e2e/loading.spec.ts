@@ -48,6 +48,33 @@ for (const path of paths) {
   });
 }
 
+test('every label on the home page shows its picture, over all of the label', async ({ page }) => {
+  await page.goto('/');
+  const labels = page.locator('[data-sleeve]');
+  const seen = new Set<string>();
+  for (const turn of ['first', 'second']) {
+    if (turn === 'second') await page.getByRole('button', { name: 'Next page' }).first().click();
+    await expect(labels).not.toHaveCount(0);
+    for (const label of await labels.all()) {
+      await label.scrollIntoViewIfNeeded();
+      const picture = label.locator('img');
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+        .toBeGreaterThan(0);
+      const [box, within] = [await picture.boundingBox(), await label.boundingBox()];
+      expect(box).toEqual(within);
+      // The middle of the label without the picture is its field and rays.
+      const shown = await label.screenshot();
+      await picture.evaluate((img) => {
+        img.style.visibility = 'hidden';
+      });
+      expect(shown.equals(await label.screenshot())).toBe(false);
+      seen.add((await picture.getAttribute('src')) ?? '');
+    }
+  }
+  expect(seen.size).toBe(playable.length);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -193,11 +193,6 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
     expect(view.help.join(' ')).toMatch(/In relaxed mode .* not ranked\./);
   });
-
-  test('its picture renders', async () => {
-    const { Picture } = await game.load.picture();
-    expect(renderToStaticMarkup(<svg>{<Picture />}</svg>)).toContain('<');
-  });
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
-import { games } from '../../games/index.ts';
 import { longestMessage, longestTitle, type Submission } from '../../protocol/contact.ts';
 import { notify, sessionEnded } from '../account/session.ts';
+import { allCards } from '../lib/cards.ts';
 import { ServerError } from '../lib/send.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { sendSubmission } from './contactApi.ts';
@@ -83,7 +83,7 @@ export function SubmissionForm({ player, onSent }: Props) {
       <label htmlFor={`${id}-game`}>Game (optional)</label>
       <select {...field('game')}>
         <option value="">None in particular</option>
-        {games.map((game) => (
+        {allCards().map((game) => (
           <option key={game.id} value={game.id}>
             {game.name}
           </option>

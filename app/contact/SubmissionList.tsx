@@ -1,5 +1,5 @@
-import { gameById } from '../../games/index.ts';
 import type { Submission } from '../../protocol/contact.ts';
+import { cardById } from '../lib/cards.ts';
 import styles from './Submissions.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
@@ -32,7 +32,7 @@ export function SubmissionList({ title, source, all, known }: Props) {
 }
 
 function Entry({ title, message, source, status, game, createdAt }: Submission) {
-  const name = game !== undefined && (gameById(game)?.name ?? game);
+  const name = game !== undefined && (cardById(game)?.name ?? game);
   return (
     <li>
       <p className={styles.tags}>

@@ -4,7 +4,7 @@ import buttons from '../lib/ui/buttons.module.css';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { preloadFrame, preloadGame } from '../play/entry.ts';
 import styles from './Card.module.css';
-import { EntryLabel, gameOf } from './GameLabel.tsx';
+import { cardOf, EntryLabel } from './GameLabel.tsx';
 import type { Wanted } from './useOpenGame.tsx';
 
 interface Props {
@@ -14,15 +14,15 @@ interface Props {
 
 export function Card({ item, onOpen }: Props) {
   const box = useRef<HTMLButtonElement>(null);
-  const game = gameOf(item);
-  const open = () => onOpen({ name: item.name, slug: game?.slug, from: box.current });
+  const card = cardOf(item);
+  const open = () => onOpen({ name: item.name, slug: card?.slug, from: box.current });
   return (
     <article
       className={styles.card}
       // Whoever points at a game may open it: the frame is fetched meanwhile, and the game from the press on.
       onPointerEnter={preloadFrame}
       onFocus={preloadFrame}
-      onPointerDown={() => game && preloadGame(game)}
+      onPointerDown={() => card && preloadGame(card.slug)}
     >
       {/* The whole box is a second, larger Play button, for pointers only. */}
       <button ref={box} type="button" className={styles.box} aria-hidden="true" tabIndex={-1} onClick={open}>

@@ -1,34 +1,31 @@
-import { gameById, gameBySlug, games } from '../../games/index.ts';
-import type { Game, Ink } from '../../kit/contract/card.ts';
+import type { Ink } from '../../kit/contract/card.ts';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { EmojiPicture, Label } from '../lib/ui/Label.tsx';
-import { GamePicture } from './GamePicture.tsx';
+import { cardById, cardBySlug } from '../lib/cards.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { Label } from '../lib/ui/Label.tsx';
 
 /** The game of ours that a catalogue entry stands for, if any. */
-export function gameOf(item: CatalogueItem): Game | undefined {
-  return gameBySlug(item.id) ?? gameById(item.id);
+export function cardOf(item: CatalogueItem): GameCard | undefined {
+  return cardBySlug(item.id) ?? cardById(item.id);
 }
 
-export function GameLabel({ game, eager = false }: { readonly game: Game; readonly eager?: boolean }) {
-  return (
-    <Label title={game.title} field={game.field} number={games.indexOf(game) + 1}>
-      <GamePicture game={game} eager={eager} />
-    </Label>
-  );
+/** @param eager its picture is not only fetched when it is about to scroll into view */
+export function GameLabel({ card, eager = false }: { readonly card: GameCard; readonly eager?: boolean }) {
+  const { title, field, number, icon, picture } = card;
+  return <Label title={title} field={field} number={number} icon={icon} picture={picture} eager={eager} />;
 }
 
 /** The label of a catalogue entry: of our game, or one with the entry's emoji and an ink of its own. */
 export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
-  const game = gameOf(item);
-  if (game?.load) return <GameLabel game={game} />;
+  const card = cardOf(item);
+  if (card?.picture) return <GameLabel card={card} />;
   return (
     <Label
-      title={game?.title ?? item.name.toUpperCase()}
-      field={game?.field ?? inkOf(item.id)}
-      number={game && games.indexOf(game) + 1}
-    >
-      <EmojiPicture icon={item.icon ?? '🎮'} />
-    </Label>
+      title={card?.title ?? item.name.toUpperCase()}
+      field={card?.field ?? inkOf(item.id)}
+      number={card?.number}
+      icon={item.icon ?? '🎮'}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { gameBySlug } from '../../games/index.ts';
+import { cardBySlug } from '../lib/cards.ts';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { GameLabel } from './GameLabel.tsx';
 import styles from './Hero.module.css';
 import type { Wanted } from './useOpenGame.tsx';
 
-const fan = ['minefield', 'twenty48', 'snake-rush'].flatMap((slug) => gameBySlug(slug) ?? []);
+const fan = ['minefield', 'twenty48', 'snake-rush'];
 
 export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
   return (
@@ -24,18 +24,20 @@ export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
         </div>
         {/* A second way to three of the games below: for pointers only. */}
         <div className={styles.fan} aria-hidden="true">
-          {fan.map((game) => (
-            <button
-              key={game.slug}
-              type="button"
-              tabIndex={-1}
-              onClick={(event) => onOpen({ name: game.name, slug: game.slug, from: event.currentTarget })}
-            >
-              <Matchbox>
-                <GameLabel game={game} eager />
-              </Matchbox>
-            </button>
-          ))}
+          {fan
+            .flatMap((slug) => cardBySlug(slug) ?? [])
+            .map((card) => (
+              <button
+                key={card.slug}
+                type="button"
+                tabIndex={-1}
+                onClick={(event) => onOpen({ name: card.name, slug: card.slug, from: event.currentTarget })}
+              >
+                <Matchbox>
+                  <GameLabel card={card} eager />
+                </Matchbox>
+              </button>
+            ))}
         </div>
       </div>
     </section>

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import { loadCards } from '../lib/cards.ts';
 import { slugForName } from './keywords.ts';
+
+beforeAll(loadCards);
 
 test.each([
   ['Tic Tac Toe', 'tic-tac-toe'],

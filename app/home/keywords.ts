@@ -1,6 +1,6 @@
 // Which game a name in the catalogue means. The names are an operator's, so they are matched by keywords.
 
-import { games } from '../../games/index.ts';
+import { allCards } from '../lib/cards.ts';
 
 type Test = (name: string) => boolean;
 
@@ -42,6 +42,6 @@ export function slugForName(name: string): string | undefined {
   return (
     keywords.find(([, matches]) => matches(lower))?.[0] ??
     // A game that was added since goes by its own name.
-    games.find((game) => game.name.toLowerCase() === lower.trim())?.slug
+    allCards().find((card) => card.name.toLowerCase() === lower.trim())?.slug
   );
 }

@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import styles from './GameSelect.module.css';
 
 interface Props {
-  readonly games: readonly Game[];
+  readonly games: readonly Pick<Game, 'id' | 'name'>[];
   /** What stands first and means all of them; without it one is always chosen. */
   readonly all?: string;
   /** A game's id, or '' for all. */

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { gameById, games } from '../../games/index.ts';
+import { allCards, cardById } from '../lib/cards.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { GameSelect } from './GameSelect.tsx';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
-
-const built = games.filter(({ load }) => load);
 
 /** All the boards, one game at a time. A link may name the game: `/leaderboards#omi`. */
 export function LeaderboardPage() {
@@ -20,8 +18,9 @@ export function LeaderboardPage() {
 }
 
 function Chosen() {
-  const [id, choose] = useState(() => gameById(window.location.hash.slice(1))?.id ?? built[0]?.id ?? '');
-  const game = gameById(id);
+  const built = allCards().filter(({ picture }) => picture);
+  const [id, choose] = useState(() => cardById(window.location.hash.slice(1))?.id ?? built[0]?.id ?? '');
+  const game = cardById(id);
   return (
     <>
       <GameSelect games={built} value={id} onChange={choose} />

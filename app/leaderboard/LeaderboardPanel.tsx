@@ -19,7 +19,7 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: fresh, 
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
 interface Props {
-  readonly game: Game;
+  readonly game: Pick<Game, 'id' | 'timed'>;
   readonly difficulty?: Difficulty;
   /** Over a game, which stays open. */
   readonly aside?: boolean;

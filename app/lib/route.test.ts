@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
-import { knownPaths, overlayState, pageKey, routeOf } from './route.ts';
+import { loadCards } from './cards.ts';
+import { leaderboardsPath, overlayState, pageKey, playPath, routeOf, youPath } from './route.ts';
+
+beforeAll(loadCards);
 
 test('the root is the home page', () => {
   expect(routeOf('/', null)).toEqual({ page: 'home' });
@@ -30,7 +33,8 @@ test('a game lies over the home page only when the history says so', () => {
 });
 
 test('every known address has a key of its own', () => {
-  const keys = knownPaths.map((path) => pageKey(routeOf(path, null)));
+  const paths = ['/', leaderboardsPath, youPath, ...games.map((game) => playPath(game.slug))];
+  const keys = paths.map((path) => pageKey(routeOf(path, null)));
   expect(keys.length).toBeGreaterThan(games.length);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,11 +1,11 @@
 // What the address means. Few kinds of page, so a table of patterns would be more than is needed.
-import { gameBySlug, games } from '../../games/index.ts';
-import type { Game } from '../../kit/contract/card.ts';
+import { cardBySlug } from './cards.ts';
 import { isRecord } from './record.ts';
+import type { GameCard } from './registry.ts';
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'game'; readonly game: Game; readonly overlay: boolean }
+  | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
   | { readonly page: 'leaderboards' | 'you' }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'no-game' }
@@ -29,7 +29,7 @@ export function routeOf(path: string, state: unknown): Route {
   if (id !== undefined) return { page: 'replay', id };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
-  const game = gameBySlug(slug);
+  const game = cardBySlug(slug);
   if (!game) return { page: 'no-game' };
   return { page: 'game', game, overlay: isOverlayState(state) };
 }
@@ -41,11 +41,3 @@ export const replayPath = (id: string): string => `/replay/${id}`;
 export function pageKey(route: Route): string {
   return route.page === 'game' ? `game:${route.game.slug}` : route.page;
 }
-
-/** Every address that has a page of HTML of its own. */
-export const knownPaths: readonly string[] = [
-  '/',
-  leaderboardsPath,
-  youPath,
-  ...games.map((game) => playPath(game.slug)),
-];

@@ -1,5 +1,5 @@
 // Starts the service worker and tells it what to have at hand. Loaded when the page has long come to rest.
-import { games } from '../../games/index.ts';
+import { allCards } from '../lib/cards.ts';
 import type { KeepMessage } from './manifest.ts';
 
 /** How often (ms) a page that stays open asks whether there is a new version. */
@@ -34,7 +34,7 @@ export async function keepOffline(): Promise<void> {
 function keepMessage(): KeepMessage {
   const { connection = {} } = navigator as Navigator & { readonly connection?: Connection };
   const here = window.location.pathname;
-  const wanted = games.filter(({ slug }) => !isMetered(connection) || here === `/play/${slug}`);
+  const wanted = allCards().filter(({ slug }) => !isMetered(connection) || here === `/play/${slug}`);
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? here;
   return {
     kind: 'keep',

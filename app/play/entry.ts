@@ -1,5 +1,4 @@
 // The game's page and overlay, each in a chunk of its own: the home page does not wait for them.
-import type { Game } from '../../kit/contract/card.ts';
 import { atMost } from '../lib/atMost.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
@@ -20,13 +19,22 @@ const patience = 2_000;
  * Fetches what a game's page shows and deals the first round, before anything renders. Never fails: what did not
  * come in time, or at all, is waited for or reported where it is rendered.
  */
-export async function openAhead(game: Game): Promise<void> {
-  const opening = import('./openGame.ts').then((module) => module.openAhead(game));
+export async function openAhead(slug: string): Promise<void> {
+  const opening = Promise.all([import('./openGame.ts'), gameOf(slug)]).then(
+    ([module, game]) => game && module.openAhead(game),
+  );
   const everything = Promise.allSettled([PlayPage.preload(), opening]);
   await atMost(patience, everything);
 }
 
 /** Fetches a game's code. A failure shows when the game is opened, not now. */
-export function preloadGame({ load }: Game): void {
-  Promise.all([load?.rules(), load?.view()]).catch(() => undefined);
+export function preloadGame(slug: string): void {
+  gameOf(slug)
+    .then((game) => Promise.all([game?.load?.rules(), game?.load?.view()]))
+    .catch(() => undefined);
+}
+
+async function gameOf(slug: string) {
+  const { gameBySlug } = await import('../../games/index.ts');
+  return gameBySlug(slug);
 }

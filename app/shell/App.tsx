@@ -1,9 +1,9 @@
 // The kinds of page: the site (home and what is not found), a game, full-screen or over the home page, a replay.
 import { Suspense } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import type { Game } from '../../kit/contract/card.ts';
 import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import type { GameCard } from '../lib/registry.ts';
 import { pageKey, routeOf } from '../lib/route.ts';
 import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -58,7 +58,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
 }
 
 /** The game's field, until the frame has come. */
-function Opening({ game }: { readonly game: Game }) {
+function Opening({ game }: { readonly game: GameCard }) {
   return (
     <div
       className={styles.opening}

@@ -1,8 +1,8 @@
 // Counted from the rounds that this browser keeps.
 import { useEffect, useState } from 'react';
-import { games } from '../../games/index.ts';
 import { Tallies } from '../../kit/round/playerStats.ts';
 import { GameSelect } from '../leaderboard/GameSelect.tsx';
+import { allCards } from '../lib/cards.ts';
 import { type KeptRound, readKept } from '../rounds/keptRounds.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -26,7 +26,7 @@ export function GuestRecord() {
   const shown = kept.filter((round) => game === '' || round.game === game);
   return (
     <>
-      <GameSelect games={games} all="All games" value={game} onChange={setGame} />
+      <GameSelect games={allCards()} all="All games" value={game} onChange={setGame} />
       <Statistics tallies={tallies.read()} game={game} onGame={setGame} />
       <RoundsTable
         rounds={shown.slice(0, pages * pageLength)}

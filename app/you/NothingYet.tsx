@@ -1,11 +1,11 @@
-import { gameById } from '../../games/index.ts';
+import { cardById } from '../lib/cards.ts';
 import { playPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
 /** @param game the id of the one that was not played yet; none of them without it */
 export function NothingYet({ game = '' }: { readonly game?: string }) {
-  const asked = gameById(game);
+  const asked = cardById(game);
   return (
     <div className={styles.nothing}>
       <p>

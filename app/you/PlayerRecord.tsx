@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { games } from '../../games/index.ts';
 import { history, tallyList } from '../../protocol/replays.ts';
 import { GameSelect } from '../leaderboard/GameSelect.tsx';
+import { allCards } from '../lib/cards.ts';
 import { getJson } from '../lib/getJson.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -34,7 +34,7 @@ function Record() {
   if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
   return (
     <>
-      <GameSelect games={games} all="All games" value={game} onChange={setGame} />
+      <GameSelect games={allCards()} all="All games" value={game} onChange={setGame} />
       <Statistics tallies={data} game={game} onGame={setGame} />
       {all && <RoundsTable rounds={all} watchable={() => true} />}
       {alert}

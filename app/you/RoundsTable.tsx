@@ -1,6 +1,6 @@
-import { gameById } from '../../games/index.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
+import { cardById } from '../lib/cards.ts';
 import { grouped } from '../lib/grouped.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './YouPage.module.css';
@@ -42,7 +42,7 @@ export function RoundsTable({ rounds, watchable }: Props) {
           </thead>
           <tbody>
             {rounds.map((round) => {
-              const name = gameById(round.game)?.name ?? round.game;
+              const name = cardById(round.game)?.name ?? round.game;
               const when = date.format(round.when);
               const level = round.difficulty.toUpperCase();
               return (

@@ -1,7 +1,7 @@
 // All games in one table; one game with its difficulties side by side, and how the scores spread.
-import { gameById, games } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
+import { cardById } from '../lib/cards.ts';
 import { grouped } from '../lib/grouped.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
@@ -37,7 +37,7 @@ const levels: readonly string[] = difficulties;
 /** By the numbers of the games, easy before hard. */
 function inOrder(tallies: readonly Tally[]): Tally[] {
   const place = ({ game, difficulty }: Tally) =>
-    games.findIndex(({ id }) => id === game) * 10 + levels.indexOf(difficulty);
+    (cardById(game)?.number ?? 0) * 10 + levels.indexOf(difficulty);
   return tallies.toSorted((a, b) => place(a) - place(b));
 }
 
@@ -71,7 +71,7 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
             <tr key={`${tally.game} ${tally.difficulty}`}>
               <th scope="row">
                 <button type="button" className={styles.link} onClick={() => onGame(tally.game)}>
-                  {gameById(tally.game)?.name ?? tally.game}
+                  {cardById(tally.game)?.name ?? tally.game}
                 </button>
               </th>
               <td>{tally.difficulty.toUpperCase()}</td>

@@ -22,6 +22,5 @@ export const game: Game = {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),
     view: () => import('./View.tsx'),
-    picture: () => import('./label.tsx'),
   },
 };

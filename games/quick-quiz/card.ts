@@ -19,6 +19,5 @@ export const game: Game = {
     engine: () => import('./engine.ts'),
     view: () => import('./View.tsx'),
     content: () => import('./content.ts'),
-    picture: () => import('./label.tsx'),
   },
 };

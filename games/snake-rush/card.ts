@@ -21,6 +21,5 @@ export const game: Game = {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),
     view: () => import('./View.tsx'),
-    picture: () => import('./label.tsx'),
   },
 };

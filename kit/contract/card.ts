@@ -1,6 +1,5 @@
 // What the catalogue and the frame know of a game before its code is loaded.
 
-import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Rules } from './rules.ts';
@@ -74,7 +73,5 @@ export interface Game {
     view(): Promise<{ readonly view: GameView }>;
     /** For a game whose rounds need content: fetches it, and falls back to what it has built in. Never rejects. */
     content?(): Promise<{ loadContent(difficulty: Difficulty, seed: string): Promise<unknown> }>;
-    /** The picture on the matchbox label: SVG children for a 300×400 label; its window is x 27–273, y 105–335. */
-    picture(): Promise<{ readonly Picture: () => ReactNode }>;
   };
 }

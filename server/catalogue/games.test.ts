@@ -12,7 +12,6 @@ const load = {
   rules: () => Promise.reject(),
   engine: () => Promise.reject(),
   view: () => Promise.reject(),
-  picture: () => Promise.reject(),
 };
 
 function game(changes: Partial<Game> & { id: string }): Game {

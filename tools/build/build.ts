@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { GameCard } from '../../app/lib/registry.ts';
 import type { Page } from '../../app/prerender.tsx';
 import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
@@ -41,22 +42,33 @@ async function buildThemeScript(): Promise<string> {
 }
 
 /** The app once more, built for Node. */
-async function loadPages(): Promise<readonly Page[]> {
+async function loadPages(): Promise<{
+  readonly pages: readonly Page[];
+  readonly cards: readonly GameCard[];
+}> {
   await run({ build: { ssr: 'app/prerender.tsx', outDir: renderer, copyPublicDir: false } });
-  const module = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
-  return module.pages;
+  return import(pathToFileURL(join(renderer, 'prerender.js')).href);
 }
 
 process.env.NODE_ENV = 'production';
 const hash = buildHash();
 const chunks = chunksOf(await run({ build: { outDir: client } }));
 const themeScript = await buildThemeScript();
-const pages = await loadPages();
+const { pages, cards } = await loadPages();
 const template = readFileSync('index.html', 'utf8');
 
 for (const page of pages) {
-  const { modules, waitsFor } = page;
-  const html = documentFor({ template, chunks, themeScript, modules, waitsFor, app: await page.render() });
+  const { modules, waitsFor, listsGames } = page;
+  const app = await page.render();
+  const html = documentFor({
+    template,
+    chunks,
+    themeScript,
+    modules,
+    waitsFor,
+    app,
+    cards: listsGames ? cards : undefined,
+  });
   const path = join(client, page.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(

@@ -1,4 +1,6 @@
 // Makes a whole HTML document out of the template, the prerendered app and the files that it needs.
+import { cardsElement } from '../../app/lib/cards.ts';
+import type { GameCard } from '../../app/lib/registry.ts';
 import { type Chunk, chunksFor } from './chunks.ts';
 
 interface Parts {
@@ -11,12 +13,14 @@ interface Parts {
   readonly waitsFor: 'words' | 'code';
   /** The prerendered app. Titles, metas and links that React wants in the head stand at its start. */
   readonly app: string;
+  /** The games' cards, for a page that carries them. */
+  readonly cards: readonly GameCard[] | undefined;
 }
 
 const entry = 'app/main.tsx';
 const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
-export function documentFor({ template, chunks, themeScript, modules, waitsFor, app }: Parts): string {
+export function documentFor({ template, chunks, themeScript, modules, waitsFor, app, cards }: Parts): string {
   const needed = chunksFor([entry, ...modules], chunks);
   const entryFile = needed.find((chunk) => chunk.modules.includes(entry))?.file;
   const scripts = needed.map((chunk) => chunk.file).filter((file) => file !== entryFile);
@@ -36,7 +40,8 @@ export function documentFor({ template, chunks, themeScript, modules, waitsFor, 
     .replace(`/${entry}`, `/${entryFile}`)
     .replace('<!--head-->', () => head)
     .replaceAll(/\n\s*/g, '')
-    .replace('<!--app-->', () => app.slice(hoisted.length));
+    .replace('<!--app-->', () => app.slice(hoisted.length))
+    .replace('<!--data-->', () => (cards ? dataBlock(cardsElement, cards) : ''));
   refuseInline(html);
   return html;
 }
@@ -45,9 +50,16 @@ function fontPreload(file: string): string {
   return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 }
 
+/** Data for the app's code: no script to a browser, so the content security policy lets it be. */
+function dataBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script id="${id}" type="application/json">${json}</script>`;
+}
+
 /** The content security policy allows nothing inline: what a browser would block fails here instead. */
 function refuseInline(html: string): void {
-  const found = /<script(?![^>]*\bsrc=)[^>]*>|<style\b|<[^>]*\s(?:style|on\w+)="/.exec(html);
+  const found =
+    /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>|<style\b|<[^>]*\s(?:style|on\w+)="/.exec(html);
   if (!found) return;
   throw new Error(
     `Inline code or style in a prerendered page: ${html.slice(found.index, found.index + 200)}`,

@@ -10,6 +10,8 @@ type Graph = Rolldown.ChunkingContext;
 const parts = {
   main: ['app/main.tsx'],
   site: ['app/shell/Site.tsx'],
+  // Every game's card: grows with the number of games, so the home page does without it.
+  games: ['app/lib/registry.ts'],
   play: [
     'app/play/PlayPage.tsx',
     'app/play/PlayOverlay.tsx',
@@ -19,7 +21,6 @@ const parts = {
 };
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-const label = /games[\\/][^\\/]+[\\/]label\.tsx$/;
 const gameFile = /games[\\/]([^\\/]+)[\\/]/;
 
 /** Everything that these files import at once, and what that imports; themselves included. */
@@ -45,9 +46,8 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     // Changes seldom, so it stays in the browser's cache over releases.
     if (react.test(id)) return 'react';
-    // A dozen of these pictures show at once.
-    if (label.test(id)) return 'labels';
     if (within('main', parts.main, id, graph)) return 'main';
+    if (within('games', parts.games, id, graph)) return 'games';
     // What both the site and the games need is always needed.
     if (within('play', parts.play, id, graph)) return within('site', parts.site, id, graph) ? 'main' : 'play';
     const slug = gameFile.exec(id)?.[1];

@@ -1,5 +1,5 @@
 // The matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Ink } from '../../../kit/contract/card.ts';
 import { fitTitle } from '../band.ts';
 import { inkVar, onInk } from '../inks.ts';
@@ -10,43 +10,64 @@ interface Props {
   readonly field: Ink;
   /** The label's number in the collection, if it belongs to it. */
   readonly number?: number | undefined;
-  /** SVG for a 300×400 label; its window is x 27–273, y 105–335. */
-  readonly children: ReactNode;
+  /** The address of an SVG for a 300×400 label; its window is x 27–273, y 105–335. */
+  readonly picture?: string | undefined;
+  /** The emoji that stands there while there is no picture. */
+  readonly icon: string;
+  /** The picture is not only fetched when it is about to scroll into view. */
+  readonly eager?: boolean;
 }
 
 /** The print on a box. A picture: whoever shows it names the game in text beside it. */
-export function Label({ title, field, number, children }: Props) {
+export function Label({ title, field, number, picture, icon, eager = false }: Props) {
   const ground = inkVar(field);
   const print = inkVar(onInk(field));
+  const [lost, setLost] = useState<string>();
   return (
-    <svg className={styles.label} viewBox="0 0 300 400" aria-hidden="true">
-      <rect width="300" height="400" fill={ground} />
-      {/* One dashed circle, as thick as it is wide: its dashes are the rays. */}
-      <circle
-        cx="150"
-        cy="216"
-        r="150"
-        fill="none"
-        stroke={print}
-        strokeWidth="300"
-        pathLength="36"
-        strokeDasharray="1"
-        opacity="0.16"
-      />
-      <g fill="none" stroke={print}>
-        <rect x="11" y="11" width="278" height="378" rx="3" strokeWidth="4" />
-        <path d="M19 97v284h262V97M34 342h232" strokeWidth="1.5" />
-      </g>
-      <path d="M11 11h278v86H11z" fill={print} />
-      <Title text={title} fill={field === 'stock' ? 'var(--stock)' : ground} />
-      {children}
-      <g className={styles.small} fill={print}>
-        <text x="34" y="366">
-          SINGLE PLAYER
-        </text>
-        {number !== undefined && <text x="266" y="366" textAnchor="end">{`Nº ${number}`}</text>}
-      </g>
-    </svg>
+    <span className={styles.label}>
+      <svg viewBox="0 0 300 400" aria-hidden="true">
+        <rect width="300" height="400" fill={ground} />
+        {/* One dashed circle, as thick as it is wide: its dashes are the rays. */}
+        <circle
+          cx="150"
+          cy="216"
+          r="150"
+          fill="none"
+          stroke={print}
+          strokeWidth="300"
+          pathLength="36"
+          strokeDasharray="1"
+          opacity="0.16"
+        />
+        <g fill="none" stroke={print}>
+          <rect x="11" y="11" width="278" height="378" rx="3" strokeWidth="4" />
+          <path d="M19 97v284h262V97M34 342h232" strokeWidth="1.5" />
+        </g>
+        <path d="M11 11h278v86H11z" fill={print} />
+        <Title text={title} fill={field === 'stock' ? 'var(--stock)' : ground} />
+        {(!picture || picture === lost) && (
+          <text className={styles.emoji} x="150" y="264" textAnchor="middle" fontSize="128">
+            {icon}
+          </text>
+        )}
+        <g className={styles.small} fill={print}>
+          <text x="34" y="366">
+            SINGLE PLAYER
+          </text>
+          {number !== undefined && <text x="266" y="366" textAnchor="end">{`Nº ${number}`}</text>}
+        </g>
+      </svg>
+      {picture && picture !== lost && (
+        <img
+          src={picture}
+          width="300"
+          height="400"
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          onError={() => setLost(picture)}
+        />
+      )}
+    </span>
   );
 }
 
@@ -66,15 +87,6 @@ function Title({ text, fill }: { readonly text: string; readonly fill: string })
       fill={fill}
     >
       {text}
-    </text>
-  );
-}
-
-/** The picture of a game that has none of its own. */
-export function EmojiPicture({ icon }: { readonly icon: string }) {
-  return (
-    <text className={styles.emoji} x="150" y="264" textAnchor="middle" fontSize="128">
-      {icon}
     </text>
   );
 }

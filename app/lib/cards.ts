@@ -1,0 +1,34 @@
+// The games' cards as data. Pages that list games carry them as JSON, so that the code of these pages does not grow
+// with the number of games. Every other page has them from the registry, which it needs for its game anyway.
+import { loadChunk } from './loadChunk.ts';
+import type { GameCard } from './registry.ts';
+
+/** The id of the element that holds the cards in a page. */
+export const cardsElement = 'cards';
+
+let loaded: readonly GameCard[] | undefined;
+
+/** Must have resolved before anything renders. */
+export async function loadCards(): Promise<void> {
+  loaded ??= cardsInPage() ?? (await loadChunk('games', () => import('./registry.ts'))).cards;
+}
+
+/** Written by the build of the same version: trusted. */
+function cardsInPage(): readonly GameCard[] | undefined {
+  const text = globalThis.document?.getElementById(cardsElement)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** All games, in the order of their numbers. */
+export function allCards(): readonly GameCard[] {
+  if (!loaded) throw new Error('The cards are not loaded yet.');
+  return loaded;
+}
+
+export function cardById(id: string): GameCard | undefined {
+  return allCards().find((card) => card.id === id);
+}
+
+export function cardBySlug(slug: string): GameCard | undefined {
+  return allCards().find((card) => card.slug === slug);
+}

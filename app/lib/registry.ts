@@ -1,0 +1,22 @@
+// Makes cards of the registry: in the build, and on pages that don't carry them.
+import { games } from '../../games/index.ts';
+import type { Game } from '../../kit/contract/card.ts';
+
+/** What is known of a game without its code. All of it survives JSON. */
+export interface GameCard extends Omit<Game, 'load'> {
+  /** Its place in the collection: Nº 1 first. */
+  readonly number: number;
+  /** The address of its label's picture. Missing while the game is not built. */
+  readonly picture?: string;
+}
+
+const pictures = import.meta.glob<string>(['../../games/*/label.svg', '!../../games/example/*'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export const cards: readonly GameCard[] = games.map(({ load, ...card }, index) => {
+  const picture = load && pictures[`../../games/${card.slug}/label.svg`];
+  return { ...card, number: index + 1, ...(picture !== undefined && { picture }) };
+});

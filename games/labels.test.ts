@@ -1,0 +1,26 @@
+// The pictures on the labels: e2e/loading.spec.ts looks at them in a browser.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { game as example } from './example/card.ts';
+import { games } from './index.ts';
+
+const file = (slug: string) => join(import.meta.dirname, slug, 'label.svg');
+const built = [...games, example]
+  .filter(({ load }) => load)
+  .map(({ slug }) => (slug === 'sticks' ? 'example' : slug));
+
+test.each(built)('%s has a picture for its label', (slug) => {
+  expect(existsSync(file(slug))).toBe(true);
+});
+
+test.each(built)('the picture of %s stands alone, as an image has to', (slug) => {
+  const svg = readFileSync(file(slug), 'utf8');
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 300 400">/);
+  // An image knows neither the page's typefaces nor its variables, and loads nothing.
+  expect(svg).not.toMatch(/<(?:script|style|image|use|foreignObject)\b|\bstyle=|var\(|Anybody|Figtree/);
+});
+
+test.each(built)('the picture of %s weighs little', (slug) => {
+  expect(readFileSync(file(slug)).length).toBeLessThan(6_000);
+});
