@@ -1,6 +1,6 @@
 // Where this player is signed in, and a way out of each.
-import { useEffect, useState } from 'react';
-import type { SessionList } from '../../protocol/account.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { deviceName } from './deviceName.ts';
@@ -10,27 +10,20 @@ import { readSessions, revokeSession } from './user.ts';
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
-  const [sessions, setSessions] = useState<SessionList>();
-  const [failed, setFailed] = useState(false);
-
-  const [ended, setEnded] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is asked for again after each end.
-  useEffect(() => {
-    readSessions().then(
-      (list) => {
-        setSessions(list);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  }, [ended]);
-  const end = (id: string) => {
-    revokeSession(id).then(
-      () => setEnded((count) => count + 1),
-      () => setFailed(true),
-    );
-  };
+  const list = useQuery(
+    { queryKey: ['sessions'], queryFn: readSessions, retry: false, networkMode: 'always', gcTime: 0 },
+    queries,
+  );
+  const end = useMutation(
+    {
+      mutationFn: revokeSession,
+      networkMode: 'always',
+      onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    },
+    queries,
+  );
+  const { data: sessions } = list;
+  const failed = list.isError || end.isError;
 
   return (
     <Modal title="Sessions" onClose={onClose}>
@@ -53,7 +46,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
                 type="button"
                 className={buttons.quiet}
                 aria-label={`End the session on ${deviceName(userAgent)}, signed in ${when.format(createdAt)}`}
-                onClick={() => end(id)}
+                onClick={() => end.mutate(id)}
               >
                 End
               </button>

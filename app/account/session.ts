@@ -1,5 +1,5 @@
 // Who is playing: the one place that knows. Components read it by hooks and change it by the functions here.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -18,17 +18,16 @@ export type Session =
 const initializing: Session = { kind: 'initializing' };
 const signedOut: Session = { kind: 'signed-out' };
 
-let session: Session = initializing;
-let notice = '';
+/** Visitors and guests are known at once. */
+const session = createStore(readHint() ? initializing : stored(), follow);
+const notice = createStore('');
 /** As the page calls it until the server has told its name, which visitors do not ask. */
-let providerName = site.provider;
+const provider = createStore(site.provider);
 let asking: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
 function become(next: Session, words = ''): void {
-  session = next;
-  notice = words;
-  for (const listener of listeners) listener();
+  session.set(next);
+  notice.set(words);
 }
 
 function stored(): Session {
@@ -40,23 +39,13 @@ function stored(): Session {
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key === hintKey && newValue !== null) void ask();
   else if (key === null || key === hintKey) become(stored());
-  else if (key === 'guest' && session.kind !== 'user') become(stored());
+  else if (key === 'guest' && session.get().kind !== 'user') become(stored());
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
-  listeners.add(listener);
-  if (current() === initializing) void ask();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
-  };
-}
-
-/** Visitors and guests are known at once. */
-function current(): Session {
-  if (session === initializing && !readHint()) session = stored();
-  return session;
+function follow(): () => void {
+  window.addEventListener('storage', followOtherTabs);
+  if (session.get() === initializing) void ask();
+  return () => window.removeEventListener('storage', followOtherTabs);
 }
 
 const userChunk = () => loadChunk('account', () => import('./user.ts'));
@@ -73,7 +62,7 @@ function ask(): Promise<void> {
 }
 
 function take({ user, providers }: SessionAnswer): void {
-  providerName = providers[0]?.name ?? providerName;
+  if (providers[0]) provider.set(providers[0].name);
   if (!user) {
     sessionEnded();
     return;
@@ -86,7 +75,7 @@ function take({ user, providers }: SessionAnswer): void {
 
 /** Without an answer, whoever was here last still is: what they play waits until the server is back. */
 function keepHinted(): void {
-  if (session !== initializing) return;
+  if (session.get() !== initializing) return;
   const hint = readHint();
   become(hint?.id ? { kind: 'user', ...hint } : stored());
 }
@@ -94,7 +83,8 @@ function keepHinted(): void {
 /** The server knows of no session any more: it has expired, or was ended on another device. */
 export function sessionEnded(): void {
   clearHint();
-  become(session.kind === 'user' || session === initializing ? stored() : session, notice);
+  const { kind } = session.get();
+  if (kind === 'user' || kind === 'initializing') session.set(stored());
 }
 
 /** The server may have changed its mind. An answer that is on its way may be older than that. */
@@ -103,36 +93,26 @@ export function askAgain(): Promise<void> {
 }
 
 /** Who plays, as far as is known now. For code that is no component. */
-export function currentSession(): Session {
-  return current();
-}
+export const currentSession = session.get;
 
 /** Who plays, once that is known. */
 export async function sessionReady(): Promise<Session> {
-  if (current() === initializing) await ask();
-  return current();
+  if (session.get() === initializing) await ask();
+  return session.get();
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, current, () => initializing);
+  return useStore(session, initializing);
 }
 
 /** A sentence about what did not work, or ''. */
 export function useNotice(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => notice,
-    () => '',
-  );
+  return useStore(notice);
 }
 
 /** Whom one signs in with, by name. */
 export function useProviderName(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => providerName,
-    () => providerName,
-  );
+  return useStore(provider);
 }
 
 /** Who sits at a game. The name is 'Guest' until a name is known. */
@@ -151,12 +131,13 @@ export function startAsGuest(text: string): void {
 /** An empty name is ignored. */
 export function setDisplayName(text: string): void {
   const name = toName(text);
-  if (!name || name === ('name' in session && session.name)) return;
-  if (session.kind === 'user') void renameUser(session, name);
-  if (session.kind !== 'guest') return;
+  const now = session.get();
+  if (!name || name === ('name' in now && now.name)) return;
+  if (now.kind === 'user') void renameUser(now, name);
+  if (now.kind !== 'guest') return;
   writeGuest(name);
   rememberPlayer(name);
-  become({ ...session, name });
+  become({ ...now, name });
 }
 
 /** Shown at once, and taken back when the server does not take it. */
@@ -165,21 +146,23 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
   try {
     const kept = (await (await userChunk()).rename(name)) ?? before.name;
     writeHint({ id: before.id, name: kept });
-    if (session.kind === 'user') become({ ...session, name: kept });
+    const now = session.get();
+    if (now.kind === 'user') become({ ...now, name: kept });
   } catch {
-    if (session.kind === 'user') become(before, 'Your name could not be saved. Please try again later.');
+    if (session.get().kind === 'user')
+      become(before, 'Your name could not be saved. Please try again later.');
   }
 }
 
 /** Opens the provider's window. For a click's handler. */
 export function signIn(): void {
-  if (notice) become(session);
+  notice.set('');
   openSignIn({
     onSignedIn: () => void askAgain(),
     onFailed: (code) => void explain(code),
     onClosed: () =>
       void ask().then(() => {
-        if (session.kind !== 'user') return explain('popup-closed-by-user');
+        if (session.get().kind !== 'user') return explain('popup-closed-by-user');
       }),
   });
 }
@@ -187,17 +170,15 @@ export function signIn(): void {
 async function explain(code: SignInCode): Promise<void> {
   // When even the words do not come, there is no connection.
   const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
-    ({ signInSentence }) => signInSentence(code, providerName),
-    () => `${providerName} could not be reached. Check your connection and try again.`,
+    ({ signInSentence }) => signInSentence(code, provider.get()),
+    () => `${provider.get()} could not be reached. Check your connection and try again.`,
   );
-  become(session, words);
+  notify(words);
 }
 
 /** Says a sentence below the header. */
-export function notify(words: string): void {
-  become(session, words);
-}
+export const notify = notice.set;
 
 export function clearNotice(): void {
-  become(session);
+  notice.set('');
 }

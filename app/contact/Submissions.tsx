@@ -1,7 +1,8 @@
 // A signed-in player's bug reports and game requests, and the form that sends more.
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type Submission, submissionsShown } from '../../protocol/contact.ts';
 import { sessionEnded } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
 import { ServerError } from '../lib/send.ts';
 import { useChanges } from '../lib/useChanges.ts';
 import { readSubmissions } from './contactApi.ts';
@@ -11,49 +12,49 @@ import styles from './Submissions.module.css';
 
 /** @param player their id */
 export function Submissions({ player }: { readonly player: string }) {
-  const [submissions, setSubmissions] = useState<readonly Submission[]>();
-  const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
-  useChanges('submissions', () => setAsked((times) => times + 1));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again when it is told to
-  useEffect(() => {
-    let gone = false;
-    readSubmissions().then(
-      (list) => {
-        if (gone) return;
-        setFailed(false);
-        setSubmissions(list);
-      },
-      (error: unknown) => {
-        if (gone) return;
-        if (error instanceof ServerError && error.status === 401) sessionEnded();
-        setFailed(true);
-        setSubmissions([]);
-      },
+  const queryKey = ['submissions', player];
+  const { data, isError } = useQuery(
+    { queryKey, queryFn: readOwn, retry: false, networkMode: 'always' },
+    queries,
+  );
+  useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
+  const add = (submission: Submission) => {
+    queries.setQueryData<readonly Submission[]>(
+      queryKey,
+      (list) => list && [submission, ...list].slice(0, submissionsShown),
     );
-    return () => {
-      gone = true;
-    };
-  }, [asked]);
-
-  const add = (submission: Submission) =>
-    setSubmissions((list = []) => [submission, ...list].slice(0, submissionsShown));
+    if (isError) void queries.invalidateQueries({ queryKey });
+  };
+  const submissions = data ?? (isError ? [] : undefined);
 
   return (
     <div className={styles.both}>
       <div className={styles.card}>
         <h3>Your Submissions</h3>
-        {failed && <p role="alert">Failed to load your submissions. Please try again later.</p>}
+        {isError && <p role="alert">Failed to load your submissions. Please try again later.</p>}
         {!submissions && <p>Loading…</p>}
         {submissions && (
           <div className={styles.columns}>
-            <SubmissionList title="Bug Reports" source="bug" all={submissions} known={!failed} />
-            <SubmissionList title="Game Requests" source="idea" all={submissions} known={!failed} />
+            <SubmissionList title="Bug Reports" source="bug" all={submissions} known={data !== undefined} />
+            <SubmissionList
+              title="Game Requests"
+              source="idea"
+              all={submissions}
+              known={data !== undefined}
+            />
           </div>
         )}
       </div>
       <SubmissionForm player={player} onSent={add} />
     </div>
   );
+}
+
+async function readOwn(): Promise<readonly Submission[]> {
+  try {
+    return await readSubmissions();
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 401) sessionEnded();
+    throw error;
+  }
 }

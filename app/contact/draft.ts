@@ -1,6 +1,6 @@
 // What a player has written to us and not sent yet. It outlives the form, which goes when the session ends or a game
 // takes the page's place, and is there again when the same player is.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Source } from './contactApi.ts';
 
 export interface Draft {
@@ -13,23 +13,21 @@ export interface Draft {
 
 const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 
-let writer = '';
-let draft = blank;
-const listeners = new Set<() => void>();
+const kept = createStore({ player: '', draft: blank });
 
 /** @param player their id: nobody reads another's */
 export function draftOf(player: string): Draft {
+  const { player: writer, draft } = kept.get();
   return player === writer ? draft : blank;
 }
 
-export function keepDraft(player: string, next: Draft): void {
-  writer = player;
-  draft = next;
-  for (const listener of listeners) listener();
+export function keepDraft(player: string, draft: Draft): void {
+  kept.set({ player, draft });
 }
 
 /** What was sent goes; what was written while it was on its way stays. */
 export function dropSent(player: string, sent: Draft): void {
+  const { player: writer, draft } = kept.get();
   if (player !== writer) return;
   const left = <Key extends keyof Draft>(key: Key) => (draft[key] === sent[key] ? blank[key] : draft[key]);
   keepDraft(player, {
@@ -40,13 +38,7 @@ export function dropSent(player: string, sent: Draft): void {
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 export function useDraft(player: string): Draft {
-  return useSyncExternalStore(subscribe, () => draftOf(player));
+  useStore(kept);
+  return draftOf(player);
 }

@@ -1,10 +1,11 @@
 // A game's leaderboard: one difficulty and one window at a time, with the player's own place.
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { useSession } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
@@ -13,8 +14,6 @@ import styles from './LeaderboardPanel.module.css';
 
 /** An answer is shown again without asking for this long (ms). */
 const fresh = 15_000;
-
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: fresh, retry: 1 } } });
 
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
@@ -28,9 +27,9 @@ interface Props {
 export function LeaderboardPanel({ game, difficulty = 'noob', aside = false }: Props) {
   const [level, setLevel] = useState(difficulty);
   const [window, setWindow] = useState<Window>('all');
-  useChanges('boards', () => void client.invalidateQueries());
+  useChanges('boards', () => void queries.invalidateQueries({ queryKey: ['leaderboard'] }));
   return (
-    <QueryClientProvider client={client}>
+    <>
       <div className={styles.choices}>
         <Choice
           label="Difficulty"
@@ -46,7 +45,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', aside = false }: P
         />
       </div>
       <Board game={game} difficulty={level} window={window} aside={aside} />
-    </QueryClientProvider>
+    </>
   );
 }
 
@@ -57,12 +56,16 @@ interface BoardProps extends Required<Props> {
 function Board({ game, difficulty, window, aside }: BoardProps) {
   const session = useSession();
   const key = { gameId: game.id, difficulty, window };
-  const { data, isError } = useQuery({
-    // The player's own place is part of the answer.
-    queryKey: ['leaderboard', key, session.kind === 'user' && session.id],
-    queryFn: () => fetchBoard(key),
-    enabled: session.kind !== 'initializing',
-  });
+  const { data, isError } = useQuery(
+    {
+      // The player's own place is part of the answer.
+      queryKey: ['leaderboard', key, session.kind === 'user' && session.id],
+      queryFn: () => fetchBoard(key),
+      enabled: session.kind !== 'initializing',
+      staleTime: fresh,
+    },
+    queries,
+  );
   const alert = isError && (
     <p role="alert">The leaderboard can't be loaded right now. Please try again later.</p>
   );

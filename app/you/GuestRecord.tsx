@@ -1,9 +1,11 @@
 // Counted from the rounds that this browser keeps.
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Tallies } from '../../kit/round/playerStats.ts';
 import { GameSelect } from '../leaderboard/GameSelect.tsx';
 import { allCards } from '../lib/cards.ts';
-import { type KeptRound, readKept } from '../rounds/keptRounds.ts';
+import { queries } from '../lib/queries.ts';
+import { readKept } from '../rounds/keptRounds.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -12,12 +14,9 @@ import styles from './YouPage.module.css';
 const pageLength = 20;
 
 export function GuestRecord() {
-  const [kept, setKept] = useState<readonly KeptRound[]>();
   const [game, setGame] = useState('');
   const [pages, setPages] = useState(1);
-  useEffect(() => {
-    void readKept().then(setKept);
-  }, []);
+  const { data: kept } = useQuery({ queryKey: ['kept'], queryFn: readKept, networkMode: 'always' }, queries);
   if (!kept) return <p role="status">Loading…</p>;
   if (kept.length === 0) return <NothingYet />;
 

@@ -1,32 +1,28 @@
 // A signed-in player's rounds, as the server has verified them.
-import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { history, tallyList } from '../../protocol/replays.ts';
 import { GameSelect } from '../leaderboard/GameSelect.tsx';
 import { allCards } from '../lib/cards.ts';
 import { getJson } from '../lib/getJson.ts';
+import { queries } from '../lib/queries.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { Statistics } from './Statistics.tsx';
 import styles from './YouPage.module.css';
 
-export function PlayerRecord() {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
-  return (
-    <QueryClientProvider client={client}>
-      <Record />
-    </QueryClientProvider>
-  );
-}
-
-function Record() {
+/** @param player their id */
+export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
-  const { data, isError } = useQuery({
-    queryKey: ['stats'],
-    queryFn: async () => v.parse(tallyList, await getJson('/api/users/me/stats')),
-  });
-  const rounds = useRounds(game);
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['stats', player],
+      queryFn: async () => v.parse(tallyList, await getJson('/api/users/me/stats')),
+    },
+    queries,
+  );
+  const rounds = useRounds(player, game);
   const failed = isError || rounds.isError;
   const alert = failed && <p role="alert">Your rounds can't be loaded right now. Please try again later.</p>;
   const all = rounds.data?.pages.flatMap((page) => page.rounds);
@@ -47,16 +43,19 @@ function Record() {
   );
 }
 
-function useRounds(game: string) {
-  return useInfiniteQuery({
-    queryKey: ['rounds', game],
-    initialPageParam: '',
-    queryFn: async ({ pageParam }) => {
-      const query = new URLSearchParams({ ...(game && { game }), ...(pageParam && { before: pageParam }) });
-      return v.parse(history, await getJson(`/api/users/me/runs?${query}`));
+function useRounds(player: string, game: string) {
+  return useInfiniteQuery(
+    {
+      queryKey: ['rounds', player, game],
+      initialPageParam: '',
+      queryFn: async ({ pageParam }) => {
+        const query = new URLSearchParams({ ...(game && { game }), ...(pageParam && { before: pageParam }) });
+        return v.parse(history, await getJson(`/api/users/me/runs?${query}`));
+      },
+      getNextPageParam: ({ before }) => before,
+      // What is shown stays until the next game's rounds are there.
+      placeholderData: (before) => before,
     },
-    getNextPageParam: ({ before }) => before,
-    // What is shown stays until the next game's rounds are there.
-    placeholderData: (before) => before,
-  });
+    queries,
+  );
 }

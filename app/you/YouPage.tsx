@@ -34,7 +34,7 @@ function Known() {
             : 'You play as a guest. This page counts the rounds kept on this device, the last 500 at most; none of it is sent anywhere.'}
         </p>
       </div>
-      {user ? <PlayerRecord key={session.id} /> : <GuestRecord />}
+      {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
       <AccountPart session={session} />
     </>
   );

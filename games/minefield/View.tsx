@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef 
 import { Button } from '../../kit/board/Button.tsx';
 import { useGrid } from '../../kit/board/grid.ts';
 import { useKeys } from '../../kit/board/keys.ts';
+import { createStore, useStore } from '../../kit/board/store.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
@@ -11,7 +12,6 @@ import { layMines } from './lay.ts';
 import { cue, narrator } from './narration.ts';
 import { usePress } from './press.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
-import { store, useStore } from './store.tsx';
 import styles from './View.module.css';
 import { badges, happened, help, status } from './words.ts';
 
@@ -32,11 +32,11 @@ export const view: GameView<State, Action> = {
   help,
 };
 
-const flagMode = store(false);
+const flagMode = createStore(false);
 
 /** How much larger than fits the cells are shown. The board of noob fits every phone as it is. */
 const zooms = [1, 1.35, 1.8] as const;
-const zoomLevel = store(0);
+const zoomLevel = createStore(0);
 
 const warmBoards = 12;
 

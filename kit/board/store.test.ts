@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createStore } from './store.ts';
+
+test('listeners are told of each change until they end it', () => {
+  const store = createStore(1);
+  const heard: number[] = [];
+  const end = store.subscribe(() => heard.push(store.get()));
+  store.set(2);
+  store.set(3);
+  end();
+  store.set(4);
+  expect(heard).toEqual([2, 3]);
+  expect(store.get()).toBe(4);
+});
+
+test('what keeps the value up to date runs only while anybody listens', () => {
+  const stop = vi.fn();
+  const follow = vi.fn(() => stop);
+  const store = createStore('', follow);
+  expect(follow).not.toHaveBeenCalled();
+  const first = store.subscribe(() => {});
+  const second = store.subscribe(() => {});
+  expect(follow).toHaveBeenCalledOnce();
+  first();
+  first();
+  expect(stop).not.toHaveBeenCalled();
+  second();
+  expect(stop).toHaveBeenCalledOnce();
+  store.subscribe(() => {});
+  expect(follow).toHaveBeenCalledTimes(2);
+});
