@@ -193,6 +193,18 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
     expect(view.help.join(' ')).toMatch(/In relaxed mode .* not ranked\./);
   });
+
+  test('each key belongs to one of its controls, and what they say reads well', async () => {
+    const { view } = await game.load.view();
+    const keys = Object.values(view.controls).flatMap((control) => control.keys);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+    // These ask the narrator, and turn the sound off and on.
+    for (const key of keys) expect([',', '.', '/', 'M', 'm']).not.toContain(key);
+    for (const { label } of Object.values(view.controls)) expect(label).toMatch(/^\p{Lu}.*[^.]$/u);
+    const swipes = Object.values(view.controls).flatMap(({ swipe }) => swipe ?? []);
+    expect(swipes).toHaveLength(new Set(swipes).size);
+  });
 });
 
 beforeEach(() => {

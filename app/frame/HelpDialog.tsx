@@ -5,6 +5,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
+import { KeyList } from './KeyList.tsx';
 
 interface Props {
   readonly game: Game;
@@ -30,10 +31,13 @@ export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose
       {view.help.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className={styles.keys}>
-        Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
-        same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
-      </p>
+      <div className={styles.keys}>
+        <KeyList controls={view.controls} />
+        <p>
+          Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
+          same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
+        </p>
+      </div>
       {scan && view.oneButton === false && (
         <p>This game is too quick for one-button play: it reaches the buttons, but not the game itself.</p>
       )}

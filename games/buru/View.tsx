@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
 import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
@@ -8,6 +8,7 @@ import type { Action, State } from './rules.ts';
 import { user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
+import { controls } from './view/controls.ts';
 import { cue, narrator } from './view/narration.ts';
 import { Pile } from './view/Pile.tsx';
 import {
@@ -52,10 +53,11 @@ export const view: GameView<State, Action> = {
     },
   },
   oneButton: false,
+  controls,
   help: [
     'Thirteen cards each, played one at a time onto one pile, clockwise. The first empty hand wins, at once.',
     'When a card has the same rank as the one before it, call Buru! The first to call captures the pile and plays next. Until someone has called, nobody plays.',
-    'Tap the big button, or press Space or B. Choose a card with a tap, or with the arrow keys and Enter.',
+    'Tap the big button to call, and a card to play it.',
     'A call without a match locks your call for a second. From the second one in a round it also costs your next turn. A call just after a robot has taken the pile is only late.',
     'The robots call after 420 to 700 ms at noob, 260 to 520 at mid, 150 to 360 at pro. In relaxed mode they take half as long again, and the round is not ranked.',
     'You score the cards that you capture and, if you win, those left in the other hands. Hold pairs, lead ranks that have already been seen, and be quick.',
@@ -78,7 +80,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     setNote(words);
     announce(words);
   };
-  useKeys({ ' ': call, b: call });
+  useControls(controls, undefined, { call });
 
   const mine = state.turn === user && !state.match && !state.forfeit && !outcome;
   const reason = (): string | undefined => {

@@ -1,5 +1,6 @@
 import { type PointerEvent, useId } from 'react';
 import type { Colour } from './colours.ts';
+import { controls } from './controls.ts';
 import { Hatch } from './Hatch.tsx';
 import type { Phase } from './rules.ts';
 import styles from './View.module.css';
@@ -25,16 +26,16 @@ export function Choices({ phase, onChoose }: Props) {
           type="button"
           className={styles.choice}
           data-mark={mark(phase, colour)}
-          aria-keyshortcuts={String(i + 1)}
+          aria-keyshortcuts={controls.choose.keys[i]}
           aria-disabled={phase.kind !== 'ask'}
-          // The clock counts the moment of the touch, not of letting go.
+          // The answer is timed by the touch, not by letting go.
           onPointerDown={down(colour)}
           onClick={(event) => {
             if (event.detail === 0) onChoose(colour);
           }}
         >
           <span className={styles.key} aria-hidden="true">
-            {i + 1}
+            {controls.choose.keys[i]}
           </span>
           {colour}
           <Swatch colour={colour} />

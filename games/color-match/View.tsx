@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
-import { useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { Choices } from './Choices.tsx';
+import { controls } from './controls.ts';
 import { Patterns } from './Patterns.tsx';
 import { type Action, levels, type Phase, type State, slowness, timeOf } from './rules.ts';
 import styles from './View.module.css';
 import { Word } from './Word.tsx';
-import { asks, cue, narrator, status, summary, told, verdict, waiting } from './words.ts';
+import { asks, cue, inkText, narrator, status, summary, verdict, waiting } from './words.ts';
 
 /** How long (ms) a result shows before the next word; the player may go on sooner. */
 const showTime = { right: 700, wrong: 1600, timeout: 1600 };
@@ -30,7 +31,7 @@ export const view: GameView<State, Action> = {
   cue,
   end: (state) => ({
     title: 'Game over',
-    lines: [...(state.phase.kind === 'shown' ? [told(state.phase)] : []), ...summary(state)],
+    lines: [...(state.phase.kind === 'shown' ? [inkText(state.phase)] : []), ...summary(state)],
     pill: 'Game over',
   }),
   results: {
@@ -44,9 +45,10 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: [
     'A color word appears, most often in the ink of another color. Choose the color of the ink, not what the word says.',
-    'Click or tap a name, or press its number. After an answer Enter or Space goes on at once, and P makes the next word wait for you.',
+    'Click or tap a name, or press its number.',
     'A right answer scores 10, and up to 5 more the sooner it comes. A wrong one, or none in time, costs a life.',
     'Noob: 3 choices, 6 seconds, 4 lives. Mid: 5 choices, 4.5 seconds, 3 lives. Pro: 7 choices, 3.2 seconds, 2 lives. In relaxed mode all goes at half that speed, and the round is not ranked.',
     'The colors offered together can be told apart with any kind of color vision. “Patterns” adds a pattern for each color to the word and to the names.',
@@ -73,12 +75,9 @@ function Board(game: Play<State, Action>) {
   const wait = (): void => {
     if (next.wait()) announce(waiting);
   };
-  useKeys({
-    ...Object.fromEntries((question?.choices ?? []).map((colour, i) => [String(i + 1), () => play(colour)])),
-    ...(phase.kind !== 'ask' && { enter: goOn, ' ': goOn, p: wait }),
-  });
+  useControls(controls, { state, play }, { wait: phase.kind === 'ask' ? undefined : wait });
 
-  // To those who listen the ink is told in words: they could not play otherwise.
+  // Players who listen are given the ink in words: they could not play otherwise.
   const asked = phase.kind === 'ask' ? phase.question : undefined;
   useEffect(() => {
     if (asked) announce(asks(asked));
@@ -133,7 +132,7 @@ function Between({ state, phase, comes, onNext, onPause }: BetweenProps) {
   const pause = comes && phase.result !== 'right' ? onPause : undefined;
   return (
     <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={pause}>
-      <p>{told(phase)}</p>
+      <p>{inkText(phase)}</p>
       {!comes && <p>{waiting}</p>}
     </BoardPanel>
   );

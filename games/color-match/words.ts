@@ -1,13 +1,15 @@
-// What Color Match says. To those who listen the ink is told in words: they could not play otherwise.
+// What Color Match says. Players who listen are given the ink in words: they could not play otherwise.
 
+import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
 
 export function status({ phase }: State): string {
   if (phase.kind === 'ready') return 'Press Start.';
   if (phase.kind === 'ask') return 'Which color is the ink?';
-  return [verdict(phase), told(phase)].join(' ');
+  return [verdict(phase), inkText(phase)].join(' ');
 }
 
 type Shown = Extract<Phase, { kind: 'shown' }>;
@@ -16,7 +18,7 @@ export function verdict({ result, gained }: Shown): string {
   return { right: `+${gained}`, wrong: 'Oops!', timeout: "Time's up!" }[result];
 }
 
-export function told({ result, question: { ink } }: Shown): string {
+export function inkText({ result, question: { ink } }: Shown): string {
   return result === 'right' ? `The ink is ${ink}.` : `The ink was ${ink}.`;
 }
 
@@ -26,7 +28,7 @@ export function asks(question: Question): string {
 }
 
 function numbered({ choices }: Question): string {
-  return choices.map((colour, i) => `${i + 1} ${colour}`).join(', ');
+  return choices.map((colour, i) => `${controls.choose.keys[i]} ${colour}`).join(', ');
 }
 
 /** Where the next word does not come by itself. */
@@ -59,9 +61,10 @@ export const narrator: Narrator<State> = {
 
   options(state) {
     const { phase } = state;
-    if (phase.kind === 'ready') return 'Enter starts.';
+    const key = firstKey(controls.next);
+    if (phase.kind === 'ready') return `${key} starts.`;
     if (phase.kind === 'shown') {
-      return 'Enter goes on to the next word, which also comes by itself unless it waits for you. P makes it wait.';
+      return `${key} goes on to the next word, which also comes by itself unless it waits for you. ${firstKey(controls.wait)} makes it wait.`;
     }
     return `Press a number: ${numbered(phase.question)}.`;
   },

@@ -4,6 +4,7 @@ import { useBoardFocus } from '../../kit/board/context.ts';
 import { useAnimation } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { field, tickRate } from './field.ts';
 import { Places } from './Places.tsx';
 import { type Inks, paint } from './paint.tsx';
@@ -28,7 +29,7 @@ export const view: GameView<State, Action> = {
   cue: words.cue,
   end: ({ score, bestStreak }) => ({
     title: 'Oops! No lives left.',
-    lines: [`Score ${score}. Longest streak ${bestStreak}.`, words.goalsTold(bestStreak)],
+    lines: [`Score ${score}. Longest streak ${bestStreak}.`, words.goalsText(bestStreak)],
     pill: 'Game over',
   }),
   results: {
@@ -43,6 +44,7 @@ export const view: GameView<State, Action> = {
     ],
   },
   oneButton: false,
+  controls,
   help: words.help,
 };
 

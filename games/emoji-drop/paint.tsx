@@ -2,7 +2,7 @@
 import { basket, depth, field, type Item, levels } from './field.ts';
 import type { Happening, State } from './rules.ts';
 import type { Passed } from './useGoal.tsx';
-import { badTold, goalTold, missedTold } from './words.ts';
+import { badText, goalText, missedText } from './words.ts';
 
 const itemSize = 40;
 /** How long (ticks) words about a catch or a miss stay. */
@@ -136,8 +136,8 @@ function paintBasket(context: CanvasRenderingContext2D, x: number, inks: Inks): 
 
 const words: Record<Happening['kind'], (happening: Happening) => string> = {
   caught: ({ points }) => `+${points}`,
-  missed: () => missedTold,
-  bad: () => badTold,
+  missed: () => missedText,
+  bad: () => badText,
 };
 
 function paintGoal(
@@ -150,7 +150,7 @@ function paintGoal(
   context.textAlign = 'center';
   context.globalAlpha = fading((tick - at) / goalStays);
   context.fillStyle = inks.words;
-  context.fillText(goalTold(goal), field.width / 2, field.height * 0.4);
+  context.fillText(goalText(goal), field.width / 2, field.height * 0.4);
   context.globalAlpha = 1;
 }
 

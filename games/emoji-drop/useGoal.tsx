@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { goalPassed } from './goals.ts';
 import type { State } from './rules.ts';
-import { goalTold } from './words.ts';
+import { goalText } from './words.ts';
 
 export interface Passed {
   readonly goal: number;
@@ -18,7 +18,7 @@ export function useGoal(state: State, announce: (text: string) => void): RefObje
     before.current = state;
     if (goal === undefined) return;
     passed.current = { goal, tick: state.tick };
-    announce(goalTold(goal));
+    announce(goalText(goal));
   }, [state, announce]);
   return passed;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import type { Play } from '../../kit/contract/view.ts';
-import { middleOf, places } from './field.ts';
+import { controls } from './controls.ts';
+import { middleOf } from './field.ts';
 import type { Action, State } from './rules.ts';
 
 type Sight = Pick<Play<State, Action>, 'state' | 'paused' | 'play'>;
@@ -56,14 +57,12 @@ export function useSteeringKeys(sight: Sight): void {
   const [helm] = useState(() => new Helm(sight));
   useEffect(() => helm.see(sight));
 
-  const go = (direction: 'left' | 'right') => (event: KeyboardEvent) => helm.press(event.key, direction);
-  const numbers = Array.from({ length: places }, (_, i) => [String(i + 1), () => helm.send(i + 1)]);
-  useKeys({
-    arrowleft: go('left'),
-    a: go('left'),
-    arrowright: go('right'),
-    d: go('right'),
-    ...Object.fromEntries(numbers),
+  const steer = (direction: 'left' | 'right') => (n: number) =>
+    helm.press(controls[direction].keys[n] ?? '', direction);
+  useControls(controls, undefined, {
+    left: steer('left'),
+    right: steer('right'),
+    place: (n) => helm.send(n + 1),
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { middleOf } from './field.ts';
 import type { State } from './rules.ts';
-import { cue, goalsTold, narrator, streakBadge } from './words.ts';
+import { cue, goalsText, narrator, streakBadge } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -84,7 +84,7 @@ test('the streak stands beside the goal it runs for, and the end tells which wer
     50,
     63,
   ]);
-  expect([9, 10, 49, 50].map(goalsTold)).toEqual([
+  expect([9, 10, 49, 50].map(goalsText)).toEqual([
     'The first streak goal is 10.',
     'Streak goals passed: 10. Next: 25.',
     'Streak goals passed: 10, 25. Next: 50.',

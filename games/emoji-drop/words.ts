@@ -1,7 +1,9 @@
 // What Emoji Drop says. By ear the field has nine places, left to right, which are also keys.
 
+import { keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { basket, type Item, placeOf } from './field.ts';
 import { goalPassed, goals, nextGoal } from './goals.ts';
 import type { State } from './rules.ts';
@@ -30,15 +32,15 @@ export const narrator: Narrator<State> = {
   },
 
   options({ startedAt }) {
-    const steer =
-      'The keys 1 to 9 send the basket to a place, left to right. The left and right arrow keys move it while held.';
+    const { place, left, right } = controls;
+    const steer = `The keys ${keysInWords(place)} send the basket to a place, left to right. The ${keysInWords(left, right)}, move it while held.`;
     return startedAt === undefined ? `The Start button starts. ${steer}` : steer;
   },
 
   changed(before, after) {
     const fresh = after.items.filter(({ id }) => id >= before.spawned);
-    const told = [happened(before, after), ...fresh.map((item) => `${order(item)} at ${placeOf(item.x)}.`)];
-    return told.filter(Boolean).join(' ') || undefined;
+    const lines = [happened(before, after), ...fresh.map((item) => `${order(item)} at ${placeOf(item.x)}.`)];
+    return lines.filter(Boolean).join(' ') || undefined;
   },
 };
 
@@ -53,17 +55,17 @@ function side({ x }: Item, middle: number): string {
 }
 
 /** Written on the field too. */
-export const missedTold = 'Missed one!';
-export const badTold = 'Oops — that was bad!';
+export const missedText = 'Missed one!';
+export const badText = 'Oops — that was bad!';
 
 /** What became of the thing that reached the basket; that a good one was caught is heard. */
 function happened(before: State, { last, lives }: State): string | undefined {
   if (!last || last === before.last) return undefined;
-  if (last.kind === 'missed') return missedTold;
-  return last.kind === 'bad' ? `${badTold} Lives left: ${lives}.` : 'Caught.';
+  if (last.kind === 'missed') return missedText;
+  return last.kind === 'bad' ? `${badText} Lives left: ${lives}.` : 'Caught.';
 }
 
-export function goalTold(goal: number): string {
+export function goalText(goal: number): string {
   return `Streak of ${goal}!`;
 }
 
@@ -74,7 +76,7 @@ export function streakBadge(streak: number): string | number {
 }
 
 /** How far a round's longest streak went. */
-export function goalsTold(longest: number): string {
+export function goalsText(longest: number): string {
   const passed = goals.filter((goal) => goal <= longest).join(', ');
   const next = nextGoal(longest);
   if (next === undefined) return `Streak goals passed: ${passed}. There are no more.`;
@@ -95,6 +97,6 @@ export const help = [
   'Catch the good things in the basket. Every catch scores 10 points and one more for each step of your streak, up to 20.',
   'Bad things have a spiked ring. Catching one costs a life and your streak; missing a good one only the streak.',
   'Streaks of 10, 25 and 50 are goals on the way: they are marked, and score nothing more.',
-  'Move with the left and right arrow keys, A and D, or drag anywhere on the board. The keys 1 to 9 send the basket to one of nine places, left to right. The basket always runs at the same speed, and the next good thing is always within its reach.',
+  'Move by keys, or drag anywhere on the board. The basket always runs at the same speed, and the next good thing is always within its reach.',
   'In relaxed mode everything goes at half that speed, and the round is not ranked.',
 ];

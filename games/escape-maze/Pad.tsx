@@ -1,4 +1,6 @@
 import type { PointerEvent } from 'react';
+import { keyShortcuts } from '../../kit/board/keyWords.ts';
+import { steps } from './controls.ts';
 import { type Direction, directions } from './maze.ts';
 import type { Steering } from './useSteering.tsx';
 import styles from './View.module.css';
@@ -16,7 +18,8 @@ export function Pad({ press, release }: Pick<Steering, 'press' | 'release'>) {
           key={direction}
           type="button"
           data-direction={direction}
-          aria-label={direction.charAt(0).toUpperCase() + direction.slice(1)}
+          aria-label={steps[direction].label}
+          aria-keyshortcuts={keyShortcuts(steps[direction])}
           onPointerDown={down(direction)}
           onPointerUp={() => release(direction)}
           onPointerCancel={() => release(direction)}

@@ -5,6 +5,7 @@ import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
@@ -51,9 +52,10 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: [
     'Get from the top left to the bottom right before the time is up. Then comes the next maze, until your lives are gone: a time-out costs one.',
-    'Use the arrow keys or W, A, S, D, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing. Between two mazes Enter goes on at once, and P makes the next one wait for you.',
+    'Use the keys, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing.',
     'An escape scores 100, up to 80 for the time that is left and up to 20 for few steps: 20 less 2 for every 5 steps.',
     'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze can be left in fewer than 50 steps. In relaxed mode you have twice the time, and the round is not ranked.',
   ],

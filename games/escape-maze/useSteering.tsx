@@ -1,25 +1,14 @@
 // The keys and swipes of the maze, and what a direction means before the first one.
 import { useEffect } from 'react';
-import { useKeys } from '../../kit/board/keys.ts';
-import { useSwipe } from '../../kit/board/swipe.ts';
+import { placeOf, useControls } from '../../kit/board/controls.ts';
 import type { Play } from '../../kit/contract/view.ts';
-import type { Direction } from './maze.ts';
+import { controls, steps } from './controls.ts';
+import { type Direction, directions } from './maze.ts';
 import type { Action, State } from './rules.ts';
 import { useWalk } from './useWalk.tsx';
 import { waiting } from './words.ts';
 
-const swipeThreshold = 24;
-
-const keys: Readonly<Record<string, Direction>> = {
-  arrowup: 'up',
-  arrowright: 'right',
-  arrowdown: 'down',
-  arrowleft: 'left',
-  w: 'up',
-  d: 'right',
-  s: 'down',
-  a: 'left',
-};
+const swipes = { threshold: 24, many: true } as const;
 
 export interface Steering {
   press(direction: Direction): void;
@@ -51,18 +40,27 @@ export function useSteering(
   };
   const press = (direction: Direction): void => steer(direction, walker.press);
 
-  const bindings = Object.entries(keys).map(([key, direction]) => [
-    key,
-    (event: KeyboardEvent) => {
-      if (!event.repeat) press(direction);
+  /** A key that is held walks on by itself; a swipe runs at once. */
+  const by = (direction: Direction) => (_: number, event: Event) => {
+    if (!(event instanceof KeyboardEvent)) steer(direction, walker.swipe);
+    else if (!event.repeat) press(direction);
+  };
+  useControls(
+    controls,
+    { state, play },
+    {
+      up: by('up'),
+      left: by('left'),
+      down: by('down'),
+      right: by('right'),
+      wait: kind === 'run' ? undefined : wait,
     },
-  ]);
-  useKeys({ ...Object.fromEntries(bindings), ...(kind !== 'run' && { enter: goOn, ' ': goOn, p: wait }) });
-  useSwipe(swipeThreshold, (direction) => steer(direction, walker.swipe), 'drag');
+    swipes,
+  );
 
   useEffect(() => {
     const onKeyUp = (event: KeyboardEvent): void => {
-      const direction = keys[event.key.toLowerCase()];
+      const direction = directions.find((each) => placeOf(steps[each], event.key) >= 0);
       if (direction) walker.release(direction);
     };
     window.addEventListener('keyup', onKeyUp);

@@ -1,7 +1,9 @@
 // What Escape Maze says.
 
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import { controls, steps } from './controls.ts';
 import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
 import { type State, timeOf, total } from './rules.ts';
 import { runOn } from './walk.ts';
@@ -40,12 +42,13 @@ export const narrator: Narrator<State> = {
 
   options(state) {
     const { phase, maze, cell } = state;
-    if (phase.kind === 'ready') return 'Enter starts, and so does any direction.';
+    const key = firstKey(controls.next);
+    if (phase.kind === 'ready') return `${key} starts, and so does any direction.`;
     if (phase.kind === 'shown' || !maze) {
-      return 'Enter goes on to the next maze, which also comes by itself unless it waits for you. P makes it wait.';
+      return `${key} goes on to the next maze, which also comes by itself unless it waits for you. ${firstKey(controls.wait)} makes it wait.`;
     }
     const ways = exits(maze, cell).join(' or ');
-    return `You can go ${ways}: arrow keys, or W, A, S and D. Hold a key to run to the next junction.`;
+    return `You can go ${ways}: ${keysInWords(...Object.values(steps))}. Hold a key to run to the next junction.`;
   },
 
   changed(before, after) {

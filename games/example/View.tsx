@@ -1,6 +1,8 @@
-import { useKeys } from '../../kit/board/keys.ts';
+import { ControlButton } from '../../kit/board/ControlButton.tsx';
+import { useControls } from '../../kit/board/controls.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
-import { type Action, most, type State } from './rules.ts';
+import { controls } from './controls.ts';
+import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
 import { narrator, status, sticks } from './words.ts';
 
@@ -31,17 +33,15 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: [
     'You and the robot take turns. A turn takes one, two or three sticks, and whoever takes the last one wins.',
-    'Press a button, or the keys 1, 2 and 3.',
     'At noob the robot takes any number 8 times in 10, at mid 4 in 10. At pro it never errs, and yet every round can be won.',
   ],
 };
 
-const takes = Array.from({ length: most }, (_, i) => i + 1);
-
 function Board({ state, outcome, play }: Play<State, Action>) {
-  useKeys(Object.fromEntries(takes.map((take) => [String(take), () => play(take)])));
+  useControls(controls, { state, play });
   const mayTake = (take: number) => !outcome && state.turn === 'player' && take <= state.left;
 
   return (
@@ -53,17 +53,13 @@ function Board({ state, outcome, play }: Play<State, Action>) {
         ))}
       </svg>
       <div className={styles.takes} role="group" aria-label="Your turn">
-        {takes.map((take) => (
-          <button
-            key={take}
-            type="button"
-            className={styles.take}
-            aria-keyshortcuts={String(take)}
-            aria-disabled={!mayTake(take)}
-            onClick={() => play(take)}
-          >
-            Take {take}
-          </button>
+        {Object.values(controls).map((control, i) => (
+          <ControlButton
+            key={control.label}
+            control={control}
+            target={{ state, play }}
+            off={!mayTake(i + 1)}
+          />
         ))}
       </div>
     </div>

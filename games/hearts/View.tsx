@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
+import { trickControls } from '../../kit/cards/trickControls.ts';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
@@ -34,6 +35,7 @@ export const view: GameView<State, Action> = {
       return [String(n), result, String(own), others.join(' · '), String(score), difficulty, time];
     },
   },
+  controls: trickControls,
   help,
 };
 

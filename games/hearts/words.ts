@@ -1,7 +1,9 @@
-// What Hearts says: status, end, help, and what its narrator tells.
+// What Hearts says: status, end, help, and what its narrator says.
 
+import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
+import { trickControls } from '../../kit/cards/trickControls.ts';
 import {
   followers,
   ledSuit,
@@ -12,7 +14,7 @@ import {
   taker,
   toPlay,
 } from '../../kit/cards/tricks.ts';
-import { cardNames, cardsPlayed, handText, tableText } from '../../kit/cards/trickWords.ts';
+import { cardNames, cardsPlayed, handText, playText, tableText } from '../../kit/cards/trickWords.ts';
 import type { Cue, Narrator, Persona, Who } from '../../kit/contract/view.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
@@ -116,14 +118,14 @@ export const narrator: Narrator<State> = {
   options(state, who) {
     if (state.phase === 'pass') {
       if (!usersPass(state)) return status(state, who);
-      return 'Choose three cards: the arrow keys walk your hand, Enter chooses one or takes it back. Auto-select proposes three. Then press Pass; both buttons come before your hand.';
+      return `Choose three cards: the arrow keys walk your hand, ${firstKey(trickControls.play)} chooses one or takes it back. Auto-select proposes three. Then press Pass; both buttons come before your hand.`;
     }
     if (!usersTurn(state)) return standing(state, who);
     const legal = legalCards(sorted(state.hands[user] ?? []), state);
-    return `You can play: ${cardNames(legal)}. The arrow keys walk your hand, Enter plays, and L shows the last trick.`;
+    return playText(legal);
   },
 
-  // The cards are told at the table, trick by trick.
+  // The table itself announces the cards, trick by trick.
   changed(before, after, who) {
     if (before.phase === 'pass' && after.phase === 'play') {
       const giver = seats.find((seat) => receiver(seat, after.pass) === user) ?? user;
@@ -169,5 +171,5 @@ export const help: readonly string[] = [
   'Hearts cannot be led until one has been played, unless you hold nothing else. On the first trick neither hearts nor the queen of spades may be played, if you can help it.',
   'Take all 26 points and you shoot the moon: you have none and the others 26 each.',
   'Your score is 26 minus your points, and 50 more for the moon. A hand lasts at most 10 minutes at noob, 12 at mid and 14 at pro; when time runs out, all points not yet taken are yours. In relaxed mode you have twice the time, and the hand is not ranked.',
-  'Tap a card, or walk with the arrow keys and press Enter. L shows the last trick. The robots see only their own cards and what they passed.',
+  'Tap a card to play it. The robots see only their own cards and what they passed.',
 ];

@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
-import { type KeyMap, useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
+import { controls } from './controls.ts';
 import styles from './GuessForm.module.css';
 import { Matches } from './Matches.tsx';
 import { NumberLine } from './NumberLine.tsx';
@@ -28,27 +29,23 @@ export function GuessForm({ state, over, onGuess }: Props) {
     setText(value);
     setNote(undefined);
   };
-  const step = (by: number): void => {
-    put(String(Math.min(highest, Math.max(lowest, Number(text) + by))));
-  };
+  const step = (by: number): void => put(stepped(text, by));
 
   /** What has been answered gives way to the next number: in the field it is selected. */
   const submitted = note !== undefined || Number(text) === state.guesses.at(-1)?.value;
 
   const focus = (): void => input.current?.focus({ preventScroll: true });
   useFirstFocus(input, hasKeyboard);
-  useKeys(
-    fromTheBoard(
-      (digit) => {
-        put(submitted ? digit : text + digit);
-        focus();
-      },
-      (by) => {
-        step(by);
-        focus();
-      },
-    ),
-  );
+  /** From anywhere on the board a digit or an arrow goes to the number. */
+  const enter = (value: string): void => {
+    put(value);
+    focus();
+  };
+  useControls(controls, undefined, {
+    digit: (digit) => enter(submitted ? String(digit) : text + digit),
+    up: () => enter(stepped(text, 1)),
+    down: () => enter(stepped(text, -1)),
+  });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -88,7 +85,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
         <button
           type="button"
           className={styles.step}
-          aria-label="Minus 1"
+          aria-label={controls.down.label}
           onMouseDown={keepFocus}
           onClick={() => step(-1)}
         >
@@ -113,14 +110,14 @@ export function GuessForm({ state, over, onGuess }: Props) {
         <button
           type="button"
           className={styles.step}
-          aria-label="Plus 1"
+          aria-label={controls.up.label}
           onMouseDown={keepFocus}
           onClick={() => step(1)}
         >
           +
         </button>
         <Button type="submit" off={over} onMouseDown={keepFocus}>
-          Guess
+          {controls.guess.label}
         </Button>
       </div>
       <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
@@ -142,12 +139,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Digits and arrows find their way to the number from anywhere on the board. */
-function fromTheBoard(type: (digit: string) => void, step: (by: number) => void): KeyMap {
-  const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
-  return {
-    ...Object.fromEntries(digits.map((digit) => [digit, () => type(digit)])),
-    arrowup: () => step(1),
-    arrowdown: () => step(-1),
-  };
+/** The number that much higher or lower, within the limits. */
+function stepped(text: string, by: number): string {
+  return String(Math.min(highest, Math.max(lowest, Number(text) + by)));
 }

@@ -1,4 +1,5 @@
 import type { GameView, Play } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { GuessForm } from './GuessForm.tsx';
 import { History } from './History.tsx';
 import { type Action, attemptsLeft, type State } from './rules.ts';
@@ -34,6 +35,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: words.help,
 };
 

@@ -1,7 +1,9 @@
 // What Higher/Lower says.
 
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { attempts, attemptsLeft, highest, knownRange, lowest, type State } from './rules.ts';
 
 export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
@@ -23,7 +25,7 @@ export const narrator: Narrator<State> = {
   where: (state) => [standing(state), range(state), history(state)].filter(Boolean).join(' '),
 
   options: () =>
-    `Type a number from ${lowest} to ${highest} and press Enter. The up and down arrow keys change it by one.`,
+    `Type a number from ${lowest} to ${highest} and press ${firstKey(controls.guess)}. The ${keysInWords(controls.up, controls.down)} change it by one.`,
 };
 
 function standing(state: State): string {
@@ -41,8 +43,8 @@ function range({ difficulty, guesses, secret }: State): string | undefined {
 
 function history({ guesses }: State): string {
   if (guesses.length === 0) return 'No guesses yet.';
-  const told = guesses.map(({ value, verdict }) => `${value}, ${verdict}`);
-  return `Your guesses: ${told.join('; ')}.`;
+  const list = guesses.map(({ value, verdict }) => `${value}, ${verdict}`);
+  return `Your guesses: ${list.join('; ')}.`;
 }
 
 /** How the round compares with halving what is left each time, which takes 5.8 guesses on average. */
@@ -58,7 +60,7 @@ export function par({ difficulty, guesses, secret }: State): string {
 
 export const help = [
   `Find the secret number from ${lowest} to ${highest}. After each guess you are told whether it is higher or lower. You have ${attempts.noob} attempts at noob, ${attempts.mid} at mid and ${attempts.pro} at pro.`,
-  'Type a number and press Enter, or set it with the arrow keys, the plus and minus buttons or the slider. An invalid guess costs nothing. One that your answers have ruled out costs an attempt; you are warned the first time in a round.',
+  'Type a number, or set it with the plus and minus buttons or the slider. An invalid guess costs nothing. One that your answers have ruled out costs an attempt; you are warned the first time in a round.',
   'Halving what is left finds any number in 7 guesses, 5.8 on average, so noob and mid can always be won. At pro the best play wins 31 rounds of 100: the rest is luck.',
   'At noob a line shows which numbers are left, at mid when you ask for it, at pro never.',
 ];

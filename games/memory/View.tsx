@@ -1,9 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { useControls } from '../../kit/board/controls.ts';
 import { useGrid } from '../../kit/board/grid.ts';
-import { useKeys } from '../../kit/board/keys.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
+import { controls } from './controls.ts';
 import { type Action, pairsFound, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
@@ -42,6 +43,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: words.help,
 };
 
@@ -51,7 +53,7 @@ function Board({ state, play, announce }: Play<State, Action>) {
   const cards = useRef<HTMLDivElement>(null);
   // From the board as a whole, an arrow key leads to the cards.
   const enter = () => cards.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  useKeys({ arrowup: enter, arrowright: enter, arrowdown: enter, arrowleft: enter });
+  useControls(controls, undefined, { walk: enter });
   const shown = state.open.at(-1);
   const name = shown === undefined ? undefined : state.faces[shown]?.name;
   // Says the face of the card just turned; that it is open already shows in its own name.

@@ -1,8 +1,10 @@
 // What Memory Flip says.
 
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
+import { controls } from './controls.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
 export function status({ faces, open, settleAt, doneAt }: State): string {
@@ -25,11 +27,11 @@ export const narrator: Narrator<State> = {
     const places = Object.entries(Object.groupBy(down, (card) => Math.floor(card / columns) + 1)).map(
       ([row, cards = []]) => `row ${row}, ${columnsOf(cards.map((card) => (card % columns) + 1))}`,
     );
-    return `Turn a card that lies face down: ${places.join('; ')}. The arrow keys move, Enter turns.`;
+    return `Turn a card that lies face down: ${places.join('; ')}. The ${keysInWords(controls.walk)} move, ${firstKey(controls.turn)} turns.`;
   },
 };
 
-/** The board as it lies: the face of a card that lies face down is not told, whoever has seen it. */
+/** The board as it lies: the face of a card that lies face down is never said, whoever has seen it. */
 function rows(state: State): string[] {
   const { rows, columns } = gridOf(state.difficulty);
   return Array.from({ length: rows }, (_, row) => {
@@ -96,8 +98,7 @@ export function place(card: number, columns: number): string {
 }
 
 export const help = [
-  'Turn two cards. If they match they stay, if not they turn back. Find all pairs in few moves and little time; the clock starts with the board.',
-  'Click or tap a card, or walk with the arrow keys and turn with Enter or Space.',
+  'Click or tap two cards to turn them. If they match they stay, if not they turn back. Find all pairs in few moves and little time; the clock starts with the board.',
   'A board scores 100 for each pair, less 10 for every move more than there are pairs, less 1 for every second; never less than 10.',
   `Perfect memory needs ${par.noob} moves on average at noob, ${par.mid} at mid and ${par.pro} at pro.`,
 ];

@@ -1,13 +1,14 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { useControls } from '../../kit/board/controls.ts';
 import { useGrid } from '../../kit/board/grid.ts';
-import { useKeys } from '../../kit/board/keys.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
+import { controls } from './controls.ts';
 import { layMines } from './lay.ts';
 import { cue, narrator } from './narration.ts';
 import { usePress } from './press.tsx';
@@ -29,6 +30,7 @@ export const view: GameView<State, Action> = {
     lines: [`Score ${rules.score(state)}`, `Time ${seconds(state, 0)} s`],
     ...(outcome.result === 'loss' && { pill: 'Mine hit' }),
   }),
+  controls,
   help,
 };
 
@@ -67,12 +69,9 @@ function Board({ state, outcome, play, announce }: Play<State, Action>) {
   const press = usePress(tap, flag);
   const current = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${grid.current}"]`);
   const enter = () => current()?.focus();
-  useKeys({
-    arrowup: enter,
-    arrowdown: enter,
-    arrowleft: enter,
-    arrowright: enter,
-    f: () => (document.activeElement === current() ? flag(grid.current) : enter()),
+  useControls(controls, undefined, {
+    walk: enter,
+    flag: () => (document.activeElement === current() ? flag(grid.current) : enter()),
   });
 
   return (

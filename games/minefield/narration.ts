@@ -1,9 +1,11 @@
-// Minefield for players who listen. A field can have 480 cells: what needs no more thought is passed over, and
-// cells alike are told in one.
+// Minefield for players who listen. A field can have 480 cells: numbers with nothing hidden around are left out,
+// and neighbours that are equal are said as one range.
 
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted, elapsed } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { layouts, neighbours } from './board.ts';
+import { controls } from './controls.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { flagged, revealed, type State } from './rules.ts';
 import { placeOf, status } from './words.ts';
@@ -26,12 +28,13 @@ export const narrator: Narrator<State> = {
   },
 
   options(state) {
-    const keys = 'The arrow keys move, Enter reveals a hidden cell';
+    const press = firstKey(controls.reveal);
+    const keys = `The ${keysInWords(controls.walk)} move, ${press} reveals a hidden cell`;
     if (!state.field) return `Reveal any cell. ${keys}.`;
     const open = ready(state).slice(0, named);
     const places = open.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
     const chords = open.length > 0 ? ` Numbers that have all their flags: ${places.join('; ')}.` : '';
-    return `${keys}, F sets a flag or takes it off, and so does Enter in Flag mode. Enter on a number that has all its flags reveals the others around it.${chords}`;
+    return `${keys}, ${firstKey(controls.flag)} sets a flag or takes it off, and so does ${press} in Flag mode. ${press} on a number that has all its flags reveals the others around it.${chords}`;
   },
 };
 
@@ -54,8 +57,8 @@ function ready({ difficulty, cover, field }: State): number[] {
 /** "Row 1: hidden to column 4, 2, 1, done to column 9." Rows alike are one: "Rows 2 to 4: hidden." */
 function rowsOf(state: State): string {
   const { rows } = layouts[state.difficulty];
-  const told = Array.from({ length: rows }, (_, row) => rowOf(state, row));
-  const lines = runs(told).map(({ value, from, to }) =>
+  const described = Array.from({ length: rows }, (_, row) => rowOf(state, row));
+  const lines = runs(described).map(({ value, from, to }) =>
     from === to ? `Row ${from + 1}: ${value}.` : `Rows ${from + 1} to ${to + 1}: ${value}.`,
   );
   let kept = '';
@@ -68,7 +71,7 @@ function rowsOf(state: State): string {
 
 function rowOf(state: State, row: number): string {
   const { columns } = layouts[state.difficulty];
-  const cells = Array.from({ length: columns }, (_, column) => told(state, row * columns + column));
+  const cells = Array.from({ length: columns }, (_, column) => cellWord(state, row * columns + column));
   const parts = runs(cells).flatMap(({ value, from, to }) => {
     if (from === to || !/[a-z]/.test(value)) return Array<string>(to - from + 1).fill(value);
     return [to - from === columns - 1 ? value : `${value} to column ${to + 1}`];
@@ -77,7 +80,7 @@ function rowOf(state: State, row: number): string {
 }
 
 /** A cell in a word: its number while something hidden is around it, else "done". */
-function told(state: State, cell: number): string {
+function cellWord(state: State, cell: number): string {
   const around = neighbours(layouts[state.difficulty])[cell] ?? [];
   if (state.cover[cell] === revealed && !around.some((next) => state.cover[next] === 0)) return 'done';
   return nameOf(faceOf(state, cell)).toLowerCase();

@@ -51,7 +51,7 @@ export function placeOf(cell: number, difficulty: State['difficulty']): string {
 
 export const help = [
   'Reveal every cell that is not a mine. A number says how many of the up to eight cells around it are mines.',
-  'Click or tap to reveal. Long press or right-click to set a flag, or switch on Flag mode and tap. With the keyboard: arrow keys, Enter and F.',
+  'Click or tap to reveal. Long press or right-click to set a flag, or switch on Flag mode and tap.',
   'Click a number that has all its flags to reveal the other cells around it.',
   'The first cell and those around it are free, and no board ever needs a guess: there is always a cell that can be worked out. At noob, looking at two numbers at a time is enough.',
   'Each revealed cell scores 1. Clearing the field adds 200, less one for every second.',

@@ -1,13 +1,17 @@
 import { useBoardFocus } from '../../kit/board/context.ts';
-import { useKeys } from '../../kit/board/keys.ts';
-import { type Suit, suitName, suits } from '../../kit/cards/cards.ts';
+import type { Target } from '../../kit/board/controls.ts';
+import { useControls } from '../../kit/board/controls.ts';
+import { suitName, suits } from '../../kit/cards/cards.ts';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
+import { controls } from './controls.ts';
+import type { Action } from './rules.ts';
 import styles from './TrumpChooser.module.css';
+import type { State } from './table.ts';
 
-/** Four buttons, one a suit; the keys S, H, C and D do the same. */
-export function TrumpChooser({ onChoose }: { onChoose(suit: Suit): void }) {
+/** Four buttons, one a suit; their keys do the same. */
+export function TrumpChooser(target: Target<State, Action>) {
   const focusBoard = useBoardFocus();
-  useKeys(Object.fromEntries(suits.map((suit) => [suit.toLowerCase(), () => onChoose(suit)])));
+  useControls({ trump: controls.trump }, target);
   return (
     <div className={styles.chooser} role="group" aria-label="Name the trump">
       <p>Name the trump</p>
@@ -19,7 +23,7 @@ export function TrumpChooser({ onChoose }: { onChoose(suit: Suit): void }) {
           data-suit={suit}
           aria-keyshortcuts={suit}
           onClick={() => {
-            onChoose(suit);
+            target.play(suit);
             focusBoard();
           }}
         >

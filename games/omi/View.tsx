@@ -3,6 +3,7 @@ import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { type Action, mayPlay, usersTurn } from './rules.ts';
 import { TrumpChooser } from './TrumpChooser.tsx';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
@@ -44,6 +45,7 @@ export const view: GameView<State, Action> = {
       ];
     },
   },
+  controls,
   help,
 };
 
@@ -81,7 +83,7 @@ function Board({ state, player, opponents, play, announce }: Play<State, Action>
         return { who: robotOf(seat, opponents), tag };
       }}
       corner={state.trump && <Trump suit={state.trump} />}
-      question={choosing && <TrumpChooser onChoose={play} />}
+      question={choosing && <TrumpChooser state={state} play={play} />}
       hand={{
         reason: (card) => refusal(state, mayPlay(state, card)),
         waiting: !usersTurn(state),

@@ -1,10 +1,11 @@
-// What Omi says: status, end, help, and what its narrator tells.
+// What Omi says: status, end, help, and what its narrator says.
 
 import { counted } from '../../kit/board/words.ts';
-import { suitName } from '../../kit/cards/cards.ts';
+import { suitName, suits } from '../../kit/cards/cards.ts';
 import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
-import { cardNames, cardsPlayed, handText, tableText } from '../../kit/cards/trickWords.ts';
+import { cardNames, cardsPlayed, handText, playText, tableText } from '../../kit/cards/trickWords.ts';
 import type { Cue, Narrator, Persona, Who } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { mayPlay, usersTurn } from './rules.ts';
 import { type State, seatNames, sideOf, tokensOf, tricksTaken, user } from './table.ts';
 
@@ -64,14 +65,14 @@ export const narrator: Narrator<State> = {
     const { phase, trick, trump } = state;
     const hand = myCards(state);
     if (phase === 'choose-trump') return `${status(state, who)} Your first four cards: ${cardNames(hand)}.`;
-    if (phase === 'hand-end') return `${status(state, who)} ${tally(state)}`;
+    if (phase === 'hand-end') return `${status(state, who)} ${tricksText(state)}`;
     const legal = hand.filter((card) => mayPlay(state, card));
     const parts = [
       usersTurn(state) ? turnText(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, legal),
       trump && `Trump: ${suitName(trump)}, named by ${nameOf(state.chooser, who)}.`,
-      tally(state),
+      tricksText(state),
     ];
     return parts.filter(Boolean).join(' ');
   },
@@ -79,14 +80,15 @@ export const narrator: Narrator<State> = {
   options(state, who) {
     if (state.phase === 'choose-trump') {
       if (state.chooser !== user) return `Wait for ${nameOf(state.chooser, who)}.`;
-      return 'Name the trump: the buttons, or the keys S for spades, H for hearts, C for clubs and D for diamonds.';
+      const keys = suits.map((suit, i) => `${controls.trump.keys[i]} for ${suitName(suit)}`);
+      return `Name the trump: the buttons, or the keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}.`;
     }
     if (!usersTurn(state)) return standing(state, who);
     const legal = myCards(state).filter((card) => mayPlay(state, card));
-    return `You can play: ${cardNames(legal)}. The arrow keys walk your hand, Enter plays, and L shows the last trick.`;
+    return playText(legal);
   },
 
-  // The cards are told at the table, trick by trick.
+  // The table itself announces the cards, trick by trick.
   changed(before, after, who) {
     if (before.phase === 'choose-trump' && after.trump) {
       const held = new Set(before.hands[user]);
@@ -94,7 +96,7 @@ export const narrator: Narrator<State> = {
       const by = after.chooser === user ? 'You name' : `${nameOf(after.chooser, who)} names`;
       return `${by} ${suitName(after.trump)} the trump. Your other cards: ${more}.`;
     }
-    return after.tricks.length > before.tricks.length ? tally(after) : undefined;
+    return after.tricks.length > before.tricks.length ? tricksText(after) : undefined;
   },
 };
 
@@ -124,7 +126,7 @@ function standing({ trick, trump }: State, who: Who): string {
   return by === user ? 'You take the trick.' : `${nameOf(by, who)} takes the trick.`;
 }
 
-function tally(state: State): string {
+function tricksText(state: State): string {
   const { NS, EW } = tricksTaken(state);
   return `Tricks: your side ${NS}, East and West ${EW}.`;
 }
@@ -134,6 +136,6 @@ export const help: readonly string[] = [
   'One seat names the trump from its first four cards; then everyone gets four more, and that seat leads. The next hand, the next seat chooses.',
   'Follow the suit that was led if you can. The highest card of it takes the trick, or the highest trump. Who takes it leads the next.',
   'Whoever named the trump wants more than four of the eight tricks with the partner: 1 token. If the others take more than four they get 2. All eight, kapothi, are 3 for either side. Four each bring nothing.',
-  'Tap a card, or walk with the arrow keys and press Enter. S, H, C and D name the trump; L shows the last trick.',
+  'Tap a card to play it.',
   'The robots see only their own cards. They play any legal card by mistake 45 times in 100 at noob, 15 at mid and 2 at pro: your partner too.',
 ];

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
-import { useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
+import { firstKey } from '../../kit/board/keyWords.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { Review } from './Review.tsx';
 import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
 import styles from './View.module.css';
@@ -41,6 +43,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: words.help,
 };
 
@@ -78,12 +81,9 @@ function Ask({
   /** By letter the focus stays where it is, so that the choice has to be said. */
   const pick = (answer: number): void => {
     select(answer);
-    if (current) announce(`${words.answerText(current, answer)} Enter submits it.`);
+    if (current) announce(`${words.answerText(current, answer)} ${firstKey(controls.submit)} submits it.`);
   };
-  useKeys({
-    ...Object.fromEntries(words.letters.map((letter, i) => [letter.toLowerCase(), () => pick(i)])),
-    enter: submit,
-  });
+  useControls(controls, undefined, { select: pick, submit });
   if (!current) return null;
   return (
     <form
@@ -104,14 +104,14 @@ function Ask({
         {current.answers.map((answer, i) => (
           <label key={answer} className={styles.answer}>
             <input type="radio" name="answer" checked={selected === i} onChange={() => select(i)} />
-            <b>{words.letters[i]}</b>
+            <b>{controls.select.keys[i]}</b>
             <span>{answer}</span>
           </label>
         ))}
       </div>
       <div className={styles.submit}>
         <Button type="submit" off={selected === undefined}>
-          Submit
+          {controls.submit.label}
         </Button>
       </div>
     </form>

@@ -1,11 +1,13 @@
 // What Quick Quiz says.
 
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import type { Question } from './question.ts';
 import { isPerfect, rightAnswers, type State } from './rules.ts';
 
-export const letters = ['A', 'B', 'C', 'D'] as const;
+const letters = controls.select.keys;
 
 /** 'countries-list' has the capitals, whose questions we make: the help names it. */
 const ours = ['play-small', 'countries-list'];
@@ -33,7 +35,8 @@ export const narrator: Narrator<State> = {
     return `${asked} ${rightAnswers(state)} right so far. ${elapsed(at)} so far.`;
   },
 
-  options: () => 'A, B, C or D selects an answer, Enter submits it. There is no limit of time.',
+  options: () =>
+    `${keysInWords(controls.select)} selects an answer, ${firstKey(controls.submit)} submits it. There is no limit of time.`,
 
   // Whoever sees the score go up, or not, knows as much.
   changed(before, after) {
@@ -50,8 +53,8 @@ export function answerText({ answers }: Question, answer: number): string {
 /** The review, which lists all questions, is long: these are the ones to look up. */
 function missed({ questions, given }: State): string {
   const wrong = given.flatMap((answer, i) => (answer === questions[i]?.correct ? [] : [i + 1]));
-  const told = wrong.length === 0 ? 'All right' : `Wrong: ${wrong.join(', ')}`;
-  return `${told}. Every question is listed with your answer and the right one.`;
+  const summary = wrong.length === 0 ? 'All right' : `Wrong: ${wrong.join(', ')}`;
+  return `${summary}. Every question is listed with your answer and the right one.`;
 }
 
 /** Words from the store, on one line and ended like a sentence. */
@@ -94,7 +97,7 @@ export function compared(state: State, lowest: Readonly<Record<string, number>>)
 }
 
 export const help = [
-  'Pick one of four answers and submit it. Press A, B, C or D to select and Enter to submit.',
+  'Pick one of four answers and submit it.',
   'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
   'After the last question every question is listed with your answer and the right one.',
   'Questions by others name their source and licence; the Open Trivia Database is opentdb.com and its contributors. All the rest are ours; capitals are from countries-list (MIT).',

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
+import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView, Level, Play } from '../../kit/contract/view.ts';
 import { Arrows, spot } from './Arrows.tsx';
 import { readShare } from './bot.ts';
+import { controls } from './controls.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import type { Action, State, Thrown } from './rules.ts';
 import styles from './View.module.css';
@@ -44,6 +46,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: words.help,
 };
 
@@ -69,9 +72,10 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-function Board({ state: { thrown }, opponents, play }: Play<State, Action>) {
+function Board({ state, opponents, play }: Play<State, Action>) {
+  const { thrown } = state;
   const [eyed, setEyed] = useState<Move>();
-  useKeys(Object.fromEntries(moves.map((move, i) => [String(i + 1), () => play(move)])));
+  useControls(controls, { state, play });
 
   return (
     <div className={styles.board} role="group" aria-label="Your move">
@@ -84,8 +88,8 @@ function Board({ state: { thrown }, opponents, play }: Play<State, Action>) {
           style={{ left: `${spot(i).x}%`, top: `${spot(i).y}%` }}
           data-move={move}
           data-thrown={thrown?.you === move || thrown?.robot === move}
-          aria-label={moveName(move)}
-          aria-keyshortcuts={String(i + 1)}
+          aria-label={controls[move].label}
+          aria-keyshortcuts={firstKey(controls[move])}
           aria-disabled={thrown !== undefined}
           onClick={() => play(move)}
           onPointerEnter={() => setEyed(move)}
@@ -97,7 +101,7 @@ function Board({ state: { thrown }, opponents, play }: Play<State, Action>) {
             {hands[move]}
           </span>
           <span className={styles.name} aria-hidden="true">
-            <kbd>{i + 1}</kbd> {moveName(move)}
+            <kbd>{firstKey(controls[move])}</kbd> {moveName(move)}
           </span>
           {thrown && (
             <Tags

@@ -1,6 +1,9 @@
 // What Rock Paper Scissors Lizard Spock says.
+
+import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Narrator, Who } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import { rules, type State } from './rules.ts';
 
@@ -20,7 +23,7 @@ export const narrator: Narrator<State> = {
   },
 
   options: () =>
-    `${moves.map((move, i) => `${moveName(move)} (${i + 1}) ${victims(move)}.`).join(' ')} Press the number.`,
+    `${moves.map((move) => `${moveName(move)} (${firstKey(controls[move])}) ${victims(move)}.`).join(' ')} Press the number.`,
 };
 
 /** "crushes scissors, crushes lizard" */
@@ -36,7 +39,7 @@ function wins(): string[] {
 }
 
 export const help = [
-  'Every move beats two others and loses to two: an arrow points from each winner to its loser. Click or tap a move, or press 1 to 5. Three seconds later the next throw begins.',
+  'Every move beats two others and loses to two: an arrow points from each winner to its loser. Click or tap a move, or press its key. Three seconds later the next throw begins.',
   `${wins().join(', ')}.`,
   'The robot sometimes reads your hand. In 40 of 100 throws at noob and mid, and in 70 at pro, it sees your move and picks one of the two that beat it; otherwise it throws any of the five at random.',
   'So the odds are the same whatever you throw: you win 24, draw 12 and lose 64 of 100 throws at noob and mid; 12, 6 and 82 at pro. Fair throws would be 40, 20 and 40.',

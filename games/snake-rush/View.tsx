@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
-import { useKeys } from '../../kit/board/keys.ts';
-import { useSwipe } from '../../kit/board/swipe.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { boards, type Direction, isVertical } from './board.ts';
+import { controls } from './controls.ts';
 import { type Action, apples, type State } from './rules.ts';
 import { useSnakeCanvas } from './useSnakeCanvas.tsx';
 import styles from './View.module.css';
@@ -28,11 +28,11 @@ export const view: GameView<State, Action> = {
     ...(result === 'loss' && { pill: 'Game over' }),
   }),
   oneButton: false,
+  controls,
   help: words.help,
 };
 
-/** A swipe shorter than this (px) is none. */
-const swipeThreshold = 18;
+const swipes = { threshold: 18, many: true } as const;
 /** A press that moves no further than this (px) is a tap. */
 const tapSlop = 8;
 
@@ -45,23 +45,8 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
     play('start');
     focusBoard();
   };
-  const startByKey = (event: KeyboardEvent): void => {
-    if (!event.repeat) play('start');
-  };
 
-  useKeys({
-    arrowup: () => play('up'),
-    arrowright: () => play('right'),
-    arrowdown: () => play('down'),
-    arrowleft: () => play('left'),
-    w: () => play('up'),
-    d: () => play('right'),
-    s: () => play('down'),
-    a: () => play('left'),
-    enter: startByKey,
-    ' ': startByKey,
-  });
-  useSwipe(swipeThreshold, play, 'drag');
+  useControls(controls, { state, play }, {}, swipes);
   const tap = useTap((x, y) => {
     const box = canvas.current?.getBoundingClientRect();
     if (waiting || !box) return play('start');
@@ -79,7 +64,7 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
         />
         {waiting && (
           <div className={styles.start}>
-            <Button onClick={start}>Start</Button>
+            <Button onClick={start}>{controls.start.label}</Button>
           </div>
         )}
       </div>

@@ -1,8 +1,10 @@
 // What Snake Rush says.
 
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import { boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
+import { start, turns } from './controls.ts';
 import { apples, type State, tickOf } from './rules.ts';
 
 /** "15×15, 5/s": the size of the board, and the ticks per second. */
@@ -32,9 +34,12 @@ export const narrator: Narrator<State> = {
   },
 
   options(state) {
-    const turns = directions.filter((direction) => !sameAxis(direction, heading(state)));
-    const start = state.tickAt === undefined ? `Enter starts, and so does the ${heading(state)} arrow. ` : '';
-    return `${start}You can turn ${turns.join(' or ')}: arrow keys, or W, A, S and D.`;
+    const open = directions.filter((direction) => !sameAxis(direction, heading(state)));
+    const begin =
+      state.tickAt === undefined
+        ? `${firstKey(start)} starts, and so does the ${heading(state)} arrow. `
+        : '';
+    return `${begin}You can turn ${open.join(' or ')}: ${keysInWords(...Object.values(turns))}.`;
   },
 
   changed(before, after) {
@@ -93,7 +98,7 @@ function freeCells({ cells, difficulty }: State, direction: Direction): number {
 }
 
 export const help = [
-  'Steer with the arrow keys, with W A S D, or by swiping anywhere; one drag may hold many turns. A click or tap turns the snake to that side. Your first direction, or Start, sets it off.',
+  'Steer by keys or by swiping anywhere; one drag may hold many turns. A click or tap turns the snake to that side. Your first direction, or Start, sets it off.',
   'Eating food gives +10 and makes the snake one cell longer. There is no wrap-around: the wall ends the round, and so does your own body. The cell that your tail is just leaving is free.',
   'Two turns are kept in mind, so a quick U-turn works. A turn straight back is ignored. Fill the whole board to win.',
   'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10. In relaxed mode the snake goes at half that speed, and the round is not ranked.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import { useKeys } from '../../kit/board/keys.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import { clock } from '../../kit/board/words.ts';
 import { SuitColours } from '../../kit/cards/SuitColours.tsx';
 import type { GameView, Play } from '../../kit/contract/view.ts';
@@ -10,6 +10,7 @@ import type { Action, State } from './rules.ts';
 import { drawCount, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
+import { controls } from './view/controls.ts';
 import { askForHint, hintMarks, hintPlaces, shownHint } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
 import { foundedCards } from './view/names.ts';
@@ -58,10 +59,11 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  controls,
   help: [
     'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
     'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',
-    'Keys: arrows choose a pile, or 1 to 7 a column and W the waste; Up and Down in a column choose how many cards. Enter picks up and puts down; on the pile in hand it takes one card more, and lets go after the last. Escape lets go at once. D draws, F sends a card home, U undoes, H gives a hint, A auto-completes.',
+    'By keys: Enter on the pile in hand takes one card more, and lets go after the last.',
     'A hint shows one good step: the cards with the solid edge go to the place with the dashed one. It knows every card, costs nothing, and is counted beside your score.',
     'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. In relaxed mode there is no limit, and the deal is not ranked.',
     'A card turned up or brought from the waste to a column is 5 points, a move between columns 3 (once for a card on its parent), a card home 10 (once for a card), and taking one back from home costs 15. A win adds the seconds left.',
@@ -100,25 +102,21 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
     if (paused) cancel();
   });
 
-  const walkTo = (spot: Spot) => () => pileAt(table.current, spot)?.focus();
-  useKeys(
-    {
-      ...Object.fromEntries(columnIds.map((id) => [id.slice(1), walkTo(id)])),
-      w: walkTo('waste'),
-      d: hand.draw,
-      u: hand.undo,
-      a: hand.finish,
-      h: () => askForHint({ state, play, announce }),
-      f: () => hand.rise(cursor),
-      ...((picked || drag.dragging) && {
-        escape: () => {
-          hand.pick(undefined);
-          cancel();
-        },
-      }),
-    },
-    'repeat',
-  );
+  const walkTo = (spot: Spot | undefined) => spot && pileAt(table.current, spot)?.focus();
+  const release = (): void => {
+    hand.pick(undefined);
+    cancel();
+  };
+  useControls(controls, undefined, {
+    column: (n) => walkTo(columnIds[n]),
+    waste: () => walkTo('waste'),
+    draw: hand.draw,
+    undo: hand.undo,
+    finish: hand.finish,
+    hint: () => askForHint({ state, play, announce }),
+    home: () => hand.rise(cursor),
+    release: picked || drag.dragging ? release : undefined,
+  });
 
   const { down, up } = cardsAt(state, cursor);
   const inHand = drag.dragging?.lifted ?? picked;
@@ -172,11 +170,11 @@ function Controls({ state, outcome, play, announce }: Play<State, Action>) {
           className={hint === 'finish' ? styles.hinted : undefined}
           onClick={() => play({ type: 'finish' })}
         >
-          {state.finishing ? 'Skip' : 'Auto-complete'}
+          {state.finishing ? 'Skip' : controls.finish.label}
         </Button>
       ) : (
         <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, announce })}>
-          Hint
+          {controls.hint.label}
         </Button>
       )}
       <Button
@@ -184,7 +182,7 @@ function Controls({ state, outcome, play, announce }: Play<State, Action>) {
         off={outcome !== undefined || state.finishing !== undefined || state.history.length === 0}
         onClick={() => play({ type: 'undo' })}
       >
-        Undo
+        {controls.undo.label}
       </Button>
     </>
   );

@@ -1,7 +1,8 @@
+import { useControls } from '../../kit/board/controls.ts';
 import { useGrid } from '../../kit/board/grid.ts';
-import { useKeys } from '../../kit/board/keys.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
+import { controls } from './controls.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
 import { cellName, narrator, status } from './words.ts';
@@ -34,9 +35,10 @@ export const view: GameView<State, Action> = {
       return [String(n), word, winner, difficulty, time];
     },
   },
+  controls,
   help: [
     'You are X and move first. Put three marks in a row: across, down or diagonally.',
-    'Click or tap a cell, press 1 to 9 as on a keypad read from the top left, or use the arrow keys and Enter.',
+    'Click or tap a cell. The keys 1 to 9 count the cells from the top left.',
     'At noob the robot plays 7 moves in 10 at random, at mid 4 in 10. At pro it plays perfectly: a draw is the best possible result.',
   ],
 };
@@ -47,7 +49,7 @@ function Board({ state, outcome, play, announce }: Play<State, Action>) {
   const mark = (cell: number): void => {
     if (!play(cell) && !outcome && state.board[cell] !== null) announce(`${cellName(cell)} is taken.`);
   };
-  useKeys(Object.fromEntries(state.board.map((_, cell) => [String(cell + 1), () => mark(cell)])));
+  useControls(controls, { state, play: mark });
 
   return (
     <div className={styles.board} role="grid" aria-label="Tic Tac Toe">

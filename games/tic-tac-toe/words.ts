@@ -1,6 +1,8 @@
 // What Tic Tac Toe says.
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import type { Narrator, Who } from '../../kit/contract/view.ts';
 import { type Board, emptyCells, isFull, winningLine } from './board.ts';
+import { controls } from './controls.ts';
 import type { State } from './rules.ts';
 
 export function status(state: State): string {
@@ -21,8 +23,10 @@ export const narrator: Narrator<State> = {
 
   options({ board, turn }, { opponents }) {
     if (turn === 'O') return `Wait for ${opponents[0]?.name}.`;
-    const cells = emptyCells(board).map((cell) => `${cellName(cell).toLowerCase()} (${cell + 1})`);
-    return `Empty cells: ${cells.join('; ')}. The arrow keys move, Enter places, and so does the number of a cell.`;
+    const cells = emptyCells(board).map(
+      (cell) => `${cellName(cell).toLowerCase()} (${controls.mark.keys[cell]})`,
+    );
+    return `Empty cells: ${cells.join('; ')}. The ${keysInWords(controls.walk)} move, ${firstKey(controls.place)} places, and so does the number of a cell.`;
   },
 
   changed(before, after, { opponents }) {

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { Button } from '../../kit/board/Button.tsx';
+import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import { useKeys } from '../../kit/board/keys.ts';
-import { type Direction as Swipe, useSwipe } from '../../kit/board/swipe.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
-import { bestPower, type Direction, directions, openWays, tileValue } from './grid.ts';
+import { controls, slides, undo } from './controls.ts';
+import { bestPower, directions, openWays, tileValue } from './grid.ts';
 import type { Action, State } from './rules.ts';
 import { Tiles } from './Tiles.tsx';
 import styles from './View.module.css';
@@ -27,34 +27,19 @@ export const view: GameView<State, Action> = {
     lines: [`Final score ${score}`, `Best tile ${tileValue(bestPower(powers))}`],
     ...(won && { pill: '2048 reached' }),
   }),
+  controls,
   help: words.help,
 };
 
-/** A swipe shorter than this (px) is none. */
-const swipeThreshold = 24;
+const swipes = { threshold: 24 };
 
-const bySwipe: Record<Swipe, Direction> = { left: 'L', right: 'R', up: 'U', down: 'D' };
-
-function Board({ state, outcome, play, announce }: Play<State, Action>) {
-  const move = (direction: Direction): void => {
-    if (!play(direction) && !outcome) announce('Nothing moves that way.');
+function Board(game: Play<State, Action>) {
+  const { state, outcome, play, announce } = game;
+  const slide = (action: Action): void => {
+    if (!play(action) && !outcome) announce('Nothing moves that way.');
   };
-  useSwipe(swipeThreshold, (swipe) => move(bySwipe[swipe]));
-  useKeys(
-    {
-      arrowleft: () => move('L'),
-      arrowright: () => move('R'),
-      arrowup: () => move('U'),
-      arrowdown: () => move('D'),
-      a: () => move('L'),
-      d: () => move('R'),
-      w: () => move('U'),
-      s: () => move('D'),
-      z: () => play('Z'),
-      r: () => announce(words.board(state)),
-    },
-    'repeat',
-  );
+  const sliding = { state, play: slide };
+  useControls(controls, sliding, { undo: () => play('Z'), read: () => announce(words.board(state)) }, swipes);
   useCelebrated(state.won);
 
   return (
@@ -69,28 +54,27 @@ function Board({ state, outcome, play, announce }: Play<State, Action>) {
         </div>
       </div>
       <ReviewTable state={state} />
-      <Ways state={state} onMove={move} />
+      <Slides state={state} play={slide} />
     </div>
   );
 }
 
 function Controls({ state, play }: Play<State, Action>) {
-  return (
-    <Button off={state.undo === undefined} onClick={() => play('Z')}>
-      Undo
-    </Button>
-  );
+  return <ControlButton control={undo} target={{ state, play }} off={state.undo === undefined} />;
 }
 
 /** The moves as buttons, for those who have neither keys nor swipes. Seen once they have the focus. */
-function Ways({ state, onMove }: { state: State; onMove(direction: Direction): void }) {
-  const open = openWays(state);
+function Slides(target: { state: State; play(action: Action): void }) {
+  const open = openWays(target.state);
   return (
     <div className={styles.ways} role="group" aria-label="Slide">
       {directions.map((direction) => (
-        <Button key={direction} off={!open.includes(direction)} onClick={() => onMove(direction)}>
-          {words.ways[direction]}
-        </Button>
+        <ControlButton
+          key={direction}
+          control={slides[direction]}
+          target={target}
+          off={!open.includes(direction)}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,8 @@
 // What 2048 says, in print and aloud.
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { bestPower, type Direction, isStuck, openWays, tileValue } from './grid.ts';
+import { slides, undo } from './controls.ts';
+import { bestPower, isStuck, openWays, tileValue } from './grid.ts';
 import { type State, target } from './rules.ts';
 
 export function status({ powers, size, won }: State): string {
@@ -9,19 +11,17 @@ export function status({ powers, size, won }: State): string {
   return `2048 reached. Next: ${tileValue(Math.max(bestPower(powers), target) + 1)}.`;
 }
 
-export const ways: Readonly<Record<Direction, string>> = { L: 'Left', U: 'Up', R: 'Right', D: 'Down' };
-
 export const narrator: Narrator<State> = {
   where: (state) =>
     `${status(state)} ${board(state)} Score ${state.score}, best tile ${tileValue(bestPower(state.powers))}.`,
 
   options(state) {
-    const open = openWays(state).map((direction) => ways[direction].toLowerCase());
-    const back = state.undo ? ' Z takes the last move back.' : '';
-    return `You can slide ${open.join(', ')}: arrow keys, or W, A, S and D.${back}`;
+    const open = openWays(state).map((direction) => slides[direction].label.toLowerCase());
+    const back = state.undo ? ` ${firstKey(undo)} takes the last move back.` : '';
+    return `You can slide ${open.join(', ')}: ${keysInWords(...Object.values(slides))}.${back}`;
   },
 
-  over: 'The Undo button takes the last move back.',
+  over: `The ${undo.label} button takes the last move back.`,
 
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
@@ -58,8 +58,8 @@ export function rowsOf(powers: readonly number[], size: number): number[][] {
 }
 
 export const help = [
-  'Slide all tiles with the arrow keys, with W A S D, or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
+  'Slide all tiles, by keys or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
   'Each move that changes the board brings a new tile: a 2 nine times of ten, else a 4. Make 2048, then keep pushing.',
   'Noob is the classic board, 4×4. Mid is wide, 5×5, and pro is a marathon on 6×6: more room is easier, so the three are never ranked together.',
-  'Undo (Z) takes back one move; after the last one, use the button. The same move then brings the same tile. R reads the board aloud to a screen reader.',
+  'Undo takes back one move; after the last one, use the button. The same move then brings the same tile.',
 ];

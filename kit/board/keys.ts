@@ -1,50 +1,58 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
 
-/** What each key does, by `event.key` in lower case: 'arrowup', 'w', '1', 'enter', ' '. */
-export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** What a key does now; undefined for a key that does nothing. */
+export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
 
 /**
  * Keys for a board. They act only while the board has the focus or nothing else has (WCAG 2.1.4), never with
  * Ctrl, Alt or Meta, in a text field, while paused, or when an element inside has taken the key already.
- * @param held 'once': a key that is held acts once, for each press may be a turn; but the arrows, which move
- * something, go on. 'repeat': every key goes on
+ * @param find what a key does, by `event.key` in lower case
  */
-export function useKeys(keys: KeyMap, held: Held = 'once'): void {
-  useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), keys, held);
+export function useBoardKeys(find: (key: string) => KeyAction): void {
+  useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), find);
 }
-
-type Held = 'once' | 'repeat';
 
 /** Keys of the frame's own, which also act while paused, and while the end of a round has the focus. */
-export function useFrameKeys(keys: KeyMap): void {
-  useKeysWhile((frame) => boardHasFocus(frame) || endHasFocus(frame), keys, 'once');
+export function useFrameKeys(keys: Readonly<Record<string, () => void>>): void {
+  useKeysWhile(
+    (frame) => boardHasFocus(frame) || endHasFocus(frame),
+    (key) => {
+      const act = keys[key];
+      return act && unlessHeld(act);
+    },
+  );
 }
 
-function useKeysWhile(active: (frame: FrameContext) => boolean, keys: KeyMap, held: Held): void {
+/** A key that is held acts once. */
+export function unlessHeld(act: (event: KeyboardEvent) => unknown): KeyAction {
+  return (event) => !event.repeat && act(event);
+}
+
+function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: string) => KeyAction): void {
   const frame = useFrame();
-  const latest = useRef({ active, keys, frame });
-  // In the same breath as it shows: a key is answered by what the player sees.
+  const latest = useRef({ active, find, frame });
+  // A layout effect, so that a key is answered by the state that is on the screen.
   useLayoutEffect(() => {
-    latest.current = { active, keys, frame };
+    latest.current = { active, find, frame };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { active, keys, frame } = latest.current;
+      const { active, find, frame } = latest.current;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (!active(frame)) return;
       // A held Enter would press a button of the board, or send its form, again and again.
       if (event.repeat && event.key === 'Enter') event.preventDefault();
       if (isTextField(event.target)) return;
-      const act = keys[event.key.toLowerCase()];
+      const act = find(event.key.toLowerCase());
       if (!act) return;
       event.preventDefault();
-      if (!event.repeat || held === 'repeat' || event.key.startsWith('Arrow')) act(event);
+      act(event);
     };
     // Before the window, where the frame listens for Escape: the board's own comes first, however late it mounts.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [held]);
+  }, []);
 }
 
 /** Also when something around the board has it, the page or the overlay: then nothing beside the board does. */

@@ -1,31 +1,36 @@
 import { useEffect, useRef } from 'react';
+import type { Direction } from '../contract/view.ts';
 import { useFrame } from './context.ts';
-
-export type Direction = 'up' | 'right' | 'down' | 'left';
 
 /** Touches that start this close (px) to the side edges belong to the browser's own back swipe. */
 const edge = 24;
 
+export interface Swipes {
+  /** How far (px) the pointer must travel. */
+  readonly threshold: number;
+  /** A drag may hold many swipes, one for each change of direction; otherwise one a drag. */
+  readonly many?: true;
+}
+
 /**
  * Swipes anywhere on the game's panel, decided while the finger moves and not only when it lifts, so that one
  * drag can hold several. The dominant axis decides.
- * @param threshold how far (px) the pointer must travel
+ * @param swipes undefined: the game has none
  * @param onSwipe false: it could not be done now, and is offered again while the drag goes on that way
- * @param repeat 'drag': a drag may hold many swipes, one for each change of direction; 'once': one a drag
  */
 export function useSwipe(
-  threshold: number,
-  onSwipe: (direction: Direction) => unknown,
-  repeat: 'drag' | 'once' = 'once',
+  swipes: Swipes | undefined,
+  onSwipe: (direction: Direction, event: PointerEvent) => unknown,
 ): void {
   const frame = useFrame();
+  const { threshold, many = false } = swipes ?? {};
   const latest = useRef({ onSwipe, frame });
   useEffect(() => {
     latest.current = { onSwipe, frame };
   });
   useEffect(() => {
     const panel = frame.panel.current;
-    if (!panel) return;
+    if (!panel || threshold === undefined) return;
     let from: { id: number; x: number; y: number; last?: Direction | undefined } | undefined;
     const down = (event: PointerEvent): void => {
       if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event)) return;
@@ -39,9 +44,9 @@ export function useSwipe(
       if (Math.max(Math.abs(dx), Math.abs(dy)) < threshold) return;
       const way = direction(dx, dy);
       const { onSwipe, frame } = latest.current;
-      const done = way !== from.last && !frame.inert && onSwipe(way) !== false;
+      const done = way !== from.last && !frame.inert && onSwipe(way, event) !== false;
       const last = done ? way : from.last;
-      from = repeat === 'drag' ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
+      from = many ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
     };
     const up = (): void => {
       from = undefined;
@@ -56,7 +61,7 @@ export function useSwipe(
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', up);
     };
-  }, [threshold, repeat, frame.panel]);
+  }, [threshold, many, frame.panel]);
 }
 
 function direction(dx: number, dy: number): Direction {

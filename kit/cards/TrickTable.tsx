@@ -1,13 +1,14 @@
 // The table of the trick-taking games: seats, the trick in the middle, the last one on demand, and the
 // user's hand. Tells players who listen what was played.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useKeys } from '../board/keys.ts';
+import { useControls } from '../board/controls.ts';
 import type { Persona } from '../contract/view.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
 import { type RobotSide, SeatName, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
+import { trickControls } from './trickControls.ts';
 import { type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
 
 export interface TrickTableProps {
@@ -59,7 +60,7 @@ export function TrickTable(props: TrickTableProps) {
     south.current
       ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
       ?.focus({ preventScroll: true });
-  useKeys({ arrowleft: toHand, arrowright: toHand, l: last.toggle });
+  useControls(trickControls, undefined, { walk: toHand, last: last.toggle });
 
   const robots = ([1, 2, 3] as const).map((n) => {
     const seat = ((user + n) % 4) as Seat;
@@ -87,7 +88,7 @@ export function TrickTable(props: TrickTableProps) {
                   aria-pressed={last.shown !== undefined}
                   onClick={last.toggle}
                 >
-                  Last trick
+                  {trickControls.last.label}
                 </button>
               )}
             </div>

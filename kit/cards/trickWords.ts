@@ -1,5 +1,7 @@
-// How the trick-taking games are told.
+// What the trick-taking games say.
+import { firstKey } from '../board/keyWords.ts';
 import { type Card, cardName } from './cards.ts';
+import { trickControls } from './trickControls.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
 
 /** "ace of spades, 10 of hearts" */
@@ -21,6 +23,12 @@ export function handText(hand: readonly Card[], legal: readonly Card[]): string 
   if (legal.length === 0) return `Your hand: ${cardNames(hand)}.`;
   const can = `You can play: ${cardNames(hand.filter((card) => legal.includes(card)))}.`;
   return rest.length === 0 ? can : `${can} The rest of your hand: ${cardNames(rest)}.`;
+}
+
+/** The cards that can be played now, and the keys for it. */
+export function playText(legal: readonly Card[]): string {
+  const { play, last } = trickControls;
+  return `You can play: ${cardNames(legal)}. The arrow keys walk your hand, ${firstKey(play)} plays, and ${firstKey(last)} shows the last trick.`;
 }
 
 /** Cards played so far: taking a trick does not change it. */

@@ -108,6 +108,31 @@ export interface Narrator<State = unknown> {
  */
 export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
 
+export type Direction = 'up' | 'right' | 'down' | 'left';
+
+/**
+ * Something that the player can do, declared once. Keys, swipes, the names of buttons, the list of keys in the help
+ * and the keys that the narrator names are made of it.
+ */
+export interface Control<State = unknown, Action = unknown> {
+  /** What it does, as its button and the help call it: "Left", "Undo". */
+  readonly label: string;
+  /** The keys that do it, as `event.key` has them; letters are capitals. They may stand for different things: 1 to 9 for nine cells. */
+  readonly keys: readonly string[];
+  /** The swipe that does it. */
+  readonly swipe?: Direction;
+  /** A key that is held does it again and again. */
+  readonly repeats?: true;
+  /**
+   * The action to play now; undefined: none, and the key is left to others. Missing where the board does it in its
+   * own way, or where it is the browser's (Enter on a button).
+   * @param n which of the keys it was, 0 for the first
+   */
+  action?(state: State, n: number): Action | undefined;
+}
+
+export type Controls<State = unknown, Action = unknown> = Readonly<Record<string, Control<State, Action>>>;
+
 export interface GameView<State = unknown, Action = unknown> {
   Board(props: Play<State, Action>): ReactNode;
   /** The game's own buttons, left of the frame's New game button. */
@@ -151,7 +176,9 @@ export interface GameView<State = unknown, Action = unknown> {
     readonly empty: string;
     row(end: RoundEnd<State>): readonly string[];
   };
-  /** How to play, a paragraph each. */
+  /** What the player can do by keys and swipes; the board puts them to work with `useControls`. */
+  readonly controls: Controls<State, Action>;
+  /** How to play, a paragraph each. The frame adds the keys of the controls. */
   readonly help: readonly string[];
   /** False where one-button play (app/scan) is too slow for the game, whatever the pace; the help says so then. */
   readonly oneButton?: false;

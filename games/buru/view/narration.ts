@@ -1,10 +1,12 @@
 // Buru for players who listen.
 
+import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, rankOf } from '../../../kit/cards/cards.ts';
 import { cardNames } from '../../../kit/cards/trickWords.ts';
 import type { Cue, Narrator, Who } from '../../../kit/contract/view.ts';
 import { played, type State, user, winner } from '../state.ts';
+import { controls } from './controls.ts';
 import { byRank, nameOf, pileText, raceText, status } from './words.ts';
 
 export const narrator: Narrator<State> = {
@@ -22,13 +24,15 @@ export const narrator: Narrator<State> = {
   },
 
   options(state, who) {
-    if (state.match) return 'Call: Space or B, or the button Buru! Until someone has called, nobody plays.';
-    const call = 'When a card has the same rank as the one before it, Space or B calls.';
+    const calls = keysInWords(controls.call);
+    if (state.match)
+      return `Call: ${calls}, or the button ${controls.call.label} Until someone has called, nobody plays.`;
+    const call = `When a card has the same rank as the one before it, ${calls} calls.`;
     if (!mayPlay(state)) return `${asked(state, who)} ${call}`;
-    return `Play any card: the arrow keys walk your hand, Enter plays. ${call}`;
+    return `Play any card: the arrow keys walk your hand, ${firstKey(controls.play)} plays. ${call}`;
   },
 
-  // The cards and the calls are told by the status, one after the other.
+  // The status says the cards and the calls, one after the other.
   changed(before, after, { opponents }) {
     if (winner(after) !== undefined) return undefined;
     const { lastCapture } = after;

@@ -1,11 +1,13 @@
 // Solitaire for players who listen.
 
+import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
 import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
 import { columnIds, isWon, legalMoves, type Move, reachable } from '../piles.ts';
 import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
+import { controls } from './controls.ts';
 import { hintText, shownHint } from './hints.ts';
 import { cardsAt } from './layout.ts';
 import { foundedCards, runName, spotLabel, spotName } from './names.ts';
@@ -33,14 +35,15 @@ export const narrator: Narrator<State> = {
   },
 
   options(state) {
-    if (state.finishing) return 'The rest goes home by itself. A skips to the end.';
+    if (state.finishing)
+      return `The rest goes home by itself. ${firstKey(controls.finish)} skips to the end.`;
     const hint = shownHint(state);
     const hinted = hint ? `${hintText(state, hint)} ` : '';
-    const finish = isFinishable(state) ? 'A brings all the rest home. ' : '';
+    const finish = isFinishable(state) ? `${firstKey(controls.finish)} brings all the rest home. ` : '';
     const moves = inOrder(state, legalMoves(state));
-    const told = moves.slice(0, named).map((move) => moveText(state, move));
-    const list = told.length > 0 ? `You can move ${told.join('; ')}. ` : 'No card can be moved. ';
-    return `${hinted}${finish}${list}${drawText(state)}Keys: 1 to 7 lead to a column, W to the waste, the arrows from pile to pile; Up takes more cards of a column, Enter picks up and puts down, and on the pile in hand takes one card more; F sends a card home, U takes back, H gives a hint.`;
+    const list = moves.slice(0, named).map((move) => moveText(state, move));
+    const text = list.length > 0 ? `You can move ${list.join('; ')}. ` : 'No card can be moved. ';
+    return `${hinted}${finish}${text}${drawText(state)}${keysText}`;
   },
 
   timeLeft(state, at) {
@@ -48,6 +51,13 @@ export const narrator: Narrator<State> = {
     return { left: secondsLeft(state, at) * 1000, of: timeOf(state) };
   },
 };
+
+const { column, waste, press, home, undo, hint } = controls;
+const keysText = [
+  `Keys: ${keysInWords(column)} lead to a column, ${firstKey(waste)} to the waste, the arrows from pile to pile`,
+  `Up takes more cards of a column, ${firstKey(press)} picks up and puts down, and on the pile in hand takes one card more`,
+  `${firstKey(home)} sends a card home, ${firstKey(undo)} takes back, ${firstKey(hint)} gives a hint.`,
+].join('; ');
 
 /** "Home: up to 3 of spades, no hearts, no clubs, no diamonds." */
 function homeText(state: State): string {
@@ -86,16 +96,17 @@ function inOrder(state: State, moves: readonly Move[]): Move[] {
 }
 
 function drawText({ stock, waste }: State): string {
-  if (stock.length > 0) return 'D draws. ';
-  return waste.length > 0 ? 'D turns the waste over. ' : 'The stock and the waste are empty. ';
+  const key = firstKey(controls.draw);
+  if (stock.length > 0) return `${key} draws. `;
+  return waste.length > 0 ? `${key} turns the waste over. ` : 'The stock and the waste are empty. ';
 }
 
-/** Draws, moves, cards that come to light and cards that come home are told apart. */
+/** Draws, moves, cards turned up and cards brought home sound different. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (isWon(after) || after.timedOut) return undefined;
   if (after.history.length < before.history.length) return 'turn';
   const last = after.history.at(-1);
-  // An auto-completion would chatter.
+  // An auto-completion makes a move every few frames.
   if (!last || after.finishing || after.history.length === before.history.length) return 'none';
   if (last.length === 1) return last[0] > 0 ? 'turn' : 'deal';
   const [, to, , , , flipped] = last;

@@ -1,4 +1,4 @@
-// Tells players who listen what has just happened on the table.
+// Announces what has just happened on the table.
 import { useEffect, useRef } from 'react';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { State } from '../state.ts';
@@ -18,7 +18,7 @@ export function useNews(state: State, announce: (text: string) => void): void {
 export function news(before: State, after: State): string | undefined {
   if (after.history.length < before.history.length) return 'Undone.';
   const last = after.history.at(-1);
-  // An auto-completion would talk without end.
+  // An auto-completion makes a move every few frames.
   if (!last || after.finishing || after.history.length === before.history.length) return undefined;
   if (last.length === 1) {
     const top = after.waste.at(-1);

@@ -1,0 +1,15 @@
+import { type Suit, suits } from '../../kit/cards/cards.ts';
+import { trickControls } from '../../kit/cards/trickControls.ts';
+import type { Control } from '../../kit/contract/view.ts';
+import type { Action } from './rules.ts';
+import { type State, user } from './table.ts';
+
+/** A key for each suit: its initial. */
+const trump: Control<State, Action> = {
+  label: 'Name the trump: spades, hearts, clubs or diamonds',
+  keys: suits,
+  action: ({ phase, chooser }, n): Suit | undefined =>
+    phase === 'choose-trump' && chooser === user ? suits[n] : undefined,
+};
+
+export const controls = { ...trickControls, trump } as const;

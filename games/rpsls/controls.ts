@@ -1,0 +1,16 @@
+import type { Control } from '../../kit/contract/view.ts';
+import { type Move, moveName, moves } from './moves.ts';
+import type { Action, State } from './rules.ts';
+
+function throwing(move: Move): Control<State, Action> {
+  return { label: moveName(move), keys: [String(moves.indexOf(move) + 1)], action: () => move };
+}
+
+/** The moves by the keys 1 to 5. */
+export const controls = {
+  rock: throwing('rock'),
+  paper: throwing('paper'),
+  scissors: throwing('scissors'),
+  lizard: throwing('lizard'),
+  spock: throwing('spock'),
+} as const;

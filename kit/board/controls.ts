@@ -1,0 +1,83 @@
+// Puts a game's controls to work, and holds those that many games share.
+import type { Control, Direction } from '../contract/view.ts';
+import { type KeyAction, unlessHeld, useBoardKeys } from './keys.ts';
+import { type Swipes, useSwipe } from './swipe.ts';
+
+/** The round that controls act on. */
+export interface Target<State, Action> {
+  readonly state: State;
+  play(action: Action): unknown;
+}
+
+/** What the board does itself for a control; undefined: nothing now, and the key is left to others. */
+type Handlers<Name extends string> = {
+  readonly [name in Name]?: ((n: number, event: KeyboardEvent | PointerEvent) => unknown) | undefined;
+};
+
+/**
+ * Keys and swipes for a board: a control plays its action, unless the board has a handler for it.
+ * @param target undefined where no control has an action
+ * @param swipes for a game that is played by swipes
+ */
+export function useControls<Name extends string, State, Action>(
+  controls: Readonly<Record<Name, Control<State, Action>>>,
+  target: Target<State, Action> | undefined,
+  handlers: Handlers<Name> = {},
+  swipes?: Swipes,
+): void {
+  const doing = (name: Name, n: number) => {
+    if (name in handlers) {
+      const handler = handlers[name];
+      return handler && ((event: KeyboardEvent | PointerEvent) => handler(n, event));
+    }
+    const action = target && controls[name].action?.(target.state, n);
+    return target && action !== undefined ? () => target.play(action) : undefined;
+  };
+
+  useBoardKeys((pressed): KeyAction => {
+    for (const name of namesOf(controls)) {
+      const n = placeOf(controls[name], pressed);
+      const act = n < 0 ? undefined : doing(name, n);
+      if (act) return controls[name].repeats ? act : unlessHeld(act);
+    }
+    return undefined;
+  });
+  useSwipe(swipes, (direction, event) => {
+    const name = namesOf(controls).find((each) => controls[each].swipe === direction);
+    return name && doing(name, 0)?.(event);
+  });
+}
+
+/** Which of a control's keys this is; -1 for another key. */
+export function placeOf({ keys }: Pick<Control, 'keys'>, pressed: string): number {
+  return keys.findIndex((key) => key.toLowerCase() === pressed.toLowerCase());
+}
+
+function namesOf<Name extends string>(controls: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(controls) as Name[];
+}
+
+const steering: Readonly<Record<Direction, Pick<Control, 'label' | 'keys'>>> = {
+  up: { label: 'Up', keys: ['ArrowUp', 'W'] },
+  left: { label: 'Left', keys: ['ArrowLeft', 'A'] },
+  down: { label: 'Down', keys: ['ArrowDown', 'S'] },
+  right: { label: 'Right', keys: ['ArrowRight', 'D'] },
+};
+
+/** The four directions: arrow keys, W A S D, and swipes. */
+export function directionControls<Action>(
+  action: (direction: Direction) => Action,
+): Readonly<Record<Direction, Control<unknown, Action>>> {
+  const control = (swipe: Direction): Control<unknown, Action> => ({
+    ...steering[swipe],
+    swipe,
+    repeats: true,
+    action: () => action(swipe),
+  });
+  return { up: control('up'), left: control('left'), down: control('down'), right: control('right') };
+}
+
+/** The arrow keys, which lead from one thing to the next, and into them from the board as a whole. */
+export function walkControl(label: string): Pick<Control, 'label' | 'keys'> {
+  return { label, keys: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] };
+}

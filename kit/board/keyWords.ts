@@ -1,0 +1,69 @@
+// The keys of controls in words and signs.
+import type { Control } from '../contract/view.ts';
+
+type Keys = Pick<Control, 'keys'>;
+
+const arrow = /^Arrow/;
+
+/** What is written on a key. */
+export function keySign(key: string): string {
+  const signs: Readonly<Record<string, string>> = {
+    ' ': 'Space',
+    Escape: 'Esc',
+    ArrowUp: '↑',
+    ArrowLeft: '←',
+    ArrowDown: '↓',
+    ArrowRight: '→',
+  };
+  return signs[key] ?? key;
+}
+
+/** For `aria-keyshortcuts`: which keys press a button. */
+export function keyShortcuts({ keys }: Keys): string {
+  return keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ');
+}
+
+/** The key to name when one is enough: "Enter". */
+export function firstKey({ keys: [key = ''] }: Keys): string {
+  return key === ' ' ? 'Space' : key;
+}
+
+/** Whether keys are digits in a row, which are named by the first and the last. */
+export function isDigitRow(keys: readonly string[]): boolean {
+  return keys.length > 2 && keys.every((key, i) => /^\d$/.test(key) && Number(key) === Number(keys[0]) + i);
+}
+
+/**
+ * "Space or B", "1 to 9", "arrow keys"; of several controls each way to do them all: "arrow keys, or W, A, S and D".
+ */
+export function keysInWords(...controls: readonly Keys[]): string {
+  const [first, ...others] = controls;
+  if (!first) return '';
+  if (others.length === 0) return listed(first.keys, 'or');
+  return first.keys
+    .map((_, i) =>
+      listed(
+        controls.flatMap(({ keys }) => keys[i] ?? []),
+        'and',
+      ),
+    )
+    .join(', or ');
+}
+
+function listed(keys: readonly string[], last: 'or' | 'and'): string {
+  if (isDigitRow(keys)) return `${keys[0]} to ${keys.at(-1)}`;
+  if (!keys.every((key) => arrow.test(key)))
+    return joined(
+      keys.map((key) => (key === ' ' ? 'Space' : key)),
+      last,
+    );
+  const sides = keys.map((key) => key.replace(arrow, '').toLowerCase());
+  return sides.length === 4
+    ? 'arrow keys'
+    : `${joined(sides, 'and')} arrow ${sides.length > 1 ? 'keys' : 'key'}`;
+}
+
+function joined(names: readonly string[], last: string): string {
+  const head = names.slice(0, -1).join(', ');
+  return [head, names.at(-1)].filter(Boolean).join(` ${last} `);
+}
