@@ -25,8 +25,6 @@ export default defineConfig({
           // Starting processes and databases takes long on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // Processes, sockets and databases can be late as browsers can; those that were are listed at the end.
-          retry: process.env.CI ? 2 : 0,
         },
       },
     ],

@@ -17,7 +17,7 @@ function environment({ config }: TestDatabase) {
 
 onBothDatabases('a server process', (fresh) => {
   it('starts beside others on an empty database, which is migrated and seeded once', async () => {
-    const env = environment(await fresh());
+    const env = environment(await fresh('empty'));
     const servers = [1, 2, 3].map(() => startServerProcess(env));
     const urls = await Promise.all(servers.map(({ url }) => url));
     const catalogues = await Promise.all(

@@ -10,8 +10,8 @@ import { delimiter, join } from 'node:path';
 const programs = [
   {
     name: 'Chromium',
-    debian: 'chromium',
-    hint: 'Install it, or set CHROMIUM_PATH to a Chromium or Chrome.',
+    debian: 'chromium-headless-shell',
+    hint: 'Install it or the whole Chromium, or set CHROMIUM_PATH to one of them or to Chrome.',
     isThere: () => chromium() !== undefined,
   },
   {
@@ -43,10 +43,14 @@ const programs = [
   },
 ];
 
-/** @returns {string | undefined} the path of a Chromium */
+/**
+ * The headless shell first: the same engine without a browser's windows, for two thirds of the processor time.
+ * @returns {string | undefined} the path of a Chromium
+ */
 export function chromium() {
   return [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -331,7 +331,7 @@ describe('a drill', () => {
   });
 
   it('brings an older version’s backup up-to-date, and calls an old one old', async () => {
-    const database = await freshSqlite();
+    const database = await freshSqlite('empty');
     const store = await openStore(
       database.config,
       createLog(() => {}),
@@ -358,7 +358,7 @@ describe('a drill', () => {
   });
 
   it('of PostgreSQL looks at what pg_dump and pg_restore have brought over', async () => {
-    const [source, target] = [await freshPostgres(), await freshPostgres()];
+    const [source, target] = [await freshPostgres(), await freshPostgres('empty')];
     const server = await startServer(source);
     await playTicTacToe({ url: server.url, player: await signIn(server) }, 'win');
     const bin = dirname(inject('postgres').psql);

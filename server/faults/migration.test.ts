@@ -6,7 +6,7 @@ import { startServer } from '../testing/server.ts';
 
 onBothDatabases('a migration that is killed half-way', (fresh) => {
   it('leaves nothing of itself, and the next start does all of it', async () => {
-    const database = await fresh();
+    const database = await fresh('empty');
     const { dataDir, databaseUrl = '' } = database.config;
     const half = spawn(process.execPath, ['server/faults/migrating.ts', dataDir, databaseUrl], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -42,7 +42,7 @@ it.each<[string, (path: string, bytes: Buffer) => void]>([
 });
 
 it('a database of another program is left as it was, its journal mode too', async () => {
-  const database = await freshSqlite();
+  const database = await freshSqlite('empty');
   const path = join(database.config.dataDir, sqliteFile);
   const other = new DatabaseSync(path);
   other.exec('create table bookmarks (url text)');

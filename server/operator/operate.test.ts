@@ -58,7 +58,7 @@ onBothDatabases("the operator's command beside a running server", (fresh) => {
   });
 
   it('migrates a database that is not, and works on none that is not', async () => {
-    const arcade = operatorOf(environmentOf(await fresh()));
+    const arcade = operatorOf(environmentOf(await fresh('empty')));
     expect(await arcade('players find ada')).toMatchObject({
       code: 1,
       out: '',
@@ -123,7 +123,7 @@ it('every command has a help, which is no failure, and takes --json', async () =
 });
 
 it('what is no command is told apart from what did not work', async () => {
-  const database = await freshSqlite();
+  const database = await freshSqlite('empty');
   const process = (...words: string[]) => runOperatorProcess(words, environmentOf(database));
   expect(await process()).toMatchObject({ code: 2, out: '' });
   expect(await process('gmaes')).toMatchObject({

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { recordOnBoards } from '../leaderboards/record.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/open.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { finish, issue, playable } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
@@ -24,13 +26,18 @@ onBothDatabases('housekeeping', (fresh) => {
   });
 
   it('removes the boards of days and weeks gone by, and keeps the others', async () => {
-    const server = await startServer(await fresh());
+    // No server, which would tidy by today's date.
+    const store = await openStore(
+      (await fresh()).config,
+      createLog(() => {}),
+    );
+    onTestFinished(() => store.close());
     const now = Date.UTC(2026, 10, 21, 12);
     const entry = { game: 'snakerush', difficulty: 'noob', uid: 'u', score: 1, ms: 1 };
-    await recordOnBoards(server.store.db, { ...entry, run: 'old', at: now - 8 * day });
-    await recordOnBoards(server.store.db, { ...entry, run: 'new', score: 2, at: now });
-    await tidy(server.store, now);
-    const rows = await server.store.db.selectFrom('leaderboard').select('period').orderBy('period').execute();
+    await recordOnBoards(store.db, { ...entry, run: 'old', at: now - 8 * day });
+    await recordOnBoards(store.db, { ...entry, run: 'new', score: 2, at: now });
+    await tidy(store, now);
+    const rows = await store.db.selectFrom('leaderboard').select('period').orderBy('period').execute();
     expect(rows.map(({ period }) => period)).toEqual(['all', 'd:2026-11-21', 'w:2026-W47']);
   });
 });

@@ -29,7 +29,7 @@ const broken: Migration = {
 
 onBothDatabases('a migration', (fresh) => {
   it('runs once, however often the server starts', async () => {
-    const store = await open(await fresh());
+    const store = await open(await fresh('empty'));
     await migrate(store);
     const once = await tables(store);
     await migrate(store);
@@ -38,7 +38,7 @@ onBothDatabases('a migration', (fresh) => {
   });
 
   it('that fails leaves nothing half done, of itself or of those before it', async () => {
-    const store = await open(await fresh());
+    const store = await open(await fresh('empty'));
     const steps = { ...migrations(store.kind), '9999-broken': broken };
     await expect(migrate(store, steps)).rejects.toThrow('migration 9999-broken failed');
     expect(await tables(store)).toEqual([]);
@@ -47,7 +47,7 @@ onBothDatabases('a migration', (fresh) => {
   });
 
   it('of a newer version is not taken for a database of this one', async () => {
-    const store = await open(await fresh());
+    const store = await open(await fresh('empty'));
     await migrate(store, { ...migrations(store.kind), '9999-newer': { up: async () => {} } });
     await expect(migrate(store)).rejects.toThrow('A newer version has migrated this database (9999-newer)');
   });

@@ -1,7 +1,8 @@
-// Fresh databases of both kinds, each gone when its test ends.
+// Fresh databases of both kinds, each gone when its test ends. They are copies of one that is migrated already, which
+// takes a tenth of the time; tests of migrations themselves ask for an empty one.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,14 +21,20 @@ export interface TestDatabase {
   elsewhere(sql: string): Promise<void>;
 }
 
+type Contents = 'migrated' | 'empty';
+
 /** Describes behaviour that must be the same on SQLite and PostgreSQL. */
-export function onBothDatabases(subject: string, suite: (fresh: () => Promise<TestDatabase>) => void): void {
+export function onBothDatabases(
+  subject: string,
+  suite: (fresh: (contents?: Contents) => Promise<TestDatabase>) => void,
+): void {
   describe(`${subject}, on SQLite`, () => suite(freshSqlite));
   describe(`${subject}, on PostgreSQL`, () => suite(freshPostgres));
 }
 
-export async function freshSqlite(): Promise<TestDatabase> {
+export async function freshSqlite(contents: Contents = 'migrated'): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'play-small-sqlite-'));
+  if (contents === 'migrated') await copyFile(inject('sqlite'), join(dataDir, sqliteFile));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const script =
     "new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 }).exec(process.argv[2])";
@@ -40,10 +47,10 @@ export async function freshSqlite(): Promise<TestDatabase> {
   };
 }
 
-export async function freshPostgres(): Promise<TestDatabase> {
-  const { url, psql } = inject('postgres');
+export async function freshPostgres(contents: Contents = 'migrated'): Promise<TestDatabase> {
+  const { url, psql, template } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
+  await administer(url, `create database ${name} template ${contents === 'empty' ? 'template1' : template}`);
   onTestFinished(() => administer(url, `drop database ${name} with (force)`));
   const databaseUrl = Object.assign(new URL(url), { pathname: name }).href;
   return {

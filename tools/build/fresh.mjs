@@ -9,6 +9,7 @@ const buildMark = 'dist/.built';
 const sources = [
   'app',
   'games',
+  'kit',
   'protocol',
   'tools/build',
   'index.html',
