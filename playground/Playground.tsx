@@ -13,8 +13,8 @@ import type { Lighting } from './themes.ts';
 import { useShown } from './useShown.ts';
 
 export function Playground({ dealer }: { readonly dealer: Dealer }) {
-  const { table } = dealer;
-  const shown = useShown(table);
+  const { workbench } = dealer;
+  const shown = useShown(workbench);
   const [lighting, setLighting] = useState<Lighting>('light');
   if (!shown)
     return <p className={styles.wait}>Fetching the game… When it does not come, the console says why.</p>;
@@ -23,11 +23,11 @@ export function Playground({ dealer }: { readonly dealer: Dealer }) {
       <Toolbar dealer={dealer} shown={shown} lighting={lighting} onLighting={setLighting} />
       <main className={styles.main}>
         <Stages lighting={lighting} />
-        <Timeline table={table} shown={shown} />
-        <ViewStates table={table} shown={shown} />
+        <Timeline workbench={workbench} shown={shown} />
+        <ViewStates workbench={workbench} shown={shown} />
       </main>
       <aside className={styles.aside} aria-label="Inside the round">
-        <LogPanel table={table} shown={shown} />
+        <LogPanel workbench={workbench} shown={shown} />
         <StatePanel shown={shown} />
         <Words shown={shown} />
       </aside>

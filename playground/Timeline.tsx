@@ -1,15 +1,16 @@
 // Time travel: through the moments of a line, and from one line to another.
 import { forkOf, lineOf } from './history.ts';
 import { stamp } from './log.ts';
+import type { Shown } from './scene.ts';
 import styles from './Timeline.module.css';
-import type { Shown, Table } from './table.ts';
+import type { Workbench } from './workbench.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly workbench: Workbench;
   readonly shown: Shown;
 }
 
-export function Timeline({ table, shown }: Props) {
+export function Timeline({ workbench, shown }: Props) {
   const { history, held, driver } = shown;
   const { moment } = history;
   const line = lineOf(history);
@@ -20,10 +21,10 @@ export function Timeline({ table, shown }: Props) {
   return (
     <section className={styles.timeline} aria-label="Time">
       <div className={styles.bar}>
-        <button type="button" disabled={moment === 0} onClick={() => table.goTo(0)}>
+        <button type="button" disabled={moment === 0} onClick={() => workbench.goTo(0)}>
           ⇤ Deal
         </button>
-        <button type="button" disabled={moment === 0} onClick={() => table.step(-1)}>
+        <button type="button" disabled={moment === 0} onClick={() => workbench.step(-1)}>
           ← Back
         </button>
         <input
@@ -33,27 +34,27 @@ export function Timeline({ table, shown }: Props) {
           min={0}
           max={last}
           value={moment}
-          onChange={(event) => table.goTo(Number(event.target.value))}
+          onChange={(event) => workbench.goTo(Number(event.target.value))}
         />
         <button
           type="button"
           disabled={moment === last && due === undefined}
           title={due === undefined ? undefined : `Lets happen what is due at ${stamp(due)}`}
-          onClick={() => table.step(1)}
+          onClick={() => workbench.step(1)}
         >
           {due === undefined ? 'On →' : 'Next thing →'}
         </button>
-        <button type="button" disabled={moment === last} onClick={() => table.goTo(last)}>
+        <button type="button" disabled={moment === last} onClick={() => workbench.goTo(last)}>
           Now ⇥
         </button>
-        <button type="button" aria-pressed={held} onClick={() => table.hold(!held)}>
+        <button type="button" aria-pressed={held} onClick={() => workbench.hold(!held)}>
           Stop the clock
         </button>
       </div>
       <p className={styles.words}>
         <output>{place}</output> {said(shown)}
       </p>
-      {history.lines.length > 1 && <Lines table={table} shown={shown} />}
+      {history.lines.length > 1 && <Lines workbench={workbench} shown={shown} />}
     </section>
   );
 }
@@ -66,7 +67,7 @@ function said({ history, held, refused }: Shown): string {
   return held ? 'The clock stands still.' : '';
 }
 
-function Lines({ table, shown }: Props) {
+function Lines({ workbench, shown }: Props) {
   const { lines, line: current } = shown.history;
   return (
     <div className={styles.lines} role="group" aria-label="Lines of play">
@@ -76,7 +77,7 @@ function Lines({ table, shown }: Props) {
           key={i}
           type="button"
           aria-pressed={i === current}
-          onClick={() => table.takeLine(i)}
+          onClick={() => workbench.takeLine(i)}
         >
           {`Line ${i + 1}`}
           <span className={styles.detail}>

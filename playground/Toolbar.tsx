@@ -1,11 +1,11 @@
-// Which round is on the table.
+// Which round is looked at.
 import { useState } from 'react';
 import { difficulties, toDifficulty } from '../kit/round/difficulty.ts';
 import { isSeed } from '../kit/round/random.ts';
-import type { Dealer, Wish } from './dealer.ts';
+import type { Dealer, DealRequest } from './dealer.ts';
 import { findGame, games } from './registry.ts';
+import type { Shown } from './scene.ts';
 import styles from './Toolbar.module.css';
-import type { Shown } from './table.ts';
 import { type Lighting, lightings } from './themes.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
   const { game, setup, seed } = shown;
   const { difficulty, variant, round } = setup;
   /** The same round but for these changes. */
-  const deal = (changes: Partial<Wish>) =>
+  const deal = (changes: Partial<DealRequest>) =>
     void dealer.deal({ game, difficulty, variant, round, seed, ...changes });
   return (
     <header className={styles.toolbar}>

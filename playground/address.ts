@@ -7,7 +7,7 @@ import { entrySchema, setupSchema, whole } from '../kit/round/log.ts';
 import { isSeed } from '../kit/round/random.ts';
 import { entriesOf, goTo, lineOf } from './history.ts';
 import { findGame, games } from './registry.ts';
-import type { Shown } from './table.ts';
+import type { Shown } from './scene.ts';
 
 export interface Address {
   readonly game: Game;

@@ -4,7 +4,8 @@ import type { Game } from '../kit/contract/card.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
 import { newSeed } from '../kit/round/random.ts';
 import type { Played } from './record.ts';
-import type { Code, Table } from './table.ts';
+import type { Code } from './scene.ts';
+import type { Workbench } from './workbench.ts';
 
 declare global {
   interface Window {
@@ -13,7 +14,7 @@ declare global {
   }
 }
 
-export interface Wish {
+export interface DealRequest {
   readonly game: Game;
   readonly difficulty: Difficulty;
   readonly variant: string | undefined;
@@ -23,25 +24,25 @@ export interface Wish {
 }
 
 export class Dealer {
-  readonly table: Table;
-  #wishes = 0;
+  readonly workbench: Workbench;
+  #requests = 0;
 
-  constructor(table: Table) {
-    this.table = table;
+  constructor(workbench: Workbench) {
+    this.workbench = workbench;
   }
 
-  /** Only the newest wish is dealt: code and content that come late are dropped. */
-  async deal({ game, difficulty, variant, round, seed = newSeed() }: Wish): Promise<void> {
-    const wished = ++this.#wishes;
+  /** Only the newest request is dealt: code and content that come late are dropped. */
+  async deal({ game, difficulty, variant, round, seed = newSeed() }: DealRequest): Promise<void> {
+    const request = ++this.#requests;
     const [code, dealt] = await Promise.all([codeOf(game), deal(game, { difficulty, variant, round }, seed)]);
-    if (wished === this.#wishes) this.table.open(code, dealt);
+    if (request === this.#requests) this.workbench.open(code, dealt);
   }
 
   /** Takes a round up again. */
   async resume(game: Game, log: Played, moment?: number): Promise<void> {
-    const wished = ++this.#wishes;
+    const request = ++this.#requests;
     const code = await codeOf(game);
-    if (wished === this.#wishes) this.table.load(code, log, moment);
+    if (request === this.#requests) this.workbench.load(code, log, moment);
   }
 }
 

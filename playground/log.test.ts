@@ -19,11 +19,11 @@ test('a row for everything worth a word, and one for the ticks in between, with 
   });
   const rows = read(line);
   expect(rows).toEqual([
-    { first: 0, last: 0, at: 0, seat: 'Deal', what: '', fields: [] },
-    { first: 1, last: 1, at: 40, seat: 'You', what: '{"t":"turn"}', fields: [] },
-    { first: 2, last: 3, at: 280, seat: 'Game', what: '', fields: ['x', 'food'] },
-    { first: 4, last: 4, at: 2000, seat: 'Game', what: '', fields: ['x'] },
-    { first: 5, last: 5, at: 2140, seat: 'Game', what: 'Bump!', fields: [] },
+    { first: 0, last: 0, at: 0, actor: 'Deal', what: '', fields: [] },
+    { first: 1, last: 1, at: 40, actor: 'You', what: '{"t":"turn"}', fields: [] },
+    { first: 2, last: 3, at: 280, actor: 'Game', what: '', fields: ['x', 'food'] },
+    { first: 4, last: 4, at: 2000, actor: 'Game', what: '', fields: ['x'] },
+    { first: 5, last: 5, at: 2140, actor: 'Game', what: 'Bump!', fields: [] },
   ]);
   expect(read(line)).toEqual(rows);
   expect(told).toHaveLength(4);

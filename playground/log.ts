@@ -7,7 +7,7 @@ export interface Row {
   readonly last: number;
   /** Round time (ms) of the last of them. */
   readonly at: number;
-  readonly seat: 'Deal' | 'You' | 'Game';
+  readonly actor: 'Deal' | 'You' | 'Game';
   /** The player's action as JSON, or what the game says to what happened; '' where it says nothing. */
   readonly what: string;
   /** Where it says nothing: the fields of the state that are different now. */
@@ -45,14 +45,14 @@ export function rowReader(tell: Teller): (line: Line) => Row[] {
 function rowOf(moment: Moment, i: number, before: Moment | undefined, tell: Teller): Row {
   const { at, by, action, state } = moment;
   const place = { first: i, last: i, at, fields: [] };
-  if (!before || by === 'deal') return { ...place, seat: 'Deal', what: '' };
-  if (by === 'player') return { ...place, seat: 'You', what: JSON.stringify(action) };
+  if (!before || by === 'deal') return { ...place, actor: 'Deal', what: '' };
+  if (by === 'player') return { ...place, actor: 'You', what: JSON.stringify(action) };
   const what = tell(before.state, state) ?? '';
-  return { ...place, seat: 'Game', what, ...(!what && { fields: changedFields(before.state, state) }) };
+  return { ...place, actor: 'Game', what, ...(!what && { fields: changedFields(before.state, state) }) };
 }
 
-function isTick({ seat, what }: Row): boolean {
-  return seat === 'Game' && what === '';
+function isTick({ actor, what }: Row): boolean {
+  return actor === 'Game' && what === '';
 }
 
 function joined({ first, fields }: Row, next: Row): Row {

@@ -7,26 +7,26 @@ import { createRoot } from 'react-dom/client';
 import { addressOf, keptOf, readAddress, readKept } from './address.ts';
 import { Dealer } from './dealer.ts';
 import { Playground } from './Playground.tsx';
-import { Table } from './table.ts';
+import { Workbench } from './workbench.ts';
 
-const table = new Table();
-const dealer = new Dealer(table);
+const workbench = new Workbench();
+const dealer = new Dealer(workbench);
 window.playground = dealer;
 
 const { search } = window.location;
-const { game, seed, ...wish } = readAddress(search);
+const { game, seed, ...request } = readAddress(search);
 const key = 'playground';
 const kept = readKept(sessionStorage.getItem(key), search);
 if (kept) void dealer.resume(game, kept, kept.moment);
-else void dealer.deal({ ...wish, game, round: 0, ...(seed && { seed }) });
+else void dealer.deal({ ...request, game, round: 0, ...(seed && { seed }) });
 
-table.subscribe(() => {
-  const shown = table.snapshot();
+workbench.subscribe(() => {
+  const shown = workbench.snapshot();
   if (shown && addressOf(shown) !== window.location.search)
     window.history.replaceState(null, '', addressOf(shown));
 });
 window.addEventListener('pagehide', () => {
-  const shown = table.snapshot();
+  const shown = workbench.snapshot();
   // What the rules refuse at the moment they may take again when they are mended.
   if (shown && shown.refused === undefined) sessionStorage.setItem(key, JSON.stringify(keptOf(shown)));
 });

@@ -1,25 +1,8 @@
-// What the frame can show over a round, besides the round itself. A pose presses the frame's own buttons, so that
+// How the frame is brought to show something over a round. A pose presses the frame's own buttons, so that
 // it shows what really happens and not a picture of it.
 import { difficulties } from '../kit/round/difficulty.ts';
-import type { Scene } from './table.ts';
-
-/** By their labels. */
-export const poses = {
-  loading: 'loading',
-  failed: 'not loaded',
-  elsewhere: 'open in another tab',
-  paused: 'paused',
-  help: 'help',
-  settings: 'settings',
-  boards: 'leaderboard',
-  leave: 'leaving?',
-  again: 'starting again?',
-  difficulty: 'another difficulty?',
-  variant: 'another variant?',
-  board: 'the board at the end',
-} as const;
-
-export type Pose = keyof typeof poses;
+import type { Pose } from './poseNames.ts';
+import type { Scene } from './scene.ts';
 
 /** The poses that the frame can strike now. */
 export function posesOf({ game, view, driver, held }: Scene): Pose[] {
@@ -27,7 +10,7 @@ export function posesOf({ game, view, driver, held }: Scene): Pose[] {
   const possible: Pose[] = ['loading', 'failed', 'elsewhere', 'help', 'settings', 'boards'];
   if (inProgress) possible.push('leave', 'again', 'difficulty');
   if (inProgress && game.variants) possible.push('variant');
-  if (game.timed && (inProgress || due !== undefined)) possible.push('paused');
+  if (game.timed && (inProgress || (due !== undefined && !game.clockWaits))) possible.push('paused');
   if (outcome && (held || view.next === undefined)) possible.push('board');
   return possible;
 }

@@ -1,28 +1,29 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Shown, Table } from './table.ts';
+import type { Shown } from './scene.ts';
+import type { Workbench } from './workbench.ts';
 
 /** ms. Faster than this nobody reads along, and a game that ticks needs the time itself. */
 const pause = 100;
 
-/** What is on the table: a new scene at once, and what is played a few times a second. */
-export function useShown(table: Table): Shown | undefined {
-  const [subscribe] = useState(() => calmly(table));
-  return useSyncExternalStore(subscribe, table.snapshot);
+/** What is on the workbench: a new scene at once, and what is played a few times a second. */
+export function useShown(workbench: Workbench): Shown | undefined {
+  const [subscribe] = useState(() => calmly(workbench));
+  return useSyncExternalStore(subscribe, workbench.snapshot);
 }
 
-function calmly(table: Table) {
+function calmly(workbench: Workbench) {
   return (listener: () => void): (() => void) => {
-    let scene = table.scene();
+    let scene = workbench.scene();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
       clearTimeout(timer);
       timer = undefined;
       listener();
     };
-    const unsubscribe = table.subscribe(() => {
-      if (scene === table.scene()) timer ??= setTimeout(tell, pause);
+    const unsubscribe = workbench.subscribe(() => {
+      if (scene === workbench.scene()) timer ??= setTimeout(tell, pause);
       else {
-        scene = table.scene();
+        scene = workbench.scene();
         tell();
       }
     });

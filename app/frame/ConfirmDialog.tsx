@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
-import type { Question } from './questions.ts';
+import type { Confirmation } from './requests.ts';
 
-export function ConfirmDialog({ title, yes, no, onAnswer }: Question & { onAnswer(yes: boolean): void }) {
+export function ConfirmDialog({ title, yes, no, onAnswer }: Confirmation & { onAnswer(yes: boolean): void }) {
   const heading = useId();
   return (
     <FrameDialog labelledBy={heading} onClose={() => onAnswer(false)}>

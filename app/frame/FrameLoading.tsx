@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
+import { FrameLayout } from './FrameLayout.tsx';
 import loading from './FrameLoading.module.css';
-import styles from './GameFrame.module.css';
 import { Header, type HeaderControls } from './Header.tsx';
 
 const nothing = (): void => {};
@@ -25,34 +25,32 @@ interface Props {
 /** The frame before its game has arrived, or for a game that can't be shown. */
 export function FrameLoading({ game, onClose, children }: Props) {
   return (
-    <section className={styles.frame} data-field={game.field} data-results="false" aria-label={game.name}>
-      <div className={styles.screen}>
-        <Header
-          game={game}
-          who={undefined}
-          pill={undefined}
-          difficulty="noob"
-          score={0}
-          high={0}
-          controls={noControls}
-          onClose={onClose}
-        />
-        <div className={loading.wait} role="status">
-          {children ??
-            (game.load ? (
-              <>
-                <svg viewBox="0 0 30 30" aria-hidden="true">
-                  <circle cx="10" cy="10" r="2.2" />
-                  <circle cx="20" cy="10" r="2.2" />
-                  <path d="M7 15a8 8 0 0 0 16 0z" />
-                </svg>
-                <span>Loading {game.name}…</span>
-              </>
-            ) : (
-              <span>{game.name} is still being made. Come back soon.</span>
-            ))}
-        </div>
+    <FrameLayout game={game}>
+      <Header
+        game={game}
+        who={undefined}
+        pill={undefined}
+        difficulty="noob"
+        score={0}
+        high={0}
+        controls={noControls}
+        onClose={onClose}
+      />
+      <div className={loading.wait} role="status">
+        {children ??
+          (game.load ? (
+            <>
+              <svg viewBox="0 0 30 30" aria-hidden="true">
+                <circle cx="10" cy="10" r="2.2" />
+                <circle cx="20" cy="10" r="2.2" />
+                <path d="M7 15a8 8 0 0 0 16 0z" />
+              </svg>
+              <span>Loading {game.name}…</span>
+            </>
+          ) : (
+            <span>{game.name} is still being made. Come back soon.</span>
+          ))}
       </div>
-    </section>
+    </FrameLayout>
   );
 }

@@ -1,221 +1,162 @@
-// The frame around every game: the opened matchbox label. It owns everything but the board.
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
-import { Button } from '../../kit/board/Button.tsx';
+// The frame around every game: it owns everything but the board, and shows what a driver drives. A round that is
+// played needs more around it: see PlayFrame.
+import { type CSSProperties, memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { Frame } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Rules } from '../../kit/contract/rules.ts';
-import type { GameView, Play } from '../../kit/contract/view.ts';
-import { usePlayer } from '../account/session.ts';
+import type { Setup } from '../../kit/contract/rules.ts';
+import type { GameView, Play, Who } from '../../kit/contract/view.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { inkVar } from '../lib/inks.ts';
-import { useEscape } from '../lib/useEscape.ts';
-import { Narration } from '../narration/Narration.tsx';
-import { useNarration } from '../narration/useNarration.ts';
-import { RunMark } from '../play/RunMark.tsx';
-import { useTable } from '../play/useGameSession.ts';
-import { useAsking, useRequests } from '../play/useRequests.ts';
-import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
-import { type FirstRound, levelBefore, shownBest, shownScore, toldOf } from '../rounds/session.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
-import { useFeedback } from '../sound/useFeedback.ts';
 import { BoardArea } from './BoardArea.tsx';
-import { EndPanel } from './EndPanel.tsx';
+import type { FrameDriver } from './driver.ts';
 import { Footer } from './Footer.tsx';
-import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
-import styles from './GameFrame.module.css';
-import { Header } from './Header.tsx';
-import { OneButton } from './OneButton.tsx';
-import { defaultPill } from './pill.ts';
-import { ResultsTable } from './ResultsTable.tsx';
-import { useHidden } from './useHidden.ts';
-import { useRefresh } from './useRefresh.ts';
+import { FrameLayout } from './FrameLayout.tsx';
+import { Header, type HeaderControls } from './Header.tsx';
+import type { Display } from './useDisplay.ts';
 
-const lostWords = 'The round that was open here could not be restored, as the game has changed since.';
+// Most moves change none of what these show.
+const MemoHeader = memo(Header);
+const MemoFooter = memo(
+  Footer,
+  ({ badges: before = [], ...left }, { badges = [], ...right }) =>
+    left.status === right.status &&
+    left.children === right.children &&
+    left.onPointerUse === right.onPointerUse &&
+    before.length === badges.length &&
+    before.every(({ label, value }, i) => label === badges[i]?.label && value === badges[i]?.value),
+);
 
 interface Props {
   readonly game: Game;
-  readonly rules: Rules;
   readonly view: GameView;
-  readonly first: FirstRound;
-  /** Where the rounds come from, if not from the frame itself. */
-  readonly seat?: typeof useTable;
-  onMoved?(slot: string): void;
+  readonly driver: FrameDriver;
+  readonly display: Display;
+  readonly setup: Setup;
+  /** Another one: another board, which remembers nothing of the one before. */
+  readonly boardKey: string | number;
+  /** Keeps its identity while it stays the same. */
+  readonly who: Who;
+  /** As the header shows them; without the high score unless given. */
+  readonly score: number;
+  readonly high?: number | undefined;
+  /** What the header says of the end. */
+  readonly pill: string | undefined;
+  /** The round's, unless another one has been asked for. */
+  readonly difficulty?: Difficulty | undefined;
+  readonly board: RefObject<HTMLElement | null>;
+  readonly label?: string | undefined;
+  /** Undefined where the round is only watched. Keeps its identity while it stays the same. */
+  readonly controls?: HeaderControls | undefined;
+  /** Input does nothing. */
+  readonly inert: boolean;
+  /** What moves on the board by itself stands still. */
+  readonly paused: boolean;
+  /** The board is hidden. */
+  readonly covered?: boolean;
+  /** The next round has been asked for. */
+  readonly dealing?: boolean;
+  /** Undefined where the pause ends by itself. */
+  readonly onContinue?: (() => void) | undefined;
+  /** In place of the driver's own. */
+  readonly play?: Play['play'];
+  readonly announce?: Play['announce'];
+  readonly saved?: Play['saved'];
+  readonly liveRegion: ReactNode;
+  /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
+  readonly buttons?: ReactNode;
+  readonly aside: ReactNode;
+  /** Whether `aside` has a column of its own, where there is room. */
+  readonly column: boolean;
+  readonly dialogs?: ReactNode;
+  /** What lies below or over the game. */
+  readonly children?: ReactNode;
   onClose(): void;
 }
 
-export function GameFrame({ game, rules, view, first, seat: useSeat = useTable, onMoved, onClose }: Props) {
-  const { kind, name } = usePlayer();
-  const player = { kind, name, emoji: '🙂' };
-  const saved = useSaved(game);
-  const savedBest = useSavedBest(game);
-  const asking = useAsking();
-  const [asked] = asking;
-  const [dialog, open] = useState<OpenDialog>();
-  // A round that goes on waits until the player is ready.
-  const [away, setAway] = useState(game.timed && first.round !== undefined);
-  const halted = asked !== undefined || dialog !== undefined || away;
+const ignore = (): void => {};
 
-  const table = useSeat({ game, rules, view, first, player, halted, onMoved });
-  const { session, driver, snapshot, opponents, wished } = table;
-  const { state, outcome, inProgress } = snapshot;
-  const { setup, seed, run, mark } = session.deal;
-  const score = shownScore(game, session, snapshot.score);
-  const high = shownBest(game, session, snapshot.score, savedBest);
-  const over = outcome !== undefined;
-  useRefresh(game.timed && !over && !halted);
-
-  const board = useRef<HTMLElement>(null);
+export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
+  const { boardKey, controls, paused, play = driver.play, announce = ignore, saved, buttons } = props;
+  const { snapshot, status, badges } = display;
+  const { state, outcome } = snapshot;
   const panel = useRef<HTMLElement>(null);
-  const dealing = wished !== undefined;
-  const inert = halted || dealing;
   const fourColours = useFourColours();
   const { wait } = useSettings();
-  // Not by way of the narrator: the player has done nothing, and what has just happened is still news.
-  const byItself = wait ? undefined : driver.play;
+  // Past the player's own actions: the player has done nothing, and what has just happened is still news.
+  const byItself = controls && wait ? undefined : driver.play;
   const frame = useMemo(
     () => ({ board, panel, inert, fourColours, byItself }),
-    [inert, fourColours, byItself],
+    [board, inert, fourColours, byItself],
   );
 
-  const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
-
-  const { request, answer } = useRequests({ table, asking, focusBoard, onClose });
-  const requestClose = () => request({ kind: 'leave' });
-  const requestNew = () => request({ kind: 'again' });
-
-  useHidden(
-    useCallback(() => {
-      if (game.timed && !driver.waits && !driver.round.outcome) setAway(true);
-    }, [game, driver]),
+  const given: Play = useMemo(
+    () => ({
+      state,
+      setup,
+      outcome,
+      ...who,
+      paused,
+      play,
+      now: driver.now,
+      announce,
+      ...(saved && { saved }),
+    }),
+    [state, setup, outcome, who, paused, play, driver, announce, saved],
   );
-
-  const who = { player, opponents };
-  const status = view.status(state, who);
-  const end = outcome && view.end(state, outcome, driver.round.at, who, levelBefore(session));
-  const covered = game.timed && halted && !over;
-  const told = end && end.title !== status ? `${status} ${end.title}` : status;
-  const narrator = useNarration({
-    game,
-    view,
-    driver,
-    snapshot,
-    who,
-    status: told,
-    at: driver.now,
-    covered,
-    news: first.lost && lostWords,
-  });
-  useFeedback(game, view, driver, snapshot, narrator.acted);
-  useEscape(narrator.caption ? narrator.hideCaption : requestClose, !halted);
-  const play: Play = {
-    state,
-    setup,
-    outcome,
-    player,
-    opponents,
-    paused: inert,
-    play: narrator.play,
-    now: driver.now,
-    announce: narrator.say,
-    ...(saved && { saved }),
-  };
-  const rows = session.results.map(({ run, mark, ...row }) => ({
-    ...row,
-    mark: <RunMark run={run} mark={mark} />,
-  }));
-  const badges = view.badges?.(state, toldOf(session, driver.now(), high));
-
+  const shownBoard = useMemo(() => <view.Board key={boardKey} {...given} />, [view, boardKey, given]);
+  const accent = useMemo(() => ({ '--accent': inkVar(game.accent) }) as CSSProperties, [game]);
+  const gameButtons = useMemo(
+    () => controls && view.Controls && <view.Controls {...given} />,
+    [view, controls, given],
+  );
+  const footerButtons = useMemo(
+    () => (
+      <>
+        {gameButtons}
+        {buttons}
+      </>
+    ),
+    [gameButtons, buttons],
+  );
   return (
     <Frame value={frame}>
-      <section
-        ref={panel}
-        className={styles.frame}
-        data-field={game.field}
-        data-results={view.results !== undefined}
-        style={{ '--accent': inkVar(game.accent) } as CSSProperties}
-        aria-label={game.name}
+      <FrameLayout
+        game={game}
+        label={props.label}
+        panel={panel}
+        style={accent}
+        aside={props.aside}
+        column={props.column}
+        dialogs={props.dialogs}
       >
-        <div className={styles.screen}>
-          <Header
-            game={game}
-            who={who}
-            partners={view.partners ?? 0}
-            pill={end && (end.pill ?? defaultPill(outcome.result, opponents[0]?.name))}
-            difficulty={wished?.difficulty ?? setup.difficulty}
-            score={score}
-            high={high}
-            controls={{
-              locked: inProgress && game.midRound === 'refuse',
-              onDifficulty: (difficulty) => request({ kind: 'difficulty', difficulty }),
-              onLocked: () => narrator.reply(`Finish the ${game.whole ?? game.unit} to change difficulty.`),
-              onPointerUse: focusBoard,
-              onBoards: () => open('boards'),
-              onHelp: () => open('help'),
-            }}
-            onClose={requestClose}
-          />
-          <BoardArea
-            ref={board}
-            label={`${game.name} board`}
-            covered={covered}
-            dealing={dealing}
-            onContinue={
-              away
-                ? () => {
-                    setAway(false);
-                    focusBoard();
-                  }
-                : undefined
-            }
-          >
-            <view.Board key={seed} {...play} />
-          </BoardArea>
-          <Narration
-            status={told}
-            told={narrator.told}
-            caption={narrator.caption}
-            onAsk={narrator.ask}
-            onHideCaption={narrator.hideCaption}
-          />
-          <Footer status={status} badges={badges} onPointerUse={focusBoard}>
-            {view.Controls && <view.Controls {...play} />}
-            <Button onClick={requestNew}>{view.again}</Button>
-          </Footer>
-          <OneButton />
-          {end && (
-            <EndPanel
-              key={seed}
-              title={end.title}
-              lines={end.lines}
-              result={outcome.result}
-              seconds={view.next}
-              again={view.nextLabel ?? 'Play again'}
-              held={halted}
-              mark={<RunMark run={run} mark={mark} />}
-              replay={session.recorded ? session.replay : undefined}
-              onAgain={requestNew}
-              onClose={requestClose}
-            />
-          )}
-        </div>
-        <aside className={styles.aside}>
-          {view.results && <ResultsTable {...view.results} rows={rows} />}
-          <p className={styles.about}>
-            <strong>{game.name}</strong> {game.desc}
-          </p>
-        </aside>
-        <FrameDialogs
+        <MemoHeader
           game={game}
-          view={view}
-          setup={setup}
-          asked={asked}
-          onAnswer={answer}
-          dialog={dialog}
-          onOpen={open}
-          onVariant={(variant) => request({ kind: 'variant', variant })}
-          onClose={() => open(undefined)}
+          who={who}
+          partners={view.partners ?? 0}
+          pill={props.pill}
+          difficulty={props.difficulty ?? setup.difficulty}
+          score={props.score}
+          high={props.high}
+          controls={controls}
+          onClose={props.onClose}
         />
-      </section>
+        <BoardArea
+          ref={board}
+          label={`${game.name} board`}
+          covered={props.covered ?? false}
+          dealing={props.dealing ?? false}
+          onContinue={props.onContinue}
+        >
+          {shownBoard}
+        </BoardArea>
+        {props.liveRegion}
+        <MemoFooter status={status} badges={badges} onPointerUse={controls?.onPointerUse ?? ignore}>
+          {footerButtons}
+        </MemoFooter>
+        {props.children}
+      </FrameLayout>
     </Frame>
   );
 }

@@ -17,9 +17,9 @@ interface Props {
   readonly difficulty: Difficulty;
   readonly score: number;
   /** The high score; undefined where it does not matter. */
-  readonly high?: number;
+  readonly high?: number | undefined;
   /** Undefined where a round is only watched. */
-  readonly controls?: HeaderControls;
+  readonly controls?: HeaderControls | undefined;
   onClose(): void;
 }
 

@@ -1,29 +1,28 @@
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrameKeys } from '../../kit/board/keys.ts';
-import { useMute } from '../sound/useFeedback.ts';
-import type { Told } from './liveRegion.ts';
+import type { LiveRegion } from './liveRegion.ts';
 import styles from './Narration.module.css';
 import { type Question, questions } from './useNarration.ts';
 
 interface Props {
   readonly status: string;
-  readonly told: Told;
+  /** What was announced last. */
+  readonly lines: LiveRegion['lines'];
   /** The last answer, also to be seen. */
   readonly caption: string | undefined;
   onAsk(question: Question): void;
   onHideCaption(): void;
 }
 
-/** What players who listen are told, and the same three questions in every game. */
-export function Narration({ status, told, caption, onAsk, onHideCaption }: Props) {
-  const [, mute] = useMute();
-  useFrameKeys({ ...Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])), m: mute });
+/** The live region, and the same three questions in every game. */
+export function Narration({ status, lines, caption, onAsk, onHideCaption }: Props) {
+  useFrameKeys(Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])));
   return (
     <>
       {/* Only what is new is read out: the status when it changes, and each line once. */}
       <div role="status" aria-label="Narration" aria-atomic="false" className={styles.live}>
         <p>{status}</p>
-        {told.lines.map(({ id, text }) => (
+        {lines.map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
       </div>

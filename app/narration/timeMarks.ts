@@ -1,11 +1,11 @@
-// When a clock that runs out is told: at half time and near the end, never every second.
+// When a clock that runs out is announced: at half time and near the end, never every second.
 import { inWords } from '../../kit/board/words.ts';
 
-/** A limit shorter than this (ms) has no half time worth telling. */
+/** A limit shorter than this (ms) has no half time worth announcing. */
 const shortest = 20_000;
 const fixed = [60_000, 30_000, 10_000, 5_000];
 
-/** The times left (ms) at which a player is told, longest first. */
+/** The times left (ms) to announce, longest first. */
 export function timeMarks(of: number): readonly number[] {
   const marks = fixed.filter((mark) => mark <= of / 2);
   const half = of / 2;
@@ -13,8 +13,8 @@ export function timeMarks(of: number): readonly number[] {
   return of < shortest || crowded ? marks : [half, ...marks].sort((a, b) => b - a);
 }
 
-/** What to say when the time left has gone from `before` to `left`; undefined between two marks. */
-export function timeTold(before: number, left: number, of: number): string | undefined {
+/** What to announce when the time left has gone from `before` to `left`; undefined between two marks. */
+export function timeAnnouncement(before: number, left: number, of: number): string | undefined {
   const passed = timeMarks(of).filter((mark) => mark < before && left <= mark);
   const mark = passed.at(-1);
   if (mark === undefined || left <= 0) return undefined;

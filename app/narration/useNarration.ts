@@ -1,10 +1,11 @@
-// The narrator: one voice for every game, which tells what happens and answers three questions.
+// The narrator: one voice for every game, which announces what happens and answers three questions.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView, Who } from '../../kit/contract/view.ts';
-import type { Driver, Snapshot } from '../rounds/driver.ts';
-import { forget, note, silence, tell, whatChanged } from './liveRegion.ts';
-import { timeTold } from './timeMarks.ts';
+import { useEvent } from '../lib/useEvent.ts';
+import { addNews, announce, clearNews, emptyRegion, whatChanged } from './liveRegion.ts';
+import { timeAnnouncement } from './timeMarks.ts';
 
 export const questions = [
   { id: 'where', label: 'Where am I?', key: ',' },
@@ -17,105 +18,102 @@ export type Question = (typeof questions)[number]['id'];
 interface Options {
   readonly game: Game;
   readonly view: GameView;
-  readonly driver: Driver;
-  readonly snapshot: Snapshot<unknown>;
+  /** Round time is asked of it, and another round has another one. */
+  readonly driver: { now(): number };
+  readonly snapshot: { readonly state: unknown; readonly outcome: Outcome | undefined };
   readonly who: Who;
   readonly status: string;
-  /** Round time, ms, now. */
-  at(): number;
   /** The board is hidden. */
   readonly covered: boolean;
-  /** What must be said first, and shown. */
+  /** What must be announced first, and shown. */
   readonly news?: string | undefined;
 }
 
-/** While a clock counts, what happens is said aloud at most this often (ms): "What changed?" still has all of it. */
-const breath = 1500;
+/** While round time runs, changes are announced at most this often (ms): "What changed?" still has all of them. */
+const ANNOUNCE_INTERVAL_MS = 1500;
 
-export function useNarration({ game, view, driver, snapshot, who, status, at, covered, news }: Options) {
-  const [told, setTold] = useState(() =>
-    news ? note(tell(silence, news, performance.now()), news) : silence,
+export function useNarration({ game, view, driver, snapshot, who, status, covered, news }: Options) {
+  const [region, setRegion] = useState(() =>
+    news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
   );
   const [caption, setCaption] = useState(news);
-  const acted = useRef(0);
   const { state, outcome } = snapshot;
   const { narrator } = view;
 
-  const say = useCallback(
-    (text: string) => setTold((told) => note(tell(told, text, performance.now()), text)),
+  /** Announced, but no news: it concerns the frame, or is an answer. */
+  const announceNow = useCallback(
+    (text: string) => setRegion((region) => announce(region, text, performance.now())),
     [],
   );
-  /** Said, but no news: it concerns the frame, or is an answer. */
-  const reply = useCallback((text: string) => setTold((told) => tell(told, text, performance.now())), []);
-
-  const play = useCallback(
-    (action: unknown): boolean => {
-      const played = driver.play(action);
-      if (!played) return false;
-      acted.current++;
-      setTold(forget);
-      setCaption(undefined);
-      return true;
-    },
-    [driver],
+  const announceNews = useCallback(
+    (text: string) => setRegion((region) => addNews(announce(region, text, performance.now()), text)),
+    [],
   );
+  const hideCaption = useCallback(() => setCaption(undefined), []);
+  /** The player has done something. */
+  const onAction = useCallback(() => {
+    setRegion(clearNews);
+    setCaption(undefined);
+  }, []);
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
-    if (question === 'where') return narrator.where(state, who, at());
-    if (question === 'changed') return whatChanged(told);
+    if (question === 'where') return narrator.where(state, who, driver.now());
+    if (question === 'changed') return whatChanged(region);
     if (!outcome) return narrator.options(state, who);
     const end = 'The round is over. You can play again, or close the game.';
     return narrator.over ? `${end} ${narrator.over}` : end;
   };
-  const ask = (question: Question): void => {
+  const ask = useEvent((question: Question): void => {
     const text = answer(question);
-    reply(text);
+    announceNow(text);
     setCaption(text);
-  };
+  });
 
-  useChanges(driver, state, (before, rested) => {
+  useStateChanges(driver, state, (before, mayAnnounce) => {
     const text = narrator.changed?.(before, state, who);
     if (!text) return false;
-    if (rested || !game.timed) say(text);
-    else setTold((told) => note(told, text));
+    if (mayAnnounce || !game.timed) announceNews(text);
+    else setRegion((region) => addNews(region, text));
     return true;
   });
-  useLayoutEffect(() => setTold((told) => note(told, status)), [status]);
-  useTimeTold(outcome || covered ? undefined : narrator.timeLeft?.(state, at()), reply);
+  useLayoutEffect(() => setRegion((region) => addNews(region, status)), [status]);
+  const timeLeft = outcome || covered ? undefined : narrator.timeLeft?.(state, driver.now());
+  useTimeAnnouncements(timeLeft, announceNow);
 
-  return { told, say, reply, play, acted, ask, caption, hideCaption: () => setCaption(undefined) };
+  const { lines } = region;
+  return { lines, caption, hideCaption, ask, announce: announceNow, announceNews, onAction };
 }
 
 /**
  * Calls back when the state of a round has become another one, before a question could be asked about it.
- * @param onChange is told whether the last time that it had something to say is a breath ago
+ * @param onChange is told whether the last time that it had something to announce is long enough ago
  */
-function useChanges(
-  driver: Driver,
+function useStateChanges(
+  driver: object,
   state: unknown,
-  onChange: (before: unknown, rested: boolean) => boolean,
+  onChange: (before: unknown, mayAnnounce: boolean) => boolean,
 ): void {
   const last = useRef({ driver, state, at: Number.NEGATIVE_INFINITY });
   useLayoutEffect(() => {
     const { driver: round, state: before, at } = last.current;
     if (round === driver && before === state) return;
     const now = performance.now();
-    const spoke = round === driver && onChange(before, now - at >= breath);
-    last.current = { driver, state, at: spoke ? now : at };
+    const announced = round === driver && onChange(before, now - at >= ANNOUNCE_INTERVAL_MS);
+    last.current = { driver, state, at: announced ? now : at };
   });
 }
 
-/** Tells how much time is left, at sensible marks. */
-function useTimeTold(
+/** Announces how much time is left, at sensible marks. */
+function useTimeAnnouncements(
   time: { readonly left: number; readonly of: number } | undefined,
-  tell: (text: string) => void,
+  announce: (text: string) => void,
 ): void {
   const before = useRef<number>(undefined);
   useEffect(() => {
     const was = before.current;
     before.current = time?.left;
-    const text = time && was !== undefined && timeTold(was, time.left, time.of);
-    if (text) tell(text);
+    const text = time && was !== undefined && timeAnnouncement(was, time.left, time.of);
+    if (text) announce(text);
   });
 }

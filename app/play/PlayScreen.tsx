@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
-import { GameFrame } from '../frame/GameFrame.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { GameSession } from './GameSession.tsx';
 import { dropOpening, type Opening, openHere, takeOpening } from './openGame.ts';
 
 interface Props {
@@ -33,18 +33,18 @@ function Opened(props: Props) {
     />
   );
   if (moved !== undefined || opening === 'elsewhere') return elsewhere;
-  const table = { ...props, onMoved: setMoved };
-  if (!(opening instanceof Promise)) return <GameFrame {...table} {...opening} />;
+  const session = { ...props, onMoved: setMoved };
+  if (!(opening instanceof Promise)) return <GameSession {...session} {...opening} />;
   return (
     <Suspense fallback={<FrameLoading {...props} />}>
-      <Ready {...table} opening={opening} elsewhere={elsewhere} />
+      <Ready {...session} opening={opening} elsewhere={elsewhere} />
     </Suspense>
   );
 }
 
 function Ready({ opening, elsewhere, ...props }: Props & Coming) {
   const opened = use(opening);
-  return opened === 'elsewhere' ? elsewhere : <GameFrame {...props} {...opened} />;
+  return opened === 'elsewhere' ? elsewhere : <GameSession {...props} {...opened} />;
 }
 
 interface Coming {

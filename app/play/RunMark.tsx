@@ -7,9 +7,9 @@ interface Props {
   readonly mark?: string | undefined;
 }
 
-/** The small truth about a round that the server has not taken: "not saved yet", "not ranked". */
+/** What the server has not taken of a round: "not saved yet", "not ranked". */
 export function RunMark({ run, mark }: Props) {
-  const told = markOf(useFate(run));
-  const words = mark ?? told;
+  const submitted = markOf(useFate(run));
+  const words = mark ?? submitted;
   return words === '' ? null : <small className={styles.mark}>{words}</small>;
 }

@@ -1,4 +1,4 @@
-// One game on the table: its session, the round being played, and what happens when a round ends.
+// A session of one game: the round being played, and what happens when a round ends.
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -21,14 +21,12 @@ interface Options {
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: FirstRound;
-  readonly player: Persona & { readonly kind: string };
-  /** The clock stands still: a dialog is open, or the page was hidden. */
-  readonly halted: boolean;
+  readonly player: Persona;
   /** Another tab has taken the round over, from this slot. */
   readonly onMoved?: ((slot: string) => void) | undefined;
 }
 
-export function useTable({ game, rules, view, first, player, halted, onMoved }: Options) {
+export function useGameSession({ game, rules, view, first, player, onMoved }: Options) {
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
   const { deal: dealt } = session;
@@ -42,15 +40,9 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
     if (game.timed) driver.pause();
     return driver;
   }, [game, rules, dealt, first, goesOn]);
-  const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
 
   /** The round that has been asked for and is not there yet. */
-  const [wished, wish] = useState<RoundRequest>();
-  const still = halted || wished !== undefined;
-  useEffect(() => {
-    if (still) driver.pause();
-    else driver.resume();
-  }, [driver, still]);
+  const [pending, setPending] = useState<RoundRequest>();
 
   // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
   const latest = useRef({ session, player, onMoved });
@@ -67,7 +59,7 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
     );
   }, [driver, first, game, goesOn, opponents]);
 
-  /** Puts the round on the table into the results, once. */
+  /** Puts the current round into the results, once. */
   const record = useCallback(() => {
     const { session, player } = latest.current;
     const { round } = driver;
@@ -102,7 +94,7 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
     };
   }, [kept, driver, record]);
 
-  const over = snapshot.outcome !== undefined;
+  const over = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome !== undefined);
   useEffect(() => {
     if (!over) return;
     if (driver.round.outcome?.result === 'win') void celebrate();
@@ -115,20 +107,20 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
     else kept.forget();
   }, [game, record, kept]);
 
-  // Only the newest wish is dealt: an older answer that comes late is dropped.
-  const wishes = useRef(0);
+  // Only the newest request is dealt: an older answer that comes late is dropped.
+  const requests = useRef(0);
   const dealNext = (next: RoundRequest): void => {
     leaveRound();
-    const n = ++wishes.current;
+    const n = ++requests.current;
     const put = (dealt: Deal): void => {
-      if (n !== wishes.current) return;
-      wish(undefined);
+      if (n !== requests.current) return;
+      setPending(undefined);
       dispatch({ type: 'dealt', deal: dealt });
     };
     const dealt = deal(game, next);
     if (dealt instanceof Promise) {
-      wish(next);
-      void dealt.then(put, () => n === wishes.current && wish(undefined));
+      setPending(next);
+      void dealt.then(put, () => n === requests.current && setPending(undefined));
     } else put(dealt);
   };
   const { difficulty, variant } = setup;
@@ -138,13 +130,13 @@ export function useTable({ game, rules, view, first, player, halted, onMoved }: 
   return {
     session,
     driver,
-    snapshot,
     opponents,
-    wished,
+    pending,
     leaveRound,
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
-      if (player.kind === 'user') void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
+      if (currentSession().kind === 'user')
+        void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
       dealNext({ difficulty: to, variant, round });
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { clock } from '../../kit/board/words.ts';
-import game from '../frame/GameFrame.module.css';
 import { grouped } from '../lib/grouped.ts';
 import { playPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/link.ts';
@@ -21,7 +20,7 @@ export function ReplayAside({ replay, duration }: Props) {
   const { recording } = replay;
   const { setup, seed } = recording;
   return (
-    <aside className={`${game.aside} ${styles.aside}`} aria-label="About this replay">
+    <section className={styles.about} aria-label="About this replay">
       <dl className={styles.facts}>
         <Fact name="Player">
           <bdi>{recording.name}</bdi>
@@ -42,7 +41,7 @@ export function ReplayAside({ replay, duration }: Props) {
           </>
         )}
       </p>
-    </aside>
+    </section>
   );
 }
 

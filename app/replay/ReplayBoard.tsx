@@ -1,22 +1,17 @@
-// The board of a recorded round: as the player saw it, with hands off.
+// The frame of a recorded round: as its player saw it, with the transport's buttons in place of the game's.
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Frame } from '../../kit/board/context.ts';
-import type { Persona, Play } from '../../kit/contract/view.ts';
+import type { Persona } from '../../kit/contract/view.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { BoardArea } from '../frame/BoardArea.tsx';
-import { Footer } from '../frame/Footer.tsx';
-import { Header } from '../frame/Header.tsx';
+import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
+import { useDisplay } from '../frame/useDisplay.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
-import { useFourColours } from '../settings/fourColours.ts';
 import type { Scan } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
+import { ReplayAside } from './ReplayAside.tsx';
 import { ReplayDriver } from './replayDriver.ts';
 import { Transport } from './Transport.tsx';
 import { Verification } from './Verification.tsx';
-
-/** What is pressed is refused. */
-const handsOff = (): boolean => false;
 
 interface Props {
   readonly replay: Replay;
@@ -26,76 +21,52 @@ interface Props {
 
 export function ReplayBoard({ replay, scan, onClose }: Props) {
   const { game, rules, view, recording } = replay;
+  const { setup } = recording;
   const [driver] = useState(() => new ReplayDriver(rules, recording, scan, { timed: game.timed }));
-  const { state, outcome, score, playing, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  useRefresh(playing);
-
+  const { score, paused, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
+  const figures = useMemo(
+    () => ({ score, best: Math.max(score, recording.score), wins: 0, losses: 0, draws: 0 }),
+    [score, recording],
+  );
+  const display = useDisplay({ view, driver, who, figures });
+  const { end, spokenStatus } = display;
   const board = useRef<HTMLElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const fourColours = useFourColours();
-  const frame = useMemo(
-    () => ({ board, panel, inert: true, fourColours, byItself: handsOff }),
-    [fourColours],
-  );
-
-  const player = { name: recording.name, emoji: '🙂' };
-  const [opponents] = useState(() => robotsOf(replay));
-  const who = { player, opponents };
-  const status = view.status(state, who);
-  const end = outcome && view.end(state, outcome, driver.now(), who);
-  const play: Play = {
-    state,
-    setup: recording.setup,
-    outcome,
-    player,
-    opponents,
-    // What moves between states moves.
-    paused: !playing,
-    play: handsOff,
-    now: driver.now,
-    announce: () => {},
-  };
-  const badges = view.badges?.(state, {
-    at: driver.now(),
-    best: Math.max(score, recording.score),
-    wins: 0,
-    losses: 0,
-    draws: 0,
-  });
-  const words = end && end.title !== status ? `${status} ${end.title}` : status;
-
+  useRefresh(!paused);
   return (
-    <Frame value={frame}>
-      <Header
-        game={game}
-        who={who}
-        difficulty={recording.setup.difficulty}
-        pill={end && (end.pill ?? end.title)}
-        score={score}
-        onClose={onClose}
-      />
-      <BoardArea ref={board} label={`${game.name} board`} covered={false} onContinue={undefined}>
-        <view.Board key={jumps} {...play} />
-      </BoardArea>
-      <div ref={panel}>
-        <Footer status={words} badges={badges} onPointerUse={() => {}}>
-          {null}
-        </Footer>
-        <Transport driver={driver} />
-        <Verification replay={replay} verdict={scan.verdict} />
-      </div>
-      {/* Step by step it is told; a film is not. */}
-      <p className="visually-hidden" role="status">
-        {playing ? '' : words}
-      </p>
-    </Frame>
+    <GameFrame
+      {...{ game, view, driver, setup, who, score, board, paused, onClose }}
+      display={{ ...display, status: spokenStatus }}
+      label={replayLabel(replay)}
+      boardKey={jumps}
+      pill={end && (end.pill ?? end.title)}
+      inert
+      // Announced step by step, and not while it runs.
+      liveRegion={
+        <p className="visually-hidden" role="status">
+          {paused && spokenStatus}
+        </p>
+      }
+      aside={<ReplayAside replay={replay} duration={scan.duration} />}
+      column
+    >
+      <Transport driver={driver} />
+      <Verification replay={replay} verdict={scan.verdict} />
+    </GameFrame>
   );
+}
+
+export function replayLabel({ game }: Replay): string {
+  return `Replay of ${game.name}`;
+}
+
+export function playerOf({ recording }: Replay): Persona {
+  return { name: recording.name, emoji: '🙂' };
 }
 
 /** The robots of the round, where they are known; else the same ones in every viewing. */
 function robotsOf({ recording, view }: Replay): readonly Persona[] {
   const { opponents = [], seed } = recording;
   if (opponents.length === view.opponents) return opponents;
-  const dice = seeded(seed)('robots for show');
-  return drawRobots(view.opponents, dice.unit);
+  return drawRobots(view.opponents, seeded(seed)('robots for show').unit);
 }

@@ -1,14 +1,13 @@
-// The game's own frame around a recorded round.
-import { type CSSProperties, useEffect, useState } from 'react';
-import game from '../frame/GameFrame.module.css';
+// A recorded round, from the check of what it promises to the frame that it is watched in.
+import { useEffect, useState } from 'react';
+import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
-import { inkVar } from '../lib/inks.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useScrollLock } from '../lib/useScrollLock.ts';
 import { type Scan, scan } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
-import { ReplayBoard } from './ReplayBoard.tsx';
+import { playerOf, ReplayBoard, replayLabel } from './ReplayBoard.tsx';
 import styles from './ReplayFrame.module.css';
 import { Verification } from './Verification.tsx';
 
@@ -20,38 +19,29 @@ interface Props {
 export function ReplayFrame({ replay, onClose }: Props) {
   useScrollLock();
   useEscape(onClose, true);
-  const { rules, recording } = replay;
   const scanned = useScan(replay);
+  if (scanned) return <ReplayBoard replay={replay} scan={scanned} onClose={onClose} />;
+  const { game, rules, recording } = replay;
   return (
-    <section
-      className={game.frame}
-      data-field={replay.game.field}
-      data-results
-      style={{ '--accent': inkVar(replay.game.accent) } as CSSProperties}
-      aria-label={`Replay of ${replay.game.name}`}
+    <FrameLayout
+      game={game}
+      label={replayLabel(replay)}
+      aside={<ReplayAside replay={replay} duration={recording.end} />}
+      column
     >
-      <div className={`${game.screen} ${styles.screen}`}>
-        {scanned ? (
-          <ReplayBoard replay={replay} scan={scanned} onClose={onClose} />
-        ) : (
-          <>
-            <Header
-              game={replay.game}
-              who={{ player: { name: recording.name, emoji: '🙂' }, opponents: [] }}
-              pill={undefined}
-              difficulty={recording.setup.difficulty}
-              score={recording.score}
-              onClose={onClose}
-            />
-            <div className={styles.words}>
-              <Verification replay={replay} verdict={undefined} />
-              {recording.version === rules.version && <p>Playing it again…</p>}
-            </div>
-          </>
-        )}
+      <Header
+        game={game}
+        who={{ player: playerOf(replay), opponents: [] }}
+        pill={undefined}
+        difficulty={recording.setup.difficulty}
+        score={recording.score}
+        onClose={onClose}
+      />
+      <div className={styles.words}>
+        <Verification replay={replay} verdict={undefined} />
+        {recording.version === rules.version && <p>Playing it again…</p>}
       </div>
-      <ReplayAside replay={replay} duration={scanned?.duration ?? recording.end} />
-    </section>
+    </FrameLayout>
   );
 }
 

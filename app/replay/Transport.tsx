@@ -1,4 +1,4 @@
-// The buttons of a player for films: play, steps, speed, and a bar to grab.
+// The controls of a replay: play, steps, speed, and a bar to drag.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { clock } from '../../kit/board/words.ts';
 import radios from '../lib/ui/radios.module.css';
@@ -15,13 +15,13 @@ const icons = {
 } as const;
 
 export function Transport({ driver }: { readonly driver: ReplayDriver }) {
-  const { moment, playing, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { moment, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const name = useId();
   useTransportKeys(driver);
   const last = driver.moments.at(-1);
   const played = driver.moments[moment]?.played ?? 0;
   const place = `Move ${played} of ${last?.played ?? 0}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
-  const toggle = () => (playing ? driver.pause() : driver.play());
+  const toggle = () => (paused ? driver.resume() : driver.pause());
   return (
     <div className={styles.transport} role="group" aria-label="Replay controls">
       <div className={styles.bar}>
@@ -49,7 +49,7 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
           onPress={() => driver.step(-driver.end)}
         />
         <Button icon="back" name="One step back" off={moment === 0} onPress={() => driver.step(-1)} />
-        <Button icon={playing ? 'pause' : 'play'} name={playing ? 'Pause' : 'Play'} first onPress={toggle} />
+        <Button icon={paused ? 'play' : 'pause'} name={paused ? 'Play' : 'Pause'} first onPress={toggle} />
         <Button icon="on" name="One step on" off={moment === driver.end} onPress={() => driver.step(1)} />
         <Button
           icon="end"
@@ -113,7 +113,7 @@ function Button({ icon, name, off = false, first = false, onPress }: ButtonProps
 function useTransportKeys(driver: ReplayDriver): void {
   useEffect(() => {
     const acts: Record<string, () => void> = {
-      ' ': () => (driver.snapshot().playing ? driver.pause() : driver.play()),
+      ' ': () => (driver.snapshot().paused ? driver.resume() : driver.pause()),
       ArrowLeft: () => driver.step(-1),
       ArrowRight: () => driver.step(1),
       Home: () => driver.step(-driver.end),

@@ -119,7 +119,7 @@ test('at 4× it runs four times as fast as at 1×, stops at the end, and starts 
   const time = handTime();
   const driver = new ReplayDriver(rules, recording, scanned, { timed: true, time });
   driver.subscribe(() => {});
-  driver.play();
+  driver.resume();
   for (let i = 0; i < 5; i++) time.pass(100);
   expect(driver.now()).toBeCloseTo(500);
   driver.setSpeed(4);
@@ -127,10 +127,10 @@ test('at 4× it runs four times as fast as at 1×, stops at the end, and starts 
   expect(driver.now()).toBeCloseTo(2_500);
   const end = scanned.moments.at(-1)?.at ?? 0;
   for (let t = 0; t < end; t += 250) time.pass(250);
-  expect(driver.snapshot()).toMatchObject({ playing: false, moment: scanned.moments.length - 1 });
+  expect(driver.snapshot()).toMatchObject({ paused: true, moment: scanned.moments.length - 1 });
   expect(driver.snapshot().score).toBe(recording.score);
-  driver.play();
-  expect(driver.snapshot()).toMatchObject({ playing: true, moment: 0 });
+  driver.resume();
+  expect(driver.snapshot()).toMatchObject({ paused: false, moment: 0 });
 });
 
 test('a long wait in a game without a clock is cut short', async () => {
@@ -141,7 +141,7 @@ test('a long wait in a game without a clock is cut short', async () => {
   const time = handTime();
   const driver = new ReplayDriver(rules, slow, scanned, { timed: false, time });
   driver.subscribe(() => {});
-  driver.play();
+  driver.resume();
   for (let i = 0; i < 8; i++) time.pass(250);
   expect(driver.snapshot().moment).toBeGreaterThan(0);
 });
@@ -166,7 +166,7 @@ test('the time between two turns of a game with a clock is not the player’s, a
   const time = handTime();
   const driver = new ReplayDriver(rules, recording, scanned, { timed: true, time });
   driver.subscribe(() => {});
-  driver.play();
+  driver.resume();
   const seen: number[] = [];
   for (let i = 0; i < 80; i++) {
     time.pass(250);
@@ -175,5 +175,5 @@ test('the time between two turns of a game with a clock is not the player’s, a
   // The word's own time is shown in full, and of the ten minutes a second and a half.
   expect(seen.filter((at) => at < 6_000)).toHaveLength(23);
   expect(seen.filter((at) => at >= 6_500 && at < 606_500).length).toBeLessThanOrEqual(7);
-  expect(driver.snapshot()).toMatchObject({ playing: false, moment: scanned.moments.length - 1 });
+  expect(driver.snapshot()).toMatchObject({ paused: true, moment: scanned.moments.length - 1 });
 });

@@ -1,8 +1,9 @@
-// Drives a recorded round as a projector does a film: at a speed, a step at a time, or from anywhere.
+// Drives a recorded round: at a speed, a step at a time, or from anywhere.
 
-import type { Outcome, Rules } from '../../kit/contract/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
+import type { FrameDriver, Snapshot } from '../frame/driver.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
 import type { Moment, Scan } from './keyframes.ts';
 
@@ -12,13 +13,9 @@ export type Speed = (typeof speeds)[number];
 /** Where no clock is part of the game, or it waits for the player, nobody need watch that for longer (ms). */
 const longestWait = 1_500;
 
-export interface ReplaySnapshot {
-  readonly state: unknown;
-  readonly outcome: Outcome | undefined;
-  readonly score: number;
+export interface ReplaySnapshot extends Snapshot {
   /** The moment that was passed last. */
   readonly moment: number;
-  readonly playing: boolean;
   readonly speed: Speed;
   /** Counts the jumps: what a board keeps for itself is no longer true after one. */
   readonly jumps: number;
@@ -30,7 +27,7 @@ interface Options {
   readonly time?: Timekeeper;
 }
 
-export class ReplayDriver {
+export class ReplayDriver implements FrameDriver {
   readonly moments: readonly Moment[];
   readonly #rules: Rules;
   readonly #recording: Recording;
@@ -43,7 +40,7 @@ export class ReplayDriver {
   #moment = 0;
   /** Round time (ms), with fractions. */
   #position = 0;
-  #playing = false;
+  #paused = true;
   #speed: Speed = 1;
   #jumps = 0;
   #last = 0;
@@ -73,7 +70,7 @@ export class ReplayDriver {
 
   /** Round time (ms). */
   now = (): number => {
-    if (!this.#playing) return this.#position;
+    if (this.#paused) return this.#position;
     const passed = Math.min(this.#time.now() - this.#last, longestFrame) * this.#speed;
     return Math.min(this.#position + passed, this.moments.at(-1)?.at ?? 0);
   };
@@ -82,19 +79,22 @@ export class ReplayDriver {
     return this.moments.length - 1;
   }
 
+  /** What was played is not played differently. */
+  play = (): boolean => false;
+
   /** From the beginning again when it has come to its end. */
-  play(): void {
-    if (this.#playing) return;
+  resume(): void {
+    if (!this.#paused) return;
     if (this.#moment === this.end) this.goTo(0);
-    this.#playing = true;
+    this.#paused = false;
     this.#last = this.#time.now();
     this.#request();
     this.#changed();
   }
 
   pause(): void {
-    if (!this.#playing) return;
-    this.#playing = false;
+    if (this.#paused) return;
+    this.#paused = true;
     if (this.#frame !== undefined) this.#time.cancel(this.#frame);
     this.#frame = undefined;
     this.#changed();
@@ -147,7 +147,7 @@ export class ReplayDriver {
       const now = this.#time.now();
       this.#run(Math.min(now - this.#last, longestFrame) * this.#speed);
       this.#last = now;
-      if (this.#playing) this.#request();
+      if (!this.#paused) this.#request();
     });
   }
 
@@ -191,7 +191,8 @@ export class ReplayDriver {
       outcome,
       score,
       moment: this.#moment,
-      playing: this.#playing,
+      inProgress: false,
+      paused: this.#paused,
       speed: this.#speed,
       jumps: this.#jumps,
     };

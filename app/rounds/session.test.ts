@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import {
   type Deal,
+  figuresOf,
   levelBefore,
   openSession,
   type SessionState,
   sessionReducer,
   shownBest,
   shownScore,
-  toldOf,
 } from './session.ts';
 
 const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', round = 0): Deal => ({
@@ -72,21 +72,23 @@ describe('session', () => {
         type: 'ended',
         ended: { outcome: { result }, score: 1, cells: undefined, figures, replay: 'r' },
       });
+    const snake = game('snake-rush');
     let session = openSession(deal('a'));
-    expect(toldOf(session, 0, 0).level).toBeUndefined();
+    expect(figuresOf(snake, session, 0).level).toBeUndefined();
     session = finish(session, 'win', { moves: 12, time: 40 });
     session = finish(next(session, deal('b')), 'loss', { moves: 10, time: 60 });
     session = finish(next(session, deal('c', 'pro')), 'loss', { moves: 30 });
-    expect(toldOf(session, 5, 7)).toEqual({
-      at: 5,
+    expect(figuresOf(snake, session, 1, 7)).toEqual({
+      score: 1,
       best: 7,
       wins: 1,
       losses: 2,
       draws: 0,
       level: { tallies: { win: 0, loss: 1, draw: 0 }, lowest: { moves: 30 } },
+      before: undefined,
     });
     session = next(session, deal('d'));
-    expect(toldOf(session, 0, 0).level).toEqual({
+    expect(figuresOf(snake, session, 0).level).toEqual({
       tallies: { win: 1, loss: 1, draw: 0 },
       lowest: { moves: 10, time: 40 },
     });

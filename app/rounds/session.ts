@@ -2,7 +2,7 @@
 
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome, Result, Setup } from '../../kit/contract/rules.ts';
-import type { Level, Persona, Session } from '../../kit/contract/view.ts';
+import type { Level, Persona } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Round } from '../../kit/round/round.ts';
 
@@ -130,23 +130,6 @@ export function levelBefore({ recorded, before, levels, deal }: SessionState): L
   return recorded ? before : levels[deal.setup.difficulty];
 }
 
-/**
- * What a view is told of the session.
- * @param at round time, ms
- * @param best the high score that the header shows
- */
-export function toldOf({ tallies, levels, deal }: SessionState, at: number, best: number): Session {
-  const level = levels[deal.setup.difficulty];
-  return {
-    at,
-    best,
-    wins: tallies.win,
-    losses: tallies.loss,
-    draws: tallies.draw,
-    ...(level && { level }),
-  };
-}
-
 /** The score that the header shows, while the round on the table stands at `score`. */
 export function shownScore(game: Game, session: SessionState, score: number): number {
   if (game.tally === 'best') return score;
@@ -157,4 +140,23 @@ export function shownScore(game: Game, session: SessionState, score: number): nu
 export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
   if (game.tally === 'sum') return Math.max(stored, shownScore(game, session, score));
   return Math.max(stored, session.bests[session.deal.setup.difficulty] ?? 0, score);
+}
+
+/**
+ * What the frame shows of a session.
+ * @param score of the current round, as it stands
+ * @param savedBest the best that is known from before the session
+ */
+export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0) {
+  const { tallies, levels, deal } = session;
+  const level = levels[deal.setup.difficulty];
+  return {
+    score: shownScore(game, session, score),
+    best: shownBest(game, session, score, savedBest),
+    wins: tallies.win,
+    losses: tallies.loss,
+    draws: tallies.draw,
+    ...(level && { level }),
+    before: levelBefore(session),
+  };
 }

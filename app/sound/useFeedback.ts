@@ -3,28 +3,30 @@ import { useEffect, useRef } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Cue, GameView } from '../../kit/contract/view.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import type { Driver, Snapshot } from '../rounds/driver.ts';
 import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
 import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';
-import { buzzOf, cueOf, defaultVolume, senses } from './cue.ts';
+import { buzzOf, cueOf, defaultVolume, type Moment, senses } from './cue.ts';
 
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 
-/** @param acted how many actions of the player the rules have taken */
+/**
+ * @param round what another round has another one of
+ * @param actions how many actions of the player the rules have taken
+ */
 export function useFeedback(
   game: Game,
   view: GameView,
-  driver: Driver,
-  snapshot: Snapshot<unknown>,
-  acted: { readonly current: number },
+  round: object,
+  snapshot: Moment,
+  actions: { readonly current: number },
 ): void {
-  const last = useRef({ driver, snapshot, acted: 0 });
+  const last = useRef({ round, snapshot, actions: 0 });
   useEffect(() => {
-    const { driver: round, snapshot: before, acted: count } = last.current;
-    if (before === snapshot && round === driver) return;
-    const byPlayer = acted.current > count;
-    last.current = { driver, snapshot, acted: acted.current };
-    const cue = round === driver ? cueOf(view, before, snapshot, byPlayer) : 'deal';
+    const { round: roundBefore, snapshot: before, actions: count } = last.current;
+    if (before === snapshot && roundBefore === round) return;
+    const byPlayer = actions.current > count;
+    last.current = { round, snapshot, actions: actions.current };
+    const cue = roundBefore === round ? cueOf(view, before, snapshot, byPlayer) : 'deal';
     if (cue) give(game.slug, cue, byPlayer);
   });
   useSoundAhead();

@@ -3,15 +3,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { entriesOf, lineOf } from '../history.ts';
 import { type Row, rowReader, stamp } from '../log.ts';
 import { robotsOf } from '../robots.ts';
-import type { Shown, Table } from '../table.ts';
+import type { Shown } from '../scene.ts';
+import type { Workbench } from '../workbench.ts';
 import styles from './Panel.module.css';
 
 interface Props {
-  readonly table: Table;
+  readonly workbench: Workbench;
   readonly shown: Shown;
 }
 
-export function LogPanel({ table, shown }: Props) {
+export function LogPanel({ workbench, shown }: Props) {
   const { history } = shown;
   const line = lineOf(history);
   const read = useRowReader(shown);
@@ -24,7 +25,12 @@ export function LogPanel({ table, shown }: Props) {
       </header>
       <ol className={styles.log}>
         {rows.map((row) => (
-          <LogRow key={row.first} row={row} moment={history.moment} onPress={() => table.goTo(row.last)} />
+          <LogRow
+            key={row.first}
+            row={row}
+            moment={history.moment}
+            onPress={() => workbench.goTo(row.last)}
+          />
         ))}
       </ol>
     </section>
@@ -39,7 +45,7 @@ interface LogRowProps {
 }
 
 function LogRow({ row, moment, onPress }: LogRowProps) {
-  const { first, last, at, seat, what } = row;
+  const { first, last, at, actor, what } = row;
   const isCurrent = first <= moment && moment <= last;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -49,7 +55,7 @@ function LogRow({ row, moment, onPress }: LogRowProps) {
     <li ref={item} data-future={moment < first}>
       <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={onPress}>
         <span className={styles.time}>{stamp(at)}</span>
-        <span className={styles.seat}>{seat}</span>
+        <span className={styles.actor}>{actor}</span>
         <span className={styles.what} data-plain={what === ''}>
           {what || stepsOf(row)}
         </span>
@@ -58,8 +64,8 @@ function LogRow({ row, moment, onPress }: LogRowProps) {
   );
 }
 
-function stepsOf({ seat, first, last, fields }: Row): string {
-  if (seat === 'Deal') return 'the round begins';
+function stepsOf({ actor, first, last, fields }: Row): string {
+  if (actor === 'Deal') return 'the round begins';
   const steps = last > first ? `${last - first + 1} steps: ` : '';
   return `${steps}${fields.join(', ')}`;
 }

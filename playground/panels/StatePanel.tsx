@@ -1,7 +1,7 @@
 // The state as a tree, with what the last moment changed.
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { lineOf, momentOf } from '../history.ts';
-import type { Shown } from '../table.ts';
+import type { Shown } from '../scene.ts';
 import { type Branch, type Change, treeOf } from '../tree.ts';
 import styles from './Panel.module.css';
 

@@ -1,17 +1,19 @@
 // Everything that the game and the frame can show, a press away.
 import { useEffect, useState } from 'react';
-import { type Pose, poses, posesOf } from '../poses.ts';
+import { type Pose, poses } from '../poseNames.ts';
+import { posesOf } from '../poses.ts';
 import type { Sample } from '../samples.ts';
 import type { Found, Wanted } from '../samples.worker.ts';
-import type { Shown, Table } from '../table.ts';
+import type { Shown } from '../scene.ts';
+import type { Workbench } from '../workbench.ts';
 import styles from './ViewStates.module.css';
 
 interface Props {
-  readonly table: Table;
+  readonly workbench: Workbench;
   readonly shown: Shown;
 }
 
-export function ViewStates({ table, shown }: Props) {
+export function ViewStates({ workbench, shown }: Props) {
   const { game, rules, view, setup, pose } = shown;
   const { difficulty } = setup;
   const { samples, done } = useSamples({ slug: game.slug, difficulty });
@@ -22,7 +24,11 @@ export function ViewStates({ table, shown }: Props) {
       <div role="group" aria-labelledby="of-the-round">
         <h3 id="of-the-round">Of the round</h3>
         {samples.map((sample) => (
-          <button key={sample.label} type="button" onClick={() => table.load({ game, rules, view }, sample)}>
+          <button
+            key={sample.label}
+            type="button"
+            onClick={() => workbench.load({ game, rules, view }, sample)}
+          >
             {sample.label}
           </button>
         ))}
@@ -36,7 +42,7 @@ export function ViewStates({ table, shown }: Props) {
             type="button"
             aria-pressed={each === pose}
             disabled={each !== pose && !possible.includes(each)}
-            onClick={() => table.pose(each === pose ? undefined : each)}
+            onClick={() => workbench.pose(each === pose ? undefined : each)}
           >
             {poses[each]}
           </button>

@@ -1,7 +1,7 @@
 // What players who listen are told now.
 import { momentOf } from '../history.ts';
 import { robotsOf } from '../robots.ts';
-import type { Shown } from '../table.ts';
+import type { Shown } from '../scene.ts';
 import styles from './Panel.module.css';
 
 export function Words({ shown }: { readonly shown: Shown }) {

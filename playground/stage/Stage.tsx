@@ -1,17 +1,14 @@
-import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { FrameLoading } from '../../app/frame/FrameLoading.tsx';
-import { GameFrame } from '../../app/frame/GameFrame.tsx';
 import { ChunkError } from '../../app/lib/loadChunk.ts';
 import { Elsewhere } from '../../app/play/PlayScreen.tsx';
-import { openSession } from '../../app/rounds/session.ts';
 import { ErrorPage } from '../../app/shell/ErrorPage.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView } from '../../kit/contract/view.ts';
 import { codeOf, type Dealer } from '../dealer.ts';
 import { strike } from '../poses.ts';
 import { findGame } from '../registry.ts';
-import type { Code, Scene } from '../table.ts';
-import { seatAt } from './seat.ts';
+import type { Code, Scene } from '../scene.ts';
+import { StagedRound } from './StagedRound.tsx';
 
 interface Props {
   readonly dealer: Dealer;
@@ -20,12 +17,12 @@ interface Props {
 }
 
 export function Stage({ dealer, name }: Props) {
-  const { table } = dealer;
-  const scene = useSyncExternalStore(table.subscribe, table.scene);
+  const { workbench } = dealer;
+  const scene = useSyncExternalStore(workbench.subscribe, workbench.scene);
   // The game as this page has it, with its styles, and not as the page around it has.
   const game = scene && findGame(scene.game.slug);
   if (!game) return null;
-  const back = () => table.pose(undefined);
+  const back = () => workbench.pose(undefined);
   const loading = <FrameLoading game={game} onClose={back} />;
   if (scene.pose === 'loading') return loading;
   if (scene.pose === 'failed') return <ErrorPage error={new ChunkError(`${game.slug} view`, 'for show')} />;
@@ -44,7 +41,7 @@ interface OpenedProps extends Props {
 
 function Opened({ game, scene, ...props }: OpenedProps) {
   const code = use(codeFor(game));
-  return <Played key={scene.jumps} code={code} scene={scene} {...props} />;
+  return <Posed key={scene.jumps} code={code} scene={scene} {...props} />;
 }
 
 const fetched = new Map<Game, Promise<Code>>();
@@ -56,39 +53,13 @@ function codeFor(game: Game): Promise<Code> {
   return code;
 }
 
-interface PlayedProps extends Props {
-  readonly code: Code;
-  readonly scene: Scene;
-}
-
-function Played({ code, scene, dealer, name }: PlayedProps) {
-  const [seat] = useState(() => seatAt(dealer, name));
-  const { setup, seed, held } = scene;
-  const view = useMemo(() => (held ? withoutCountdown(code.view) : code.view), [held, code]);
-  usePose(scene);
-  const { difficulty, variant, round } = setup;
-  return (
-    <GameFrame
-      {...code}
-      view={view}
-      first={{ slot: 'playground', session: openSession({ setup, seed }) }}
-      seat={seat}
-      onClose={() => void dealer.deal({ game: code.game, difficulty, variant, round })}
-    />
-  );
-}
-
 /** A pose is struck when the frame is there, for every pose makes it start anew. */
-function usePose(scene: Scene): void {
+function Posed({ scene, ...props }: Props & { readonly code: Code; readonly scene: Scene }) {
   const [struck] = useState(scene);
   useEffect(() => {
     const leaving = new AbortController();
     if (struck.pose) void strike(struck.pose, struck, document, leaving.signal);
     return () => leaving.abort();
   }, [struck]);
-}
-
-/** While the clock stands still, the next round does not come by itself. */
-function withoutCountdown({ next: _, ...view }: GameView): GameView {
-  return view;
+  return <StagedRound scene={scene} {...props} />;
 }

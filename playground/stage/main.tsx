@@ -1,4 +1,4 @@
-// The page in a stage: the real frame, around the round on the playground's table.
+// The page in a stage: the real frame, around the round on the workbench.
 import '../../app/lib/ui/fonts.css';
 import '../../app/lib/ui/tokens.css';
 import '../../app/lib/ui/global.css';

@@ -2,32 +2,8 @@
 
 /** Keeps a stage to itself, whatever the frame does in it. Before anything renders. */
 export function behave(stage: Window & typeof globalThis): void {
-  giveOwnHistory(stage);
   keepFocusWhereItIs(stage);
   keepQuiet(stage);
-  // Nobody minds losing the round: the playground keeps it.
-  stage.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-}
-
-/**
- * What the frame puts on the history would stand among the entries of the page around it and of the other stages,
- * and Back would leave the playground.
- */
-function giveOwnHistory(stage: Window): void {
-  let entry: unknown = null;
-  const replace = (state: unknown): void => {
-    entry = state;
-  };
-  const back = (): void => {
-    entry = null;
-    stage.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  };
-  Object.defineProperties(stage.history, {
-    state: { get: () => entry },
-    pushState: { value: replace },
-    replaceState: { value: replace },
-    back: { value: back },
-  });
 }
 
 /** Focus may move within a stage, but a stage does not take it from the timeline or from another stage. */

@@ -1,31 +1,31 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
-/** What the player asked for in mid-round, to be confirmed. */
-export type Asked =
+/** What the player asks of the host. In mid-round it must be confirmed. */
+export type FrameRequest =
   | { readonly kind: 'leave' }
   | { readonly kind: 'again' }
   | { readonly kind: 'difficulty'; readonly difficulty: Difficulty }
   | { readonly kind: 'variant'; readonly variant: string | undefined };
 
-export interface Question {
+export interface Confirmation {
   readonly title: string;
   readonly yes: string;
   readonly no: string;
 }
 
-export function question(asked: Asked, game: Game): Question {
+export function confirmationOf(request: FrameRequest, game: Game): Confirmation {
   const { unit, whole } = game;
   const left = `Your current ${unit} will be lost.${game.countsWhenLeft ? ' Its score still counts.' : ''}`;
   const loss = whole ? `Your whole ${whole} will be lost, with all its points.` : left;
   const no = 'Keep playing';
-  switch (asked.kind) {
+  switch (request.kind) {
     case 'leave':
       return { title: `Leave the game? ${left}`, yes: 'Leave', no };
     case 'again':
       return { title: `Start again? ${loss}`, yes: 'Start again', no };
     case 'difficulty':
-      return { title: `Change difficulty to ${asked.difficulty}? ${loss}`, yes: 'Change', no };
+      return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change', no };
     case 'variant':
       return { title: `Start a new ${whole ?? unit}? ${loss}`, yes: 'Start new', no };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameBySlug, games } from '../../games/index.ts';
-import { question } from './questions.ts';
+import { confirmationOf } from './requests.ts';
 
 test.each([
   ['tic-tac-toe', 'Leave the game? Your current round will be lost.'],
@@ -10,7 +10,7 @@ test.each([
   ['memory', 'Leave the game? Your current board will be lost.'],
 ])('leaving %s in mid-round asks "%s"', (slug, text) => {
   const game = gameBySlug(slug);
-  expect(game && question({ kind: 'leave' }, game).title).toBe(text);
+  expect(game && confirmationOf({ kind: 'leave' }, game).title).toBe(text);
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   ['twenty48', 'Start again? Your current round will be lost. Its score still counts.'],
 ])('a new round of %s before the end of this one asks "%s"', (slug, text) => {
   const game = gameBySlug(slug);
-  expect(game && question({ kind: 'again' }, game).title).toBe(text);
+  expect(game && confirmationOf({ kind: 'again' }, game).title).toBe(text);
 });
 
 test('every question has two different answers', () => {
   for (const game of games) {
     for (const kind of ['leave', 'again'] as const) {
-      const { yes, no } = question({ kind }, game);
+      const { yes, no } = confirmationOf({ kind }, game);
       expect(yes).not.toBe(no);
     }
   }

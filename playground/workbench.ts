@@ -2,46 +2,14 @@
 
 import { browserTime, type Timekeeper } from '../app/lib/timekeeper.ts';
 import { Driver } from '../app/rounds/driver.ts';
-import type { Game } from '../kit/contract/card.ts';
-import type { Rules } from '../kit/contract/rules.ts';
-import type { GameView } from '../kit/contract/view.ts';
 import { Round } from '../kit/round/round.ts';
 import { HeldClock } from './heldClock.ts';
 import { begin, entriesOf, goTo, type History, type Moment, momentOf, note, takeLine } from './history.ts';
-import type { Pose } from './poses.ts';
+import type { Pose } from './poseNames.ts';
 import { type Played, record } from './record.ts';
+import type { Code, Scene, Shown, Sight } from './scene.ts';
 
-export interface Code {
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly view: GameView;
-}
-
-/** Which round is looked at. */
-interface Sight extends Code {
-  readonly setup: Played['setup'];
-  readonly seed: string;
-  /** The number, from 1, of the action of a log that the rules refuse: it is played no further. */
-  readonly refused?: number | undefined;
-}
-
-/** What stages show. It does not change while the round is merely played. */
-export interface Scene extends Sight {
-  readonly driver: Driver;
-  /** The clock stands still until it is let go, or the player acts. */
-  readonly held: boolean;
-  /** What the frame shows over the round. */
-  readonly pose: Pose | undefined;
-  /** Counts the jumps: what a board keeps for itself is no longer true after one. */
-  readonly jumps: number;
-}
-
-/** What panels look into. */
-export interface Shown extends Scene {
-  readonly history: History;
-}
-
-export class Table {
+export class Workbench {
   readonly #time: Timekeeper;
   readonly #listeners = new Set<() => void>();
   readonly #halts = new Set<string>();
@@ -67,7 +35,7 @@ export class Table {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Puts a new round on the table. */
+  /** Begins a new round. */
   open(code: Code, { setup, seed }: Pick<Played, 'setup' | 'seed'>): void {
     const round = new Round<unknown, unknown>(code.rules, setup, seed);
     this.#looking = false;

@@ -6,7 +6,8 @@ import type { Rules } from '../kit/contract/rules.ts';
 import type { GameView } from '../kit/contract/view.ts';
 import { entriesOf, lineOf, momentOf } from './history.ts';
 import { findGame } from './registry.ts';
-import { type Code, type Shown, Table } from './table.ts';
+import type { Code, Shown } from './scene.ts';
+import { Workbench } from './workbench.ts';
 
 const game = findGame('sticks');
 if (!game) throw new Error('the example is not among the games');
@@ -36,11 +37,11 @@ class HandTime implements Timekeeper {
 
 function open() {
   const time = new HandTime();
-  const table = new Table(time);
-  table.open(code, deal);
-  const shown = () => table.snapshot() as Shown;
+  const workbench = new Workbench(time);
+  workbench.open(code, deal);
+  const shown = () => workbench.snapshot() as Shown;
   return {
-    table,
+    workbench,
     time,
     shown,
     play: (take: number) => shown().driver.play(take),
@@ -65,9 +66,9 @@ test('what is played and what the game replies becomes history, moment by moment
 });
 
 test('at an earlier moment the clock waits; acting there starts it, on a new line of play', () => {
-  const { table, time, shown, play, left } = openPlayed();
+  const { workbench, time, shown, play, left } = openPlayed();
   const before = left();
-  table.goTo(2);
+  workbench.goTo(2);
   time.pass(60_000);
   expect(shown()).toMatchObject({ held: true, history: { line: 0, moment: 2 } });
   expect(shown().driver.snapshot().state).toBe(momentOf(shown().history).state);
@@ -78,52 +79,52 @@ test('at an earlier moment the clock waits; acting there starts it, on a new lin
   expect(shown()).toMatchObject({ held: false, history: { line: 1, moment: 4 } });
   expect(left().slice(0, 3)).toEqual(before.slice(0, 3));
   expect(left()[3]).toBe((before[2] as number) - 3);
-  table.takeLine(0);
+  workbench.takeLine(0);
   expect(left()).toEqual(before);
 });
 
 test('the log of a line that was gone back to replays to the same state', () => {
-  const { table, time, shown, play } = openPlayed();
-  table.goTo(2);
+  const { workbench, time, shown, play } = openPlayed();
+  workbench.goTo(2);
   play(3);
   time.pass(1000);
   const { history } = shown();
   const { state, at } = momentOf(history);
-  const again = new Table(time);
+  const again = new Workbench(time);
   again.load(code, { ...deal, entries: entriesOf(history), end: at });
   expect(momentOf((again.snapshot() as Shown).history).state).toEqual(state);
 });
 
 test('while the clock is stopped one thing after another can be let happen', () => {
-  const { table, time, shown, play, left } = open();
-  table.hold(true);
+  const { workbench, time, shown, play, left } = open();
+  workbench.hold(true);
   play(1);
   time.pass(60_000);
   expect(left()).toHaveLength(2);
-  table.step(1);
+  workbench.step(1);
   expect(left()).toHaveLength(3);
   // The player is to move: nothing is due.
-  table.step(1);
+  workbench.step(1);
   expect(left()).toHaveLength(3);
   expect(shown().held).toBe(true);
 });
 
 test('the round stands still until no stage is halted any more', () => {
-  const { table, time, play, left } = open();
+  const { workbench, time, play, left } = open();
   play(1);
-  table.halt('phone', true);
-  table.halt('desktop', true);
-  table.halt('phone', false);
+  workbench.halt('phone', true);
+  workbench.halt('desktop', true);
+  workbench.halt('phone', false);
   time.pass(5000);
   expect(left()).toHaveLength(2);
-  table.halt('desktop', false);
+  workbench.halt('desktop', false);
   time.pass(1000);
   expect(left()).toHaveLength(3);
 });
 
 test('of a log that the rules refuse, what went before is shown', () => {
-  const { table, shown, left } = open();
-  table.load(code, {
+  const { workbench, shown, left } = open();
+  workbench.load(code, {
     ...deal,
     entries: [
       [0, 1],
@@ -134,14 +135,14 @@ test('of a log that the rules refuse, what went before is shown', () => {
   });
   expect(shown().refused).toBe(3);
   expect(left()).toHaveLength(4);
-  table.goTo(1);
+  workbench.goTo(1);
   expect(shown().refused).toBe(3);
-  table.open(code, deal);
+  workbench.open(code, deal);
   expect(shown().refused).toBeUndefined();
 });
 
 test('rules that throw are shown up to where they do', () => {
-  const { table, shown, left } = open();
+  const { workbench, shown, left } = open();
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken: Rules = {
     ...code.rules,
@@ -149,7 +150,7 @@ test('rules that throw are shown up to where they do', () => {
       throw new TypeError('not written yet');
     },
   };
-  table.load(
+  workbench.load(
     { ...code, rules: broken },
     {
       ...deal,
@@ -167,11 +168,11 @@ test('rules that throw are shown up to where they do', () => {
 });
 
 test('boards start anew after a jump, and not after a step on', () => {
-  const { table, shown } = openPlayed();
-  table.goTo(1);
+  const { workbench, shown } = openPlayed();
+  workbench.goTo(1);
   const { jumps } = shown();
-  table.step(1);
+  workbench.step(1);
   expect(shown().jumps).toBe(jumps);
-  table.step(-1);
+  workbench.step(-1);
   expect(shown().jumps).toBe(jumps + 1);
 });

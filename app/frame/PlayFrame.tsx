@@ -1,0 +1,193 @@
+// A frame that a round is played in: with buttons, dialogs, pauses, narration, sound, and the end of the round. Where
+// rounds come from, and what becomes of them, is the host's business.
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Setup } from '../../kit/contract/rules.ts';
+import type { GameView, Play, Who } from '../../kit/contract/view.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { useEscape } from '../lib/useEscape.ts';
+import { useEvent } from '../lib/useEvent.ts';
+import { Narration } from '../narration/Narration.tsx';
+import { useNarration } from '../narration/useNarration.ts';
+import { useFeedback } from '../sound/useFeedback.ts';
+import type { FrameDriver } from './driver.ts';
+import { EndPanel } from './EndPanel.tsx';
+import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import type { HeaderControls } from './Header.tsx';
+import { MuteKey } from './MuteKey.tsx';
+import { OneButton } from './OneButton.tsx';
+import { defaultPill } from './pill.ts';
+import type { ResultRow } from './ResultsTable.tsx';
+import type { FrameRequest } from './requests.ts';
+import { SessionAside } from './SessionAside.tsx';
+import { type SessionFigures, useDisplay } from './useDisplay.ts';
+import { useHidden } from './useHidden.ts';
+import { usePause } from './usePause.ts';
+import { useRefresh } from './useRefresh.ts';
+import { useRequests } from './useRequests.ts';
+
+const MemoAside = memo(SessionAside);
+const MemoNarration = memo(Narration);
+
+interface Props {
+  readonly game: Game;
+  readonly view: GameView;
+  /** Of one round: another round has another one. */
+  readonly driver: FrameDriver;
+  readonly setup: Setup;
+  readonly seed: string;
+  /** Keeps its identity while it stays the same. */
+  readonly who: Who;
+  readonly figures: SessionFigures;
+  /** The session's results, newest first. Keeps its identity while it stays the same. */
+  readonly results: readonly ResultRow[];
+  /** What the player should know about the result of the round that has ended. */
+  readonly mark?: ReactNode;
+  /** Under which the round that has ended can be watched. */
+  readonly replay: string | undefined;
+  /** A signed-in player's saved state of the game. */
+  readonly saved?: Play['saved'];
+  /** What must be announced first, and shown. */
+  readonly news?: string | undefined;
+  /** Of a round that has been asked for, and is not there yet. */
+  readonly pending?: Difficulty | undefined;
+  /** The round waits until the player is ready. */
+  readonly startsPaused?: boolean;
+  /** What the player has asked for and must confirm, as a round would be lost. */
+  readonly asked: FrameRequest | undefined;
+  onAsk(request: FrameRequest | undefined): void;
+  /** To be done now. */
+  onRequest(request: FrameRequest): void;
+  readonly leaderboard: ReactNode;
+}
+
+export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...props }: Props) {
+  const { asked, pending } = props;
+  const board = useRef<HTMLElement>(null);
+  const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [away, setAway] = useState(props.startsPaused ?? false);
+  const halted = asked !== undefined || dialog !== undefined || away;
+  const inert = halted || pending !== undefined;
+
+  const display = useDisplay({ view, driver, who, figures });
+  const { snapshot, end } = display;
+  const { outcome, inProgress } = snapshot;
+  const over = outcome !== undefined;
+  usePause(driver, inert);
+  useRefresh(game.timed && !over && !halted);
+  useHidden(
+    useCallback(() => {
+      const { outcome, inProgress } = driver.snapshot();
+      // A clock that waits for the player's first action need not be stopped.
+      if (game.timed && !outcome && (inProgress || !game.clockWaits)) setAway(true);
+    }, [game, driver]),
+  );
+
+  const requests = useRequests({
+    inProgress,
+    asked,
+    onAsk: props.onAsk,
+    onRequest: (request) => {
+      props.onRequest(request);
+      if (request.kind === 'again') focusBoard();
+    },
+  });
+
+  const covered = game.timed && halted && !over;
+  const status = display.spokenStatus;
+  const narration = useNarration({ game, view, driver, snapshot, who, status, covered, news: props.news });
+  const actions = useRef(0);
+  const { onAction } = narration;
+  const play = useCallback(
+    (action: unknown): boolean => {
+      if (!driver.play(action)) return false;
+      actions.current++;
+      onAction();
+      return true;
+    },
+    [driver, onAction],
+  );
+  useFeedback(game, view, driver, snapshot, actions);
+  useEscape(narration.caption ? narration.hideCaption : requests.close, !halted);
+
+  const locked = inProgress && game.midRound === 'refuse';
+  const explainLock = useEvent(() =>
+    narration.announce(`Finish the ${game.whole ?? game.unit} to change difficulty.`),
+  );
+  const controls: HeaderControls = useMemo(
+    () => ({
+      locked,
+      onDifficulty: requests.changeDifficulty,
+      onLocked: explainLock,
+      onPointerUse: focusBoard,
+      onBoards: () => setDialog('boards'),
+      onHelp: () => setDialog('help'),
+    }),
+    [locked, requests, explainLock, focusBoard],
+  );
+  const again = useMemo(() => <Button onClick={requests.again}>{view.again}</Button>, [requests, view]);
+  const resume = (): void => {
+    setAway(false);
+    focusBoard();
+  };
+
+  return (
+    <GameFrame
+      {...{ game, view, driver, display, setup, who, board, controls, inert, covered, play }}
+      boardKey={seed}
+      score={figures.score}
+      high={figures.best}
+      pill={end && outcome && (end.pill ?? defaultPill(outcome.result, who.opponents[0]?.name))}
+      difficulty={pending}
+      paused={inert}
+      dealing={pending !== undefined}
+      onContinue={away ? resume : undefined}
+      announce={narration.announceNews}
+      saved={props.saved}
+      liveRegion={
+        <MemoNarration
+          status={status}
+          lines={narration.lines}
+          caption={narration.caption}
+          onAsk={narration.ask}
+          onHideCaption={narration.hideCaption}
+        />
+      }
+      buttons={again}
+      aside={<MemoAside game={game} table={view.results} rows={props.results} />}
+      column={view.results !== undefined}
+      dialogs={
+        <FrameDialogs
+          {...{ game, view, asked, dialog }}
+          variant={setup.variant}
+          onAnswer={requests.answer}
+          onDialog={setDialog}
+          onVariant={requests.changeVariant}
+          leaderboard={props.leaderboard}
+        />
+      }
+      onClose={requests.close}
+    >
+      <MuteKey />
+      <OneButton />
+      {end && outcome && (
+        <EndPanel
+          key={seed}
+          title={end.title}
+          lines={end.lines}
+          result={outcome.result}
+          seconds={view.next}
+          again={view.nextLabel ?? 'Play again'}
+          held={halted}
+          mark={props.mark}
+          replay={props.replay}
+          onAgain={requests.again}
+          onClose={requests.close}
+        />
+      )}
+    </GameFrame>
+  );
+}

@@ -1,0 +1,38 @@
+// What there is to show of a round now, in the view's words.
+import { useSyncExternalStore } from 'react';
+import type { Badge, GameView, Level, Session, Who } from '../../kit/contract/view.ts';
+import type { FrameDriver, Snapshot } from './driver.ts';
+
+/** What the host knows of the session, as the header and the view show it. */
+export interface SessionFigures extends Omit<Session, 'at'> {
+  readonly score: number;
+  /** What the earlier rounds at this difficulty came to. */
+  readonly before?: Level | undefined;
+}
+
+export interface Display {
+  readonly snapshot: Snapshot;
+  readonly status: string;
+  /** Once the round is over. */
+  readonly end: ReturnType<GameView['end']> | undefined;
+  /** The status for those who listen, with the end's title where that says more. */
+  readonly spokenStatus: string;
+  readonly badges: readonly Badge[] | undefined;
+}
+
+interface Options {
+  readonly view: GameView;
+  readonly driver: FrameDriver;
+  readonly who: Who;
+  readonly figures: SessionFigures;
+}
+
+export function useDisplay({ view, driver, who, figures }: Options): Display {
+  const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { state, outcome } = snapshot;
+  const status = view.status(state, who);
+  const end = outcome && view.end(state, outcome, Math.floor(driver.now()), who, figures.before);
+  const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
+  const badges = view.badges?.(state, { ...figures, at: driver.now() });
+  return { snapshot, status, end, spokenStatus, badges };
+}

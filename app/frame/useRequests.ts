@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { useEvent } from '../lib/useEvent.ts';
+import type { FrameRequest } from './requests.ts';
+
+interface Options {
+  /** There is a round to lose. */
+  readonly inProgress: boolean;
+  /** What the player is being asked to confirm. */
+  readonly asked: FrameRequest | undefined;
+  onAsk(request: FrameRequest | undefined): void;
+  /** To be done now. */
+  onRequest(request: FrameRequest): void;
+}
+
+/** What the player asks of the host: done at once, or after a question where a round would be lost. */
+export function useRequests({ inProgress, asked, onAsk, onRequest }: Options) {
+  const request = useEvent((wanted: FrameRequest): void => (inProgress ? onAsk(wanted) : onRequest(wanted)));
+  const answer = useEvent((yes: boolean): void => {
+    onAsk(undefined);
+    if (yes && asked) onRequest(asked);
+  });
+  return useMemo(
+    () => ({
+      answer,
+      close: () => request({ kind: 'leave' }),
+      again: () => request({ kind: 'again' }),
+      changeDifficulty: (difficulty: Difficulty) => request({ kind: 'difficulty', difficulty }),
+      changeVariant: (variant: string | undefined) => request({ kind: 'variant', variant }),
+    }),
+    [request, answer],
+  );
+}

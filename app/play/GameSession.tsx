@@ -1,0 +1,78 @@
+// A session of a game: live rounds in the frame, one after the other, with what is known of the player.
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import { usePlayer } from '../account/session.ts';
+import { PlayFrame } from '../frame/PlayFrame.tsx';
+import type { FrameRequest } from '../frame/requests.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { useEvent } from '../lib/useEvent.ts';
+import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
+import { type FirstRound, figuresOf } from '../rounds/session.ts';
+import { RunMark } from './RunMark.tsx';
+import { useGameSession } from './useGameSession.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+const LeaderboardPanel = lazyChunk('leaderboard', () =>
+  import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
+);
+
+const lostWords = 'The round that was open here could not be restored, as the game has changed since.';
+
+interface Props {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+  readonly first: FirstRound;
+  /** Another tab has taken the round over, from this slot. */
+  onMoved(slot: string): void;
+  onClose(): void;
+}
+
+export function GameSession({ game, rules, view, first, onMoved, onClose }: Props) {
+  const { name } = usePlayer();
+  const player = useMemo(() => ({ name, emoji: '🙂' }), [name]);
+  const saved = useSaved(game);
+  const savedBest = useSavedBest(game);
+  const play = useGameSession({ game, rules, view, first, player, onMoved });
+  const { session, driver, opponents, pending } = play;
+  const { setup, seed, run, mark } = session.deal;
+  const score = useSyncExternalStore(driver.subscribe, () => driver.snapshot().score);
+  const inProgress = useSyncExternalStore(driver.subscribe, () => driver.snapshot().inProgress);
+
+  const [asked, ask] = useState<FrameRequest>();
+  const leave = useLeaveGuard(inProgress, () => ask({ kind: 'leave' }));
+  const fulfil = useEvent((request: FrameRequest): void => {
+    if (request.kind === 'leave') {
+      play.leaveRound();
+      leave(onClose);
+    } else if (request.kind === 'again') play.next();
+    else if (request.kind === 'difficulty') play.changeDifficulty(request.difficulty);
+    else play.changeVariant(request.variant);
+  });
+
+  const who = useMemo(() => ({ player, opponents }), [player, opponents]);
+  const figures = useMemo(
+    () => figuresOf(game, session, score, savedBest),
+    [game, session, score, savedBest],
+  );
+  const results = useMemo(
+    () =>
+      session.results.map(({ run, mark, ...row }) => ({ ...row, mark: <RunMark run={run} mark={mark} /> })),
+    [session.results],
+  );
+  return (
+    <PlayFrame
+      {...{ game, view, driver, setup, seed, who, figures, results, saved, asked }}
+      mark={<RunMark run={run} mark={mark} />}
+      replay={session.recorded ? session.replay : undefined}
+      news={first.lost && lostWords}
+      pending={pending?.difficulty}
+      startsPaused={game.timed && first.round !== undefined}
+      onAsk={ask}
+      onRequest={fulfil}
+      leaderboard={<LeaderboardPanel game={game} difficulty={setup.difficulty} aside />}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+// The round on the workbench, in a frame to be played in.
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePlayer } from '../../app/account/session.ts';
+import { PlayFrame } from '../../app/frame/PlayFrame.tsx';
+import type { FrameRequest } from '../../app/frame/requests.ts';
+import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
+import { keepRound } from '../../app/rounds/keepRound.ts';
+import { figuresOf, openSession, type SessionState, sessionReducer } from '../../app/rounds/session.ts';
+import { celebrate } from '../../kit/board/celebrate.ts';
+import type { GameView, Who } from '../../kit/contract/view.ts';
+import type { Dealer } from '../dealer.ts';
+import { robotsOf } from '../robots.ts';
+import type { Code, Scene } from '../scene.ts';
+import { useStageDriver } from './stageDriver.ts';
+
+/** All rounds of the playground are kept under one name, so that looking around does not fill the player's record. */
+const replay = 'local-playground';
+
+interface Props {
+  readonly dealer: Dealer;
+  /** Of the stage. */
+  readonly name: string;
+  readonly code: Code;
+  readonly scene: Scene;
+}
+
+export function StagedRound({ dealer, name, code, scene }: Props) {
+  const { game } = code;
+  const { setup, seed, held } = scene;
+  const view = useMemo(() => (held ? withoutCountdown(code.view) : code.view), [held, code]);
+  const { name: playerName } = usePlayer();
+  const who = useMemo(
+    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(view.opponents, seed) }),
+    [playerName, view, seed],
+  );
+  const driver = useStageDriver(dealer.workbench, name, scene.driver);
+  const { outcome, score } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const over = outcome !== undefined;
+  const session = useMemo(() => sessionOf(scene, over, who), [scene, over, who]);
+  const results = useMemo(() => session.results.map((row) => ({ ...row, mark: null })), [session]);
+  useEnd(scene, outcome?.result, who);
+
+  const [asked, ask] = useState<FrameRequest>();
+  const { difficulty, variant, round } = setup;
+  const fulfil = (request: FrameRequest): void => {
+    const next = { game, difficulty, variant, round };
+    if (request.kind === 'difficulty') void dealer.deal({ ...next, difficulty: request.difficulty });
+    else if (request.kind === 'variant') void dealer.deal({ ...next, variant: request.variant });
+    else void dealer.deal({ ...next, round: request.kind === 'again' && over ? round + 1 : round });
+  };
+  return (
+    <PlayFrame
+      {...{ game, view, driver, setup, seed, who, results, asked }}
+      figures={figuresOf(game, session, score)}
+      replay={session.replay}
+      onAsk={ask}
+      onRequest={fulfil}
+      leaderboard={<LeaderboardPanel game={game} difficulty={difficulty} aside />}
+    />
+  );
+}
+
+function useEnd({ game, driver }: Scene, result: string | undefined, { player, opponents }: Who): void {
+  useEffect(() => {
+    if (result === 'win') void celebrate();
+  }, [result]);
+  useEffect(() => {
+    if (result) keepRound(game, driver.round, { player, opponents, run: replay });
+  }, [result, game, driver, player, opponents]);
+}
+
+/** A session of this one round. */
+function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who): SessionState {
+  const session = openSession({ setup, seed });
+  const { state, outcome, score, at } = driver.round;
+  if (!over) return session;
+  const { difficulty } = setup;
+  const cells = view.results?.row({ ...who, n: 1, state, outcome, score, difficulty, at, time: 'now' });
+  const figures = view.figures?.(state);
+  return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });
+}
+
+/** While the clock stands still, the next round does not come by itself. */
+function withoutCountdown({ next: _, ...view }: GameView): GameView {
+  return view;
+}
