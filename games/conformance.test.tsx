@@ -4,14 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Frame } from '../kit/board/context.ts';
-import type { Engine, Game } from '../kit/contract/card.ts';
+import type { Game } from '../kit/contract/card.ts';
+import type { Engine } from '../kit/contract/engine.ts';
 import { relaxed } from '../kit/contract/relaxed.ts';
 import type { GameView, Level, Play, Session } from '../kit/contract/view.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
-import { seeded } from '../kit/round/random.ts';
+import { type Stream, seeded } from '../kit/round/random.ts';
 import { replay } from '../kit/round/replay.ts';
 import { Round } from '../kit/round/round.ts';
-import { testSeed, testSetup, walk } from '../kit/testing/conformance.ts';
+import { type TestPlayer, testSeed, testSetup, walk, walkToEnd } from '../kit/testing/conformance.ts';
 import { game as example } from './example/card.ts';
 import { games } from './index.ts';
 
@@ -19,6 +20,9 @@ const built = [...games, example].filter(
   (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
 );
 const moves = 4000;
+
+/** Of the games whose rounds random play does not end. */
+const testPlayers = import.meta.glob<{ testPlayer: TestPlayer }>('./*/testPlayer.ts');
 
 test('ids, slugs and names are each used once', () => {
   for (const key of ['id', 'slug', 'name'] as const) {
@@ -33,28 +37,47 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     test('random play never throws, changes no state it was given, and keeps a whole score of 0 or more', async () => {
       const { rules, ...rest } = await engine();
       const guarded: Engine = { ...rest, rules: frozen(rules) };
+      const elsewhere = movesMet(guarded);
+      const dice = seeded(testSeed(14))('unlisted');
       for (let n = 1; n <= 3; n++) {
         walk({
           engine: guarded,
           setup: deepFreeze(testSetup(guarded, difficulty, n)),
           seed: testSeed(n),
           moves,
-          onMove: ({ score }) => expect(Number.isSafeInteger(score) && score >= 0).toBe(true),
-          onRefused: (_action, before, after) => expect(after).toBe(before),
+          onMove: (round) => {
+            const { score } = round;
+            expect(Number.isSafeInteger(score) && score >= 0).toBe(true);
+            if (round.entries.length % 10 !== 0) return;
+            tryUnlisted(guarded, round, elsewhere);
+            tryMadeUp(guarded, round, [...elsewhere.values()], dice);
+          },
         });
       }
     });
 
+    test('every move that is listed is legal, and an action like any other', async () => {
+      const { rules, action } = await engine();
+      walk({
+        engine: { rules },
+        setup: testSetup(await engine(), difficulty, 1),
+        seed: testSeed(12),
+        moves: 60,
+        onMove({ state, at, seed, outcome }) {
+          if (outcome) return;
+          for (const move of rules.moves(state, at)) {
+            expect(rules.play(state, move, { at, random: seeded(seed) })).toBeDefined();
+            expect(v.parse(action, JSON.parse(JSON.stringify(move)))).toStrictEqual(move);
+          }
+        },
+      });
+    });
+
     test('every round can end', async () => {
       const it = await engine();
+      const player = (await testPlayers[`./${game.slug}/testPlayer.ts`]?.())?.testPlayer;
       for (let n = 1; n <= 3; n++) {
-        const round = walk({
-          engine: it,
-          setup: testSetup(it, difficulty),
-          seed: testSeed(n),
-          moves: 60_000,
-        });
-        expect(round.outcome).toBeDefined();
+        walkToEnd({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(n), player });
       }
     });
 
@@ -303,6 +326,68 @@ function expectSentence(text: string): void {
   expect(text.length).toBeLessThan(longestAnswer);
 }
 
+/** Up to 400 moves that are listed at one moment or another, at any difficulty. */
+function movesMet(engine: Engine): ReadonlyMap<string, unknown> {
+  const met = new Map<string, unknown>();
+  for (const difficulty of difficulties) {
+    walk({
+      engine,
+      setup: testSetup(engine, difficulty),
+      seed: testSeed(13),
+      moves: 40,
+      onMove({ state, at }) {
+        for (const move of engine.rules.moves(state, at))
+          if (met.size < 400) met.set(JSON.stringify(move), move);
+      },
+    });
+  }
+  return met;
+}
+
+/** Whatever is not listed now is refused, and nothing comes of it. */
+function tryUnlisted(
+  { rules }: Engine,
+  round: Round<unknown, unknown>,
+  actions: ReadonlyMap<string, unknown>,
+): void {
+  const { state, at } = round;
+  const listed = new Set([...rules.moves(state, at)].map((move) => JSON.stringify(move)));
+  for (const [key, action] of actions) {
+    if (listed.has(key)) continue;
+    if (round.play(action)) throw new Error(`legal, but not listed: ${key}`);
+    expect(round.state).toBe(state);
+  }
+}
+
+/** Actions of the right shape that no state has listed: judged without a throw, and without a trace. */
+function tryMadeUp(
+  { rules, action }: Engine,
+  { state, at, seed }: Round<unknown, unknown>,
+  actions: readonly unknown[],
+  dice: Stream,
+): void {
+  const leaves = leavesOf([...actions, 0, 1, 2, 1000]);
+  for (let i = 0; i < 20; i++) {
+    const parsed = v.safeParse(action, recombined(dice.pick(actions), leaves, dice));
+    if (parsed.success) rules.play(state, parsed.output, { at, random: seeded(seed) });
+  }
+}
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+}
+
+/** The same shape, with some of its numbers and words exchanged for others. */
+function recombined(value: unknown, leaves: readonly unknown[], dice: Stream): unknown {
+  if (Array.isArray(value)) return value.map((inner) => recombined(inner, leaves, dice));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, recombined(inner, leaves, dice)]),
+    );
+  }
+  return dice.chance(0.5) ? value : dice.pick(leaves.filter((leaf) => typeof leaf === typeof value));
+}
+
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -313,15 +398,11 @@ function deepFreeze<T>(value: T): T {
 
 /** The same rules over frozen states: a rule that changes what it was given throws. */
 function frozen(rules: Engine['rules']): Engine['rules'] {
-  const due = rules.due?.bind(rules);
   const elapse = rules.elapse?.bind(rules);
   return {
-    version: rules.version,
+    ...rules,
     start: (setup, random) => deepFreeze(rules.start(setup, random)),
     play: (state, action, turn) => deepFreeze(rules.play(state, deepFreeze(action), turn)),
-    outcome: (state) => rules.outcome(state),
-    score: (state) => rules.score(state),
-    ...(due && { due }),
     ...(elapse && { elapse: (state, turn) => deepFreeze(elapse(state, turn)) }),
   };
 }

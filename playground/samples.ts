@@ -1,11 +1,9 @@
 // Rounds played at random, knowing only the contract, until the game has shown what it can show.
 
-import type { Engine } from '../kit/contract/card.ts';
+import type { Engine } from '../kit/contract/engine.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
-import { seeded } from '../kit/round/random.ts';
 import { Round } from '../kit/round/round.ts';
 import { testSeed, testSetup, walk } from '../kit/testing/conformance.ts';
-import { sample } from '../kit/testing/sample.ts';
 import type { Played } from './record.ts';
 
 export interface Sample extends Played {
@@ -13,8 +11,6 @@ export interface Sample extends Played {
   readonly label: string;
 }
 
-/** Some actions are hard to hit at random: three different cards out of one's own hand. */
-const tries = 400;
 const moves = 800;
 
 /** Where nobody does anything more, this many steps of the game's own are enough to end most rounds. */
@@ -37,7 +33,7 @@ export function findSamples(engine: Engine, difficulty: Difficulty, n: number, k
     }
   };
   meet(new Round(engine.rules, setup, seed));
-  const round = walk({ engine, setup, seed, moves, tries, onMove: meet });
+  const round = walk({ engine, setup, seed, moves, onMove: meet });
   for (let step = 0; step < stepsAlone && round.due !== undefined; step++) round.advance(round.due);
   meet(round);
   return found;
@@ -49,19 +45,10 @@ function labelsOf(engine: Engine, round: Round<unknown, unknown>): string[] {
   const { state, outcome } = round;
   if (outcome)
     return [outcome.reason ? `${results[outcome.result]}: ${outcome.reason}` : results[outcome.result]];
-  const move = mayMove(engine, round) ? 'your move' : 'waiting';
+  const [any] = engine.rules.moves(state, round.at);
+  const move = any === undefined ? 'waiting' : 'your move';
   const phase = phaseOf(state);
   return [phase ? `${phase}, ${move}` : move, ...flagsOf(state)];
-}
-
-/** Whether the player can do anything now, as far as trying tells. */
-function mayMove({ rules, action }: Engine, { state, at, seed, entries }: Round<unknown, unknown>): boolean {
-  const random = seeded(seed);
-  const dice = random('may move', entries.length);
-  for (let i = 0; i < tries; i++) {
-    if (rules.play(state, sample(action, dice), { at, random }) !== undefined) return true;
-  }
-  return false;
 }
 
 /** Most games with phases say so in a field of that name. */

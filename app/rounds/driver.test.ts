@@ -13,6 +13,7 @@ const ticker: Rules<Ticks, 'press'> = {
   version: 1,
   start: () => ({ ticks: [], pressed: 0 }),
   play: (state) => ({ ...state, pressed: state.pressed + 1 }),
+  moves: () => ['press'],
   due: (state) => (state.ticks.length + 1) * 100,
   elapse: (state, { at }) => ({ ...state, ticks: [...state.ticks, at] }),
   outcome: (state) => (state.ticks.length >= 50 ? { result: 'loss' } : undefined),

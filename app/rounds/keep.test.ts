@@ -5,7 +5,6 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
-import { sample } from '../../kit/testing/sample.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
 import { Driver } from './driver.ts';
 import { keep, reopen } from './keep.ts';
@@ -34,23 +33,25 @@ const circumstances: Circumstances = {
 async function open(game: Game) {
   const engine = await game.load?.engine();
   if (!engine) throw new Error(game.slug);
-  const { rules, action, content } = engine.engine;
+  const { rules, content } = engine.engine;
   const setup = { difficulty: 'mid', round: 0, ...(content && { content: content.example('mid') }) } as const;
   const clock = new Clock();
   const driver = new Driver(new Round(rules as Rules, setup, seed), { time: clock });
-  return { rules, action, driver, clock };
+  return { rules, driver, clock };
 }
 
 /** Plays whatever the rules let pass, some time apart, until there are so many entries or the round is over. */
 async function playSome(game: Game, count: number, watch = (_: Driver): unknown => undefined) {
   const table = await open(game);
-  const { driver, clock, action } = table;
+  const { rules, driver, clock } = table;
   watch(driver);
   const { round } = driver;
   const dice = seeded(seed)('test');
   for (let i = 0; round.entries.length < count && !round.outcome && i < count * 60; i++) {
     clock.at += 40;
-    driver.play(sample(action, dice));
+    round.advance(clock.at);
+    const moves = [...rules.moves(round.state, round.at)];
+    if (moves.length > 0) driver.play(dice.pick(moves));
   }
   return table;
 }

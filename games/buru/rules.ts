@@ -39,8 +39,13 @@ export const rules: Rules<State, Action> = {
   play(state, action, { at, random }) {
     if (winner(state) !== undefined) return undefined;
     if (action.type === 'call') return call(state, at);
-    if (state.match || state.turn !== user || state.forfeit) return undefined;
-    return state.hands[user]?.includes(action.card) ? withCard(state, action.card, at, random) : undefined;
+    return playable(state).includes(action.card) ? withCard(state, action.card, at, random) : undefined;
+  },
+
+  *moves(state, at): Iterable<Action> {
+    if (winner(state) !== undefined) return;
+    if (call(state, at)) yield { type: 'call' };
+    for (const card of playable(state)) yield { type: 'play', card };
   },
 
   due(state) {
@@ -68,6 +73,11 @@ export const rules: Rules<State, Action> = {
     return winner(state) === user ? taken + left : taken;
   },
 };
+
+/** The cards that the player may lay now. */
+function playable({ match, turn, forfeit, hands }: State): readonly Card[] {
+  return match || turn !== user || forfeit ? [] : (hands[user] ?? []);
+}
 
 /** What the robot at a seat may know. */
 export function seenBy({ hands, pile, captured }: State, seat: number): Seen {

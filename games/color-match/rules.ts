@@ -99,6 +99,11 @@ export const rules: Rules<State, Action> = {
     return hit(state, question, endsAt - at, at);
   },
 
+  moves({ lives, phase }) {
+    if (lives === 0) return [];
+    return phase.kind === 'ask' ? phase.question.choices : ['next'];
+  },
+
   due: ({ phase }) => (phase.kind === 'ask' ? phase.endsAt : undefined),
 
   elapse: (state, { at }) => (state.phase.kind === 'ask' ? miss(state, state.phase.question, at) : state),

@@ -64,6 +64,13 @@ export const rules: Rules<State, Action> = {
     return { ...state, steering: action };
   },
 
+  *moves({ lives, startedAt, steering }): Iterable<Action> {
+    if (lives === 0) return;
+    if (startedAt === undefined) return yield 'start';
+    for (const word of ['left', 'right', 'stop'] as const) if (word !== steering) yield word;
+    for (let x = 0; x <= field.width; x++) if (x !== steering) yield x;
+  },
+
   due: ({ startedAt, tick, relaxed }) =>
     startedAt === undefined ? undefined : startedAt + tickTime(tick + 1, relaxed),
 

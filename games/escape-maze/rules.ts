@@ -2,7 +2,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { type Direction, drawMaze, type Maze, stepFrom } from './maze.ts';
+import { type Direction, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 
 interface Terms {
   /** Time (ms) to get out of a maze. */
@@ -82,6 +82,11 @@ export const rules: Rules<State, Action> = {
     const trail = state.trail.includes(cell) ? state.trail : [...state.trail, cell];
     const moved = { ...state, cell, trail, steps: state.steps + 1 };
     return cell === state.maze.open.length - 1 ? reachExit(moved, state.phase.endsAt - at, at) : moved;
+  },
+
+  moves({ lives, phase, maze, cell }) {
+    if (lives === 0) return [];
+    return phase.kind === 'run' && maze ? exits(maze, cell) : ['next'];
   },
 
   due: ({ phase }) => (phase.kind === 'run' ? phase.endsAt : undefined),

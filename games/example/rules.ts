@@ -34,10 +34,13 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, take, { at }) {
-    if (state.turn !== 'player' || take > state.left) return undefined;
+    if (!takes(state).includes(take)) return undefined;
     const left = state.left - take;
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'robot', replyAt: at + replyDelay };
   },
+
+  // What play takes, listed: tests play by it, and one-button play and the robot can, too.
+  moves: takes,
 
   due: (state) => state.replyAt,
 
@@ -52,3 +55,8 @@ export const rules: Rules<State, Action> = {
 
   score: ({ left, turn }) => (left === 0 && turn === 'player' ? 1 : 0),
 };
+
+/** How many sticks the player may take now. */
+function takes({ turn, left }: State): readonly Action[] {
+  return turn === 'player' ? [1, 2, 3].filter((take) => take <= Math.min(most, left)) : [];
+}

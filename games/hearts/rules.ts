@@ -61,6 +61,11 @@ export const rules: Rules<State, Action> = {
     return mayPlay(state, action) ? withCard(state, action, at) : undefined;
   },
 
+  moves(state) {
+    if (usersPass(state)) return threes(state.hands[user] ?? []);
+    return usersTurn(state) ? legalCards(state.hands[user] ?? [], state) : [];
+  },
+
   due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),
 
   elapse(state, { at, random }) {
@@ -94,6 +99,15 @@ export function usersPass({ phase, given }: State): boolean {
 function mayPass(state: State, cards: readonly Card[]): boolean {
   if (!usersPass(state) || cards.length !== 3 || new Set(cards).size !== 3) return false;
   return cards.every((card) => state.hands[user]?.includes(card));
+}
+
+/** Every three of the cards, to be passed. */
+function* threes(cards: readonly Card[]): Iterable<Action> {
+  for (const [i, first] of cards.entries()) {
+    for (const [j, second] of cards.slice(0, i).entries()) {
+      for (const third of cards.slice(0, j)) yield { pass: [first, second, third] };
+    }
+  }
 }
 
 export function usersTurn({ phase, trick }: State): boolean {

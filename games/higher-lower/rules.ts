@@ -38,6 +38,8 @@ export const rules: Rules<State, Action> = {
     return isOver(next) ? { ...next, secret } : next;
   },
 
+  moves: (state) => (isOver(state) ? [] : Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i)),
+
   outcome(state) {
     if (hasWon(state)) return { result: 'win' };
     return attemptsLeft(state) === 0 ? { result: 'loss' } : undefined;

@@ -55,14 +55,15 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, card, { at, random }) {
-    if (state.settleAt !== undefined || state.open.includes(card) || state.matched[card] !== false)
-      return undefined;
+    if (!mayTurn(state, card)) return undefined;
     const { faces, left } = turn(state, card, random);
     const open = [...state.open, card];
     if (open.length === 1) return { ...state, faces, left, open };
     const delay = isPair(faces, open) ? matchDelay : mismatchDelay;
     return { ...state, faces, left, open, moves: state.moves + 1, settleAt: at + delay };
   },
+
+  moves: (state) => [...state.faces.keys()].filter((card) => mayTurn(state, card)),
 
   due: (state) => state.settleAt,
 
@@ -82,6 +83,10 @@ export const rules: Rules<State, Action> = {
     return Math.max(10, 100 * pairs - 10 * (moves - pairs) - wholeSeconds(doneAt));
   },
 };
+
+function mayTurn({ settleAt, open, matched }: State, card: number): boolean {
+  return settleAt === undefined && !open.includes(card) && matched[card] === false;
+}
 
 /** Gives a card its face, one of those left, unless it has one. */
 function turn({ faces, left }: State, card: number, random: Random): Pick<State, 'faces' | 'left'> {

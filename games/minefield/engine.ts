@@ -1,6 +1,6 @@
-import type { Engine } from '../../kit/contract/card.ts';
+import { defineEngine } from '../../kit/contract/engine.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';
 
-export const engine: Engine = { rules, action, stats };
+export const engine = defineEngine({ rules, action, stats });

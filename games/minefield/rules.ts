@@ -55,6 +55,15 @@ export const rules: Rules<State, Action> = {
     return step({ ...state, startedAt: at }, field, [cell], at);
   },
 
+  *moves(state): Iterable<Action> {
+    if (state.endedAt !== undefined) return;
+    for (const [cell, cover] of state.cover.entries()) {
+      if (cover === 0) yield ['reveal', cell];
+      if (cover !== revealed && state.field) yield ['flag', cell];
+      if (cover === revealed && chorded(state, cell).length > 0) yield ['chord', cell];
+    }
+  },
+
   outcome({ exploded, endedAt }) {
     if (exploded) return { result: 'loss', reason: 'mine' };
     return endedAt === undefined ? undefined : { result: 'win' };
@@ -83,12 +92,16 @@ function toggleFlag(state: State, cell: number): State | undefined {
 }
 
 function chord(state: State, cell: number, at: number): State | undefined {
-  if (!state.field || state.cover[cell] !== revealed) return undefined;
+  const hidden = chorded(state, cell);
+  return state.field && hidden.length > 0 ? step(state, state.field, hidden, at) : undefined;
+}
+
+/** The cells that a chord would reveal; none where there can't be one. */
+function chorded(state: State, cell: number): readonly number[] {
+  if (!state.field || state.cover[cell] !== revealed) return [];
   const around = neighbours(layouts[state.difficulty])[cell] ?? [];
   const flags = around.filter((next) => state.cover[next] === flagged).length;
-  const hidden = around.filter((next) => state.cover[next] === 0);
-  if (flags !== state.field[cell] || hidden.length === 0) return undefined;
-  return step(state, state.field, hidden, at);
+  return flags === state.field[cell] ? around.filter((next) => state.cover[next] === 0) : [];
 }
 
 /** Reveals hidden cells, as one move. */

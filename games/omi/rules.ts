@@ -43,6 +43,11 @@ export const rules: Rules<State, Action> = {
     return withCard(state, action, turn.at);
   },
 
+  moves(state) {
+    if (state.phase === 'choose-trump') return state.chooser === user ? suits : [];
+    return legalCards(state);
+  },
+
   due: ({ nextAt }) => nextAt,
 
   elapse(state, turn) {
@@ -72,7 +77,12 @@ function isSuit(action: Action): action is Suit {
 
 /** Whether the user may play this card now. */
 export function mayPlay(state: State, card: Card): boolean {
-  return usersTurn(state) && followers(state.hands[user] ?? [], state.trick).includes(card);
+  return legalCards(state).includes(card);
+}
+
+/** The cards that the user may play now. */
+function legalCards(state: State): readonly Card[] {
+  return usersTurn(state) ? followers(state.hands[user] ?? [], state.trick) : [];
 }
 
 export function usersTurn({ phase, trick }: State): boolean {

@@ -20,6 +20,8 @@ export interface State {
 /** The answer that is submitted to the question on the screen, 0–3. */
 export type Action = number;
 
+const answers: readonly Action[] = [0, 1, 2, 3];
+
 export const rules: Rules<State, Action, Content> = {
   version: 1,
 
@@ -31,19 +33,24 @@ export const rules: Rules<State, Action, Content> = {
   }),
 
   play(state, answer, { at }) {
-    if (state.given.length >= state.questions.length) return undefined;
-    if (!Number.isInteger(answer) || answer < 0 || answer > 3) return undefined;
+    if (isOver(state) || !answers.includes(answer)) return undefined;
     return { ...state, given: [...state.given, answer], answeredAt: at };
   },
 
+  moves: (state) => (isOver(state) ? [] : answers),
+
   outcome(state) {
-    if (state.given.length < state.questions.length) return undefined;
+    if (!isOver(state)) return undefined;
     // Two of three right is a quiz well done.
     return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
   },
 
   score: (state) => rightAnswers(state),
 };
+
+function isOver({ given, questions }: State): boolean {
+  return given.length >= questions.length;
+}
 
 /** Without content there are still the built-in questions. */
 function ownQuiz(difficulty: Difficulty, random: Random): Question[] {

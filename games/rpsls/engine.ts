@@ -1,6 +1,6 @@
-import type { Engine } from '../../kit/contract/card.ts';
+import { defineEngine } from '../../kit/contract/engine.ts';
 import { winsLossesDraws } from '../../kit/contract/winsLossesDraws.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
 
-export const engine: Engine = { rules, action, stats: winsLossesDraws };
+export const engine = defineEngine({ rules, action, stats: winsLossesDraws });

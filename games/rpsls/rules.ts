@@ -1,7 +1,7 @@
 import type { Result, Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { chooseMove } from './bot.ts';
-import { beats, type Move } from './moves.ts';
+import { beats, type Move, moves } from './moves.ts';
 
 export interface Thrown {
   readonly you: Move;
@@ -26,6 +26,8 @@ export const rules: Rules<State, Action> = {
     if (state.thrown) return undefined;
     return { ...state, thrown: { you, robot: chooseMove(you, state.difficulty, random('throw')) } };
   },
+
+  moves: ({ thrown }) => (thrown ? [] : moves),
 
   outcome: ({ thrown }) => (thrown ? { result: judge(thrown) } : undefined),
 

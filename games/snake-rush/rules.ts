@@ -2,7 +2,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules, Turn } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { type Board, boards, type Direction, neighbour, sameAxis } from './board.ts';
+import { type Board, boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
 
 const startLength = 2;
 
@@ -66,10 +66,14 @@ export const rules: Rules<State, Action> = {
     if (action === 'start') return waiting ? setOff(state, at) : undefined;
     if (waiting && action === state.direction) return setOff(state, at);
 
-    const before = state.pending.at(-1) ?? state.direction;
-    if (sameAxis(action, before) || state.pending.length >= queueLength) return undefined;
+    if (!turns(state).includes(action)) return undefined;
     const turned = { ...state, pending: [...state.pending, action] };
     return waiting ? setOff(turned, at) : turned;
+  },
+
+  moves(state) {
+    if (state.end) return [];
+    return state.tickAt === undefined ? ['start', state.direction, ...turns(state)] : turns(state);
   },
 
   due: (state) => state.tickAt,
@@ -94,6 +98,12 @@ export function apples({ cells }: Pick<State, 'cells'>): number {
 /** Time (ms) from one step to the next. */
 export function tickOf({ difficulty, relaxed }: State): number {
   return boards[difficulty].tick * (relaxed ? 2 : 1);
+}
+
+/** The turns that can follow those that wait. */
+function turns({ direction, pending }: State): readonly Direction[] {
+  if (pending.length >= queueLength) return [];
+  return directions.filter((turn) => !sameAxis(turn, pending.at(-1) ?? direction));
 }
 
 /** The next step comes a tick from now. */

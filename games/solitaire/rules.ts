@@ -2,7 +2,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
-import { isWon } from './piles.ts';
+import { isWon, legalMoves } from './piles.ts';
 import { type Action, deadline, drawCount, type State } from './state.ts';
 import { draw, hint, move, undo, unhinted } from './steps.ts';
 
@@ -43,6 +43,16 @@ export const rules: Rules<State, Action> = {
       case 'finish':
         return isFinishable(now) ? { ...now, finishing: { since: at, next: at } } : undefined;
     }
+  },
+
+  *moves(state): Iterable<Action> {
+    if (outcome(state)) return;
+    if (isFinishable(state) || state.finishing) yield { type: 'finish' };
+    if (state.finishing) return;
+    if (!state.hinted) yield { type: 'hint' };
+    if (state.stock.length + state.waste.length > 0) yield { type: 'draw' };
+    if (state.history.length > 0) yield { type: 'undo' };
+    for (const move of legalMoves(state)) yield { type: 'move', ...move };
   },
 
   due: (state) => state.finishing?.next ?? deadline(state),

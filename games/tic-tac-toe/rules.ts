@@ -1,6 +1,6 @@
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Board, isFull, type Mark, winningLine } from './board.ts';
+import { type Board, emptyCells, isFull, type Mark, winningLine } from './board.ts';
 import { chooseCell } from './bot.ts';
 
 /** The computer replies this long (ms) after the player's move. */
@@ -27,6 +27,8 @@ export const rules: Rules<State, Action> = {
     if (state.turn !== 'X' || isOver(state.board) || state.board[cell] !== null) return undefined;
     return { ...state, board: mark(state.board, cell, 'X'), turn: 'O', replyAt: at + replyDelay };
   },
+
+  moves: ({ turn, board }) => (turn === 'X' && !isOver(board) ? emptyCells(board) : []),
 
   due: (state) => state.replyAt,
 

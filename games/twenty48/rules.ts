@@ -1,6 +1,6 @@
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { type Direction, type Grid, isStuck, type Merge, sizes, slide } from './grid.ts';
+import { type Direction, type Grid, isStuck, type Merge, openWays, sizes, slide } from './grid.ts';
 
 /** The tile to reach, 2048, as a power of two. */
 export const target = 11;
@@ -76,6 +76,8 @@ export const rules: Rules<State, Action> = {
       undo: { powers: state.powers, ids: state.ids, score: state.score },
     };
   },
+
+  moves: (state) => [...openWays(state), ...(state.undo ? (['Z'] as const) : [])],
 
   // Over is shown as a losing end even when 2048 was made: the win flag was celebrated when it was set.
   outcome: ({ powers, size }) => (isStuck(powers, size) ? { result: 'loss', reason: 'full' } : undefined),

@@ -1,9 +1,8 @@
 // What the catalogue and the frame know of a game before its code is loaded.
 
-import type { GenericSchema } from 'valibot';
 import type { Difficulty } from '../round/difficulty.ts';
+import type { Engine } from './engine.ts';
 import type { Rules } from './rules.ts';
-import type { Stats } from './stats.ts';
 import type { GameView } from './view.ts';
 
 /** The flat inks of look.md; app/lib/ui/tokens.css gives them their values. */
@@ -19,19 +18,6 @@ export type Ink =
   | 'brick'
   | 'night'
   | 'stock';
-
-/** The part of a game that runs anywhere: in the browser, on the server, in a test. */
-export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
-  readonly rules: Rules<State, Action, Content>;
-  /** The shape of an untrusted action. Strict: unknown fields are refused. */
-  readonly action: GenericSchema<unknown, Action>;
-  readonly stats: Stats<Saved, State>;
-  /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
-  readonly content?: {
-    readonly schema: GenericSchema<unknown, Content>;
-    example(difficulty: Difficulty): Content;
-  };
-}
 
 export interface Game {
   /** The id in stored data. */

@@ -35,6 +35,8 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   start(setup: Setup<Content>, random: Random): State;
   /** The next state, or undefined when the rules forbid the action now. Never changes `state`, never throws. */
   play(state: State, action: Action, turn: Turn): State | undefined;
+  /** The legal actions, all of them. Where the order of what is chosen does not matter, one order stands for all. */
+  moves(state: State, at: number): Iterable<Action>;
   /** The round time (whole ms) at which something next happens by itself; undefined when nothing will. */
   due?(state: State): number | undefined;
   /** What happens by itself then: a bot replies, a tick falls, a card flips back, time runs out. */

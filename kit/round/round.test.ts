@@ -23,6 +23,7 @@ const lamp: Rules<Lamp, 'light'> = {
           draws: [...state.draws, random('lamp', state.lit).below(100)],
         }
       : undefined,
+  moves: (state) => (state.outAt === undefined ? ['light'] : []),
   due: (state) => state.outAt,
   elapse: ({ outAt: _, ...state }) => state,
   outcome: (state) => (state.lit >= 3 ? { result: 'win' } : undefined),
@@ -133,6 +134,7 @@ describe('round', () => {
       version: 2,
       start: () => 0,
       play: (n) => n + 1,
+      moves: () => ['x'],
       due: (n) => n,
       elapse: (n) => n + 1,
       outcome: () => undefined,
@@ -148,6 +150,7 @@ describe('round', () => {
       version: 2,
       start: () => 0,
       play: () => undefined,
+      moves: () => [],
       due: () => 0,
       elapse: (n) => n,
       outcome: () => undefined,

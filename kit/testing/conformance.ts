@@ -1,11 +1,10 @@
-// Plays any game at random, knowing only its contract: what the conformance suite and the benches use.
+// Plays any game, knowing only its contract: what the conformance suite and the benches use.
 
-import type { Engine } from '../contract/card.ts';
+import type { Engine } from '../contract/engine.ts';
 import type { Setup } from '../contract/rules.ts';
 import type { Difficulty } from '../round/difficulty.ts';
-import { type Random, seeded } from '../round/random.ts';
+import { type Random, type Stream, seeded } from '../round/random.ts';
 import { Round } from '../round/round.ts';
-import { sample } from './sample.ts';
 
 /** A seed made of a number, for tests. */
 export function testSeed(n: number): string {
@@ -17,49 +16,57 @@ export function testSetup(engine: Engine, difficulty: Difficulty, round = 0): Se
   return { difficulty, round, content: engine.content.example(difficulty) };
 }
 
-export interface Walk {
-  readonly engine: Engine;
+/**
+ * Chooses the next action on a way to the end; undefined to let time pass. A game whose rounds random play does not
+ * end, a puzzle without a clock say, has one in its testPlayer.ts.
+ */
+export type TestPlayer<State = unknown, Action = unknown> = (state: State) => Action | undefined;
+
+interface Walk {
+  readonly engine: Pick<Engine, 'rules'>;
   readonly setup: Setup;
   readonly seed: string;
-  /** The most moves (tried actions that took, or waits) before it gives up. */
+  /** The most moves (actions or waits) before it gives up. */
   readonly moves: number;
-  /** How many random actions are tried before time passes instead; 24 unless given. */
-  readonly tries?: number;
+  /** Who plays; at random, among the moves that the rules list, unless given. */
+  readonly player?: TestPlayer | undefined;
   /** Called with the round after every move. */
   onMove?(round: Round<unknown, unknown>): void;
-  /** Called with every action that the rules refused, and the state that must not have changed. */
-  onRefused?(action: unknown, before: unknown, after: unknown): void;
 }
 
-/** Plays random actions at random times until the round ends or the moves are used up. */
-export function walk(planned: Walk): Round<unknown, unknown> {
-  const { engine, setup, seed, moves, onMove } = planned;
-  const round = new Round(engine.rules, setup, seed);
+/**
+ * Plays at random times until the round ends or the moves are used up.
+ * @throws where the rules forbid a move that they list, or that the player chose
+ */
+export function walk({ engine, setup, seed, moves, player, onMove }: Walk): Round<unknown, unknown> {
+  const { rules } = engine;
+  const round = new Round(rules, setup, seed);
   const random: Random = seeded(testSeed(Number.parseInt(seed.slice(0, 8), 16) + 1));
   for (let move = 0; move < moves && !round.outcome; move++) {
     const dice = random('walk', move);
-    if (!act(round, dice, planned)) wait(round);
+    round.advance(round.at + (dice.chance(0.3) ? dice.below(900) : 0));
+    if (round.outcome) break;
+    const action = player ? player(round.state) : pick(rules.moves(round.state, round.at), dice);
+    if (action === undefined) round.advance(round.due ?? round.at + 1000);
+    else if (!round.play(action)) throw new Error(`forbidden: ${JSON.stringify(action)}`);
     onMove?.(round);
   }
   return round;
 }
 
-type Dice = ReturnType<Random>;
-
-function act(round: Round<unknown, unknown>, dice: Dice, { engine, tries = 24, onRefused }: Walk): boolean {
-  const at = round.at + (dice.chance(0.3) ? dice.below(900) : 0);
-  for (let i = 0; i < tries; i++) {
-    const action = sample(engine.action, dice);
-    round.advance(at);
-    const before = round.state;
-    if (round.play(action, at)) return true;
-    onRefused?.(action, before, round.state);
-    if (round.outcome) return true;
-  }
-  return false;
+function pick(actions: Iterable<unknown>, dice: Stream): unknown {
+  const list = [...actions];
+  return list.length > 0 ? dice.pick(list) : undefined;
 }
 
-/** Nothing could be played: lets time pass to whatever happens next, or a second. */
-function wait(round: Round<unknown, unknown>): void {
-  round.advance(round.due ?? round.at + 1000);
+/** @throws where a round does not come to its end, with what to do about that */
+export function walkToEnd(planned: Omit<Walk, 'moves'>): Round<unknown, unknown> {
+  const moves = 60_000;
+  const round = walk({ ...planned, moves });
+  if (round.outcome) return round;
+  const who = planned.player ? 'the test player' : 'random play';
+  throw new Error(
+    `${who} did not end this round in ${moves} moves. Every round must be able to end; where random play does not ` +
+      'end one, put a testPlayer.ts beside the rules: it chooses the next action on a way to the end.',
+  );
 }

@@ -1,7 +1,8 @@
 // What a finished round changes: the player's saved state of the game, a score, the boards.
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import type { Engine, Game } from '../../kit/contract/card.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Engine } from '../../kit/contract/engine.ts';
 import type { Finished, Submission } from '../../kit/contract/stats.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { holdPlayer } from '../account/users.ts';

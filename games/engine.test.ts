@@ -1,0 +1,24 @@
+// What must not compile: tsc fails where an error that is expected does not come.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { defineEngine } from '../kit/contract/engine.ts';
+import { stats as hearts } from './hearts/stats.ts';
+import { action as answer } from './quick-quiz/action.ts';
+import { rules as quiz } from './quick-quiz/rules.ts';
+import { stats as quizStats } from './quick-quiz/stats.ts';
+import { action } from './twenty48/action.ts';
+import { rules } from './twenty48/rules.ts';
+import { stats } from './twenty48/stats.ts';
+
+test('an engine is made of the parts of one game', () => {
+  expect(defineEngine({ rules, action, stats })).toEqual({ rules, action, stats });
+  // @ts-expect-error 2048 has no such action
+  defineEngine({ rules, action: v.picklist(['L', 'R', 'U', 'D', 'Z', 'banana']), stats });
+  // @ts-expect-error an action of 2048 is no number
+  defineEngine({ rules, action: v.number(), stats });
+  // @ts-expect-error stats that read the state of Hearts
+  defineEngine({ rules, action, stats: hearts });
+  const wrong = { schema: v.string(), example: () => 'a question' };
+  // @ts-expect-error a quiz is made of questions, not of a string
+  defineEngine({ rules: quiz, action: answer, stats: quizStats, content: wrong });
+});

@@ -1,0 +1,24 @@
+// The part of a game that runs anywhere: in the browser, on the server, in a test.
+import type { GenericSchema } from 'valibot';
+import type { Difficulty } from '../round/difficulty.ts';
+import type { Rules } from './rules.ts';
+import type { Stats } from './stats.ts';
+
+export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
+  readonly rules: Rules<State, Action, Content>;
+  /** The shape of an untrusted action. Strict: unknown fields are refused. */
+  readonly action: GenericSchema<unknown, NoInfer<Action>>;
+  readonly stats: Stats<Saved, NoInfer<State>>;
+  /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
+  readonly content?: {
+    readonly schema: GenericSchema<unknown, NoInfer<Content>>;
+    example(difficulty: Difficulty): NoInfer<Content>;
+  };
+}
+
+/** The rules say what state, actions and content are: a schema or stats of another game do not compile. */
+export function defineEngine<State, Action, Content, Saved>(
+  engine: Engine<State, Action, Content, Saved>,
+): Engine {
+  return engine;
+}
