@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useControls } from '../../kit/board/controls.ts';
-import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { Choices } from './Choices.tsx';
@@ -88,7 +88,7 @@ function Board(game: Play<State, Action>) {
       <div className={styles.stage}>
         <div className={styles.time}>
           {phase.kind === 'ask' && (
-            <TimeBar endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
+            <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
           )}
         </div>
         {question && <Word {...question} />}

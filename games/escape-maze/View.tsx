@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import { TimeBar } from '../../kit/board/TimeBar.tsx';
+import { useMoment } from '../../kit/board/effects.ts';
+import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
@@ -75,14 +75,16 @@ function Board(game: Play<State, Action>) {
   const next = useNextTurn(game, { since, span: showTime, action: 'next' });
   const { press, release, goOn, wait } = useSteering(game, next.wait);
   useTold(game);
-  useCelebrated(state.escapes);
+  useMoment(state.escapes, (before, after) => {
+    if (after > before) void celebrate();
+  });
 
   return (
     <div className={styles.board}>
       <div className={styles.stage}>
         <div className={styles.time}>
           {phase.kind === 'run' && (
-            <TimeBar endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
+            <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
           )}
         </div>
         {maze ? (
@@ -149,18 +151,9 @@ function Between({ state, phase, comesAt, paused, now, onNext, onPause }: Betwee
         {comesAt === undefined ? (
           <p>{waiting}</p>
         ) : (
-          <TimeBar endsAt={comesAt} span={showTime} now={now} running={!paused} />
+          <MatchTimer endsAt={comesAt} span={showTime} now={now} running={!paused} />
         )}
       </div>
     </BoardPanel>
   );
-}
-
-/** An escape is celebrated when it is made, not where a round is opened or a replay comes in after it. */
-function useCelebrated(escapes: number): void {
-  const before = useRef(escapes);
-  useEffect(() => {
-    if (escapes > before.current) void celebrate();
-    before.current = escapes;
-  }, [escapes]);
 }

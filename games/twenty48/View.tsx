@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { useControls } from '../../kit/board/controls.ts';
+import { useMoment } from '../../kit/board/effects.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { controls, slides, undo } from './controls.ts';
 import { bestPower, directions, openWays, tileValue } from './grid.ts';
@@ -40,7 +41,10 @@ function Board(game: Play<State, Action>) {
   };
   const sliding = { state, play: slide };
   useControls(controls, sliding, { undo: () => play('Z'), read: () => announce(words.board(state)) }, swipes);
-  useCelebrated(state.won);
+  // The round goes on from there.
+  useMoment(state.won, (_, won) => {
+    if (won) void celebrate();
+  });
 
   return (
     <div className={styles.field}>
@@ -99,13 +103,4 @@ function ReviewTable({ state: { powers, size } }: { state: State }) {
       </tbody>
     </table>
   );
-}
-
-/** The win is celebrated when 2048 is made, for the round goes on from there. */
-function useCelebrated(won: boolean): void {
-  const before = useRef(won);
-  useEffect(() => {
-    if (won && !before.current) void celebrate();
-    before.current = won;
-  }, [won]);
 }

@@ -1,0 +1,46 @@
+// What is seen: screenshots, compared.
+import type { Page } from '@playwright/test';
+
+export interface Difference {
+  /** Of so many fields of the screenshot, by rows and columns … */
+  readonly fields: number;
+  /** … those in which something differs. */
+  readonly changed: number;
+  /** Colours that only the first one has there, coarsely. */
+  readonly colours: number;
+}
+
+/** What differs between two screenshots of the same size, looked at in fields of 64 pixels. */
+export async function difference(page: Page, a: Buffer, b: Buffer): Promise<Difference> {
+  // The page under test lets no picture in that is made up.
+  const reader = await page.context().newPage();
+  try {
+    return await reader.evaluate(compare, [a.toString('base64'), b.toString('base64')] as const);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function compare([first, second]: readonly [string, string]): Promise<Difference> {
+  const read = async (base64: string): Promise<ImageData> => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.drawImage(bitmap, 0, 0);
+    return pen.getImageData(0, 0, bitmap.width, bitmap.height);
+  };
+  const [one, other] = await Promise.all([read(first), read(second)]);
+  const [columns, rows] = [Math.ceil(one.width / 64), Math.ceil(one.height / 64)];
+  const changed = new Set<number>();
+  const colours = new Set<string>();
+  for (let i = 0; i < one.data.length; i += 4) {
+    const [red = 0, green = 0, blue = 0] = one.data.subarray(i, i + 3);
+    const [r = 0, g = 0, b = 0] = other.data.subarray(i, i + 3);
+    if (Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) < 60) continue;
+    const [x, y] = [(i / 4) % one.width, Math.floor(i / 4 / one.width)];
+    changed.add(Math.floor(y / 64) * columns + Math.floor(x / 64));
+    colours.add([red, green, blue].map((part) => Math.round(part / 64)).join());
+  }
+  return { fields: columns * rows, changed: changed.size, colours: colours.size };
+}
