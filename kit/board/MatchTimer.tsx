@@ -28,7 +28,7 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
     <span ref={match} className={styles.match} aria-hidden="true">
       <span className={styles.stick} />
       <span className={styles.head}>
-        <svg viewBox="-10 -27 30 36">
+        <svg viewBox="-10 -27 30 36" aria-hidden="true">
           <path d="M-10-1l14 1 8 3-8 3-14 3z" fill="var(--char)" />
           <g className={styles.flame}>
             <Flame />
