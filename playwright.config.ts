@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { dataDir, origin, port } from './e2e/site.ts';
+import { authSecret, dataDir, origin, port } from './e2e/site.ts';
 import { chromium } from './tools/system.mjs';
 
 // Each run starts from nothing. Workers, which read this file too, start after the server has.
@@ -21,7 +21,14 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     url: `${origin}/`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      AUTH_SECRET: authSecret,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   use: {

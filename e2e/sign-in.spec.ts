@@ -3,7 +3,15 @@ import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
 import { kept } from './kept.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
-import { chooseInMenu, finishPopup, guestBox, openPopup, signIn, someName } from './sign-in.ts';
+import {
+  chooseInMenu,
+  finishPopup,
+  guestBox,
+  openPopup,
+  openPrintedLink,
+  signIn,
+  someName,
+} from './sign-in.ts';
 import { origin } from './site.ts';
 
 /** Requests of the page that are about who plays. */
@@ -178,12 +186,37 @@ for (const [code, sentence] of [
 }
 
 test('the window that asks for a name is accessible, in both themes', async ({ page }) => {
+  await openPrintedLink(page.context());
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/auth/start');
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+  }
+});
+
+test('a browser that has not opened the printed link is told of it, in both themes', async ({
+  page,
+  errors,
+}) => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/auth/start');
+    await expect(page.getByText('Open that link in this browser')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  expectErrors(errors, /403/);
+});
+
+test('players of one browser sign in one after the other', { tag: '@once' }, async ({ page }) => {
+  test.slow();
+  for (const name of [someName(), someName(), someName()]) {
+    await signIn(page, name);
+    const reloaded = page.waitForEvent('load');
+    await chooseInMenu(page, name, 'Sign out');
+    await reloaded;
   }
 });
 

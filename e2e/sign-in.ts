@@ -1,11 +1,19 @@
 // What a player does to sign in, through the local issuer that a fresh machine has.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { LocalKey } from '../server/auth/local/key.ts';
 import { unfoldMenu } from './page.ts';
+import { authSecret, origin } from './site.ts';
 
 export const guestBox = 'Play as Guest (name optional)';
 
+/** Opens the link that the server has printed in its terminal. */
+export async function openPrintedLink(context: BrowserContext): Promise<void> {
+  await context.request.get(new LocalKey(authSecret).link(origin));
+}
+
 /** Clicks, and waits for the sign-in's window to ask for a name. */
 export async function openPopup(page: Page, button?: Locator): Promise<Page> {
+  await openPrintedLink(page.context());
   const opened = page.waitForEvent('popup');
   await (button ?? page.getByRole('button', { name: /^Sign in with/ })).click();
   const popup = await opened;

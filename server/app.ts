@@ -84,10 +84,10 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
 
 /** The sign-in's window: see auth/. */
 function createAuth({ config, identity }: Services): Hono {
-  const { signIn, limits, localIssuer } = identity;
+  const { signIn, limits, local } = identity;
   const auth = new Hono();
   auth.use(refuseNul());
-  if (localIssuer) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(localIssuer));
+  if (local) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(local));
   auth.route('/', authRoutes({ signIn, limits, proxyHops: config.proxyHops }));
   return auth;
 }

@@ -16,11 +16,13 @@ export interface Config {
   readonly publicUrl?: string;
   /** How many proxies stand between players and this server: their address is that far from the end of X-Forwarded-For. */
   readonly proxyHops: number;
+  /** Whether this is more than somebody's own machine: nothing opens by itself then. */
+  readonly production?: boolean;
   /** Who players can sign in with, as configured. */
   readonly providers: readonly IdentityProvider[];
   /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
   readonly authSecret?: string;
-  /** Lets whoever shows it see /metrics from elsewhere; without it only this machine does. */
+  /** Lets whoever shows it see /metrics; without it only this machine does, and in production nobody. */
   readonly metricsToken?: string;
   /** Where holes are reported to: an https or mailto address, which /.well-known/security.txt then names. */
   readonly securityContact?: string;
@@ -49,6 +51,7 @@ const SECRET = 'must be at least 32 characters, random ones';
 const TOKEN = 'must be at least 16 characters without spaces, random ones';
 
 const Env = v.object({
+  NODE_ENV: v.optional(v.string()),
   PORT: v.optional(
     v.pipe(v.string(), v.digits(PORTS), v.transform(Number), v.maxValue(65535, PORTS)),
     '3000',
@@ -77,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
   const {
+    NODE_ENV,
     PORT,
     HOST,
     DATA_DIR,
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: PORT,
     host: HOST,
     loopback: isLoopback(HOST),
+    ...(NODE_ENV === 'production' && { production: true }),
     // We speak no https ourselves: where players do, a proxy stands in front.
     proxyHops: PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
     providers: checkTogether(parsed.output),

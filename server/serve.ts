@@ -84,6 +84,11 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   });
   const observe = observeRequests({ log, metrics, proxyHops: config.proxyHops });
   const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }), observe });
+  if (identity.local)
+    log.info('local-sign-in', {
+      link: identity.local.key.link(server.url),
+      why: 'no provider is configured',
+    });
   watchParts(metrics, { pool, catalogue, store });
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = keepTidy(store, log);

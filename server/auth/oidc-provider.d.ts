@@ -17,6 +17,7 @@ declare module 'oidc-provider' {
     body: unknown;
     type: string;
     status: number;
+    remove(header: string): void;
     readonly oidc: {
       readonly provider: Provider;
       readonly client?: { readonly clientId: string };
@@ -55,6 +56,7 @@ declare module 'oidc-provider' {
       clientId: string;
       accountId: string;
     }) => Grant;
+    use(middleware: (ctx: OidcContext, next: () => Promise<void>) => Promise<void>): void;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     interactionFinished(

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { hasLocalIssuer, isFromThisMachine } from './local/available.ts';
 import { createLocalIssuer, type LocalIssuer, localProvider } from './local/issuer.ts';
+import { LocalKey } from './local/key.ts';
 import { type IdentityProvider, REMEDY } from './providers.ts';
 import { readSecret } from './secret.ts';
 import { Sessions } from './sessions.ts';
@@ -14,8 +15,14 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly limits: Limits;
-  /** Where there is one. */
-  readonly localIssuer?: () => LocalIssuer;
+  readonly local?: LocalSignIn;
+}
+
+/** Where there is no provider but ourselves. */
+export interface LocalSignIn {
+  /** Made when first needed: only then is it known where this server listens. */
+  readonly issuer: () => LocalIssuer;
+  readonly key: LocalKey;
 }
 
 interface Options {
@@ -31,10 +38,8 @@ export async function openIdentity({ config, store, log, url }: Options): Promis
   const secret = await readSecret(config);
   const sessions = new Sessions({ store, secret, https: publicUrl?.startsWith('https:') ?? false });
   const limits = new Limits(store, secret);
-  const local = hasLocalIssuer(config) ? openLocal(url) : undefined;
-  if (local)
-    log.info('local-sign-in', { why: 'no provider is configured, and only this machine can connect' });
-  else if (config.providers.length === 0) log.warn('no-sign-in', { remedy: REMEDY });
+  const local = hasLocalIssuer(config) ? openLocal(url, secret) : undefined;
+  if (!local && config.providers.length === 0) log.warn('no-sign-in', { remedy: REMEDY });
   const signIn = new SignIn({
     store,
     sessions,
@@ -42,13 +47,14 @@ export async function openIdentity({ config, store, log, url }: Options): Promis
     publicUrl,
     providersFor: (c) => (local && isFromThisMachine(c) ? [local.provider()] : config.providers),
   });
-  return { sessions, signIn, limits, ...(local && { localIssuer: local.issuer }) };
+  return { sessions, signIn, limits, ...(local && { local }) };
 }
 
-function openLocal(url: () => string) {
+function openLocal(url: () => string, secret: string) {
   let issuer: LocalIssuer | undefined;
   let provider: IdentityProvider | undefined;
   return {
+    key: new LocalKey(secret),
     issuer(): LocalIssuer {
       issuer ??= createLocalIssuer(url());
       return issuer;

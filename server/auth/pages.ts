@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '../http/headers.ts';
 /** Read once, at the start: a server that lacks them does not get that far. */
 const pages = {
   name: { text: read('name.html'), type: 'text/html; charset=utf-8' },
+  closed: { text: read('closed.html'), type: 'text/html; charset=utf-8' },
   done: { text: read('done.html'), type: 'text/html; charset=utf-8' },
   script: { text: read('done.js'), type: 'text/javascript; charset=utf-8' },
   style: { text: read('pages.css'), type: 'text/css; charset=utf-8' },
@@ -25,5 +26,7 @@ export function respondWithPage(
 ): Response {
   const { text, type } = pages[page];
   if (policy) c.header('Content-Security-Policy', contentSecurityPolicy({ https: false }, policy));
-  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+  c.header('Content-Type', type);
+  c.header('Cache-Control', 'no-cache');
+  return c.body(text);
 }

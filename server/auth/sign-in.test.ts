@@ -130,6 +130,20 @@ onBothDatabases('signing in', (fresh) => {
     expect(last?.last_seen_at).toBeGreaterThan(first?.last_seen_at ?? 0);
   });
 
+  it('is each player’s own, of those who share a browser', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    const browser = new TestBrowser();
+    for (const name of ['Ada', 'Grace', 'Mary']) {
+      issuer.profile = { sub: name, name };
+      expect((await browser.visit(`${server.url}/auth/start/oidc`)).url.href).toBe(`${server.url}/auth/done`);
+      expect((await session(browser, server)).user.displayName).toBe(name);
+      await signOut(browser, server);
+    }
+    expect(await users(server)).toHaveLength(3);
+  });
+
   it('with the address of another player finds no other player', async () => {
     const issuer = await startIssuer();
     const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });

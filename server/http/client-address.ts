@@ -4,14 +4,8 @@ import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-const FORWARDING = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
+/** What proxies tell of themselves, or of whom they ask for. */
+const FORWARDING = /^(forwarded|via|x-forwarded.*|.+-(ip|for|external-address))$/;
 
 /**
  * The client's address. Each proxy adds to the end of X-Forwarded-For whom it was asked by; what stands
@@ -35,9 +29,10 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** Whether a proxy passed this request on. */
+/** Whether a proxy passed this request on, as far as it shows: nginx's plain `proxy_pass` does by HTTP/1.0 alone. */
 export function isForwarded(c: Context): boolean {
-  return FORWARDING.some((name) => c.req.header(name) !== undefined);
+  const { incoming } = c.env as Partial<HttpBindings>;
+  return incoming?.httpVersion === '1.0' || Object.keys(c.req.header()).some((name) => FORWARDING.test(name));
 }
 
 function peerAddress(c: Context): string {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { freshPostgres, freshSqlite } from '../testing/databases.ts';
@@ -27,6 +28,8 @@ const publicUrl = 'https://play.example';
 it.each<[string, number, Partial<Config>, Record<string, string>]>([
   ['this machine', 200, {}, {}],
   ['a stranger, by a proxy on this machine', 404, {}, forwarded],
+  ['this machine, in production', 404, { production: true }, {}],
+  ['whoever shows the token, in production', 200, { production: true, metricsToken }, shown],
   ['whoever can connect to an open port', 404, { loopback: false }, {}],
   ['whoever shows the token', 200, { loopback: false, metricsToken }, shown],
   ['whoever shows the token, by a proxy', 200, { metricsToken }, { ...forwarded, ...shown }],
@@ -44,6 +47,16 @@ it('metrics are not for a page that gave this machine another name', async () =>
   const [response] = await once(asked, 'response');
   response.resume();
   expect(response.statusCode).toBe(404);
+});
+
+it('metrics are not for whom a plain proxy brings, with nothing but HTTP/1.0 to tell', async () => {
+  const { port, hostname } = new URL((await startServer(await freshSqlite())).url);
+  const answers = ['1.0', '1.1'].map(async (version) => {
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    socket.write(`GET /metrics HTTP/${version}\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
+    return (await socket.toArray()).join('').split(' ')[1];
+  });
+  expect(await Promise.all(answers)).toEqual(['404', '200']);
 });
 
 it('metrics say what was asked, played and kept, by pattern and never by name', async () => {

@@ -5,7 +5,10 @@ import { isFromThisMachine } from '../auth/local/available.ts';
 import { isLoopback } from '../auth/loopback.ts';
 import type { Config } from '../config.ts';
 
-export type AccessConfig = Pick<Config, 'loopback' | 'publicUrl' | 'proxyHops' | 'metricsToken'>;
+export type AccessConfig = Pick<
+  Config,
+  'loopback' | 'publicUrl' | 'proxyHops' | 'metricsToken' | 'production'
+>;
 
 /** Whether a request may see what the server does. */
 export function mayLookInside(config: AccessConfig): (c: Context) => boolean {
@@ -14,10 +17,13 @@ export function mayLookInside(config: AccessConfig): (c: Context) => boolean {
   return (c) => (local && isFromThisMachine(c)) || (metricsToken !== undefined && hasToken(c, metricsToken));
 }
 
-/** A site on the web whose proxy we were not told of: then nothing tells its requests from this machine's. */
-function trustsThisMachine({ loopback, publicUrl, proxyHops }: AccessConfig): boolean {
+/**
+ * A site on the web whose proxy we were not told of: then nothing tells its requests from this machine's. In
+ * production a proxy is to be expected, told of or not.
+ */
+function trustsThisMachine({ loopback, publicUrl, proxyHops, production }: AccessConfig): boolean {
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
-  return loopback && (!isPublic || proxyHops > 0);
+  return loopback && !production && (!isPublic || proxyHops > 0);
 }
 
 /** Compared by their hashes, which takes as long however much of a guess is right. */

@@ -1,8 +1,16 @@
 // What a browser does with a sign-in: follows redirects, keeps cookies by host, fills in the form.
+import type { TestServer } from './server.ts';
+
 interface Kept {
   readonly host: string;
   readonly path: string;
   readonly value: string;
+}
+
+/** The link that a server with the local issuer prints when it starts. */
+export function linkOf({ logged }: Pick<TestServer, 'logged'>): string {
+  const line = logged.find((text) => text.includes('"local-sign-in"'));
+  return line === undefined ? '' : JSON.parse(line).link;
 }
 
 export class TestBrowser {
@@ -39,13 +47,14 @@ export class TestBrowser {
     return { url: at, response };
   }
 
-  /** Opens the sign-in's window, and leaves it where the local issuer asks for the name. */
-  async openNamePage(server: { url: string }): Promise<URL> {
+  /** Opens the link in the terminal and the sign-in's window, and leaves it where the local issuer asks for the name. */
+  async openNamePage(server: Pick<TestServer, 'url' | 'logged'>): Promise<URL> {
+    await this.ask(linkOf(server));
     return (await this.visit(`${server.url}/auth/start/local`)).url;
   }
 
   /** The whole sign-in by name. @returns where its window ends */
-  async signIn(server: { url: string }, name: string): Promise<URL> {
+  async signIn(server: Pick<TestServer, 'url' | 'logged'>, name: string): Promise<URL> {
     const page = await this.openNamePage(server);
     const { url } = await this.visit(page, {
       method: 'POST',

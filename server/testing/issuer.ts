@@ -25,6 +25,9 @@ const CLIENT = { clientId: 'arcade', clientSecret: 'a secret between the two of 
 export async function startIssuer(): Promise<TestIssuer> {
   let provider: Provider | undefined;
   const server = createServer((request, response) => {
+    // Whoever is to log in need not be who was here before. Without that prompt, nobody is asked.
+    if (new URL(`http://x${request.url}`).searchParams.get('prompt') === 'login')
+      delete request.headers.cookie;
     if (!provider) response.writeHead(503).end();
     else if (request.url?.startsWith('/login/')) {
       void provider.interactionFinished(

@@ -1,4 +1,4 @@
-// When players may sign in by name alone: on their own machine, where nothing else is configured.
+// When players may sign in by name alone: on their own machine, where nothing else is configured. See key.ts for who.
 import type { Context } from 'hono';
 import type { Config } from '../../config.ts';
 import { isForwarded } from '../../http/client-address.ts';
@@ -6,9 +6,8 @@ import { hostNameOf } from '../../http/host-name.ts';
 import { isLoopback } from '../loopback.ts';
 
 /** Whether this server has a local issuer at all. */
-export function hasLocalIssuer({ providers, loopback, publicUrl }: Config): boolean {
-  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
-  return providers.length === 0 && loopback && !isPublic;
+export function hasLocalIssuer({ providers, loopback, publicUrl, production }: Config): boolean {
+  return providers.length === 0 && loopback && publicUrl === undefined && !production;
 }
 
 /** A proxy on this machine brings strangers to a loopback address; they must not find it. */

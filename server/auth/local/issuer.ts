@@ -7,6 +7,12 @@ import { createMemory } from './memory.ts';
 
 export const LOCAL_PATH = '/auth/local';
 
+export const LOCAL_COOKIES = {
+  session: 'local-session',
+  interaction: 'local-sign-in',
+  resume: 'local-resume',
+};
+
 /** Long enough to type a name. */
 const MINUTES_10 = 600;
 
@@ -42,7 +48,7 @@ export function createLocalIssuer(url: string): LocalIssuer {
     jwks: { keys: [signingKey()] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { session: 'local-session', interaction: 'local-sign-in', resume: 'local-resume' },
+      names: LOCAL_COOKIES,
     },
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub'], profile: ['name'] },
@@ -72,6 +78,11 @@ export function createLocalIssuer(url: string): LocalIssuer {
     },
   });
 
+  // It would let every site read its answers.
+  provider.use(async (ctx, next) => {
+    await next();
+    ctx.remove('Access-Control-Allow-Origin');
+  });
   // It would print each browser that hangs up; what goes wrong for a player is on the player's screen.
   provider.silent = true;
   return {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { TestBrowser } from '../../testing/browser.ts';
+import { linkOf, TestBrowser } from '../../testing/browser.ts';
 import { freshSqlite } from '../../testing/databases.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
@@ -16,6 +17,13 @@ function statusFor(url: string, headers: Record<string, string>): Promise<number
       .on('error', reject)
       .end();
   });
+}
+
+/** What a server says to these very bytes. */
+async function raw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(text);
+  return (await socket.toArray()).join('');
 }
 
 async function exists({ url }: TestServer): Promise<boolean> {
@@ -35,6 +43,8 @@ describe('the local issuer', () => {
 
   it.each([
     ['others can connect', { host: '0.0.0.0', loopback: false }],
+    ['the site is in production', { production: true }],
+    ['the site has an address of this machine', { publicUrl: 'http://localhost:3000' }],
     ['the site has a public address', { publicUrl: 'https://play.example' }],
     ['the site has an address in the local network', { publicUrl: 'http://10.0.0.7:3000' }],
   ])('is not there when %s, and the server says what is missing', async (_, config) => {
@@ -56,6 +66,9 @@ describe('the local issuer', () => {
     { 'X-Forwarded-For': '203.0.113.9' },
     { Forwarded: 'for=203.0.113.9' },
     { 'X-Real-IP': '203.0.113.9' },
+    { Via: '1.1 proxy' },
+    { 'X-Forwarded-Server': 'proxy' },
+    { 'CF-Connecting-IP': '203.0.113.9' },
     { Host: 'play.example' },
     { Host: '127.0.0.1.evil.example' },
     { Host: 'localhost.evil.example:3000' },
@@ -64,6 +77,84 @@ describe('the local issuer', () => {
     expect(await statusFor(`${url}${discovery}`, headers)).toBe(404);
     expect(await statusFor(`${url}/auth/local/auth`, headers)).toBe(404);
     expect(await statusFor(`${url}${discovery}`, { Host: 'localhost:1' })).toBe(200);
+  });
+});
+
+describe('the link that the server prints', () => {
+  const closed = 'Open that link in this browser';
+
+  it('opens the sign-in to the browser that opens it, and is all that does', async () => {
+    const server = await startServer(await freshSqlite());
+    const [own, stranger] = [new TestBrowser(), new TestBrowser()];
+    const { url, response } = await stranger.visit(`${server.url}/auth/start`);
+    expect([response.status, url.pathname]).toEqual([403, '/auth/local/auth']);
+    expect(await response.text()).toContain(closed);
+    for (const key of ['', '?key=', '?key=guess', `?key=${'x'.repeat(43)}`]) {
+      const refused = await stranger.ask(`${server.url}/auth/local/open${key}`);
+      expect([refused.status, refused.headers.getSetCookie()], key).toEqual([403, []]);
+    }
+    expect((await own.visit(linkOf(server))).url.href).toBe(`${server.url}/`);
+    const page = (await own.visit(`${server.url}/auth/start`)).url;
+    expect(page.pathname).toMatch(/^\/auth\/local\/name\//);
+    for (const init of [{}, { method: 'POST', body: new URLSearchParams({ name: 'Eve' }) }])
+      expect((await stranger.ask(page, init)).status).toBe(403);
+  });
+
+  it('is good for as long as the server has its secret, through its restarts', async () => {
+    const database = await freshSqlite();
+    const before = await startServer(database);
+    await before.close();
+    const server = await startServer(database);
+    expect(linkOf(server).replace(server.url, '')).toBe(linkOf(before).replace(before.url, ''));
+    const other = await startServer(database, {
+      config: { authSecret: 'the secret of another server, quite another' },
+    });
+    expect((await fetch(linkOf(server).replace(server.url, other.url))).status).toBe(403);
+  });
+
+  it('is not for a stranger whom a plain proxy brings, with nothing but HTTP/1.0 to tell', async () => {
+    const server = await startServer(await freshSqlite());
+    const { pathname, search, host, port } = new URL(linkOf(server));
+    for (const path of [`${pathname}${search}`, '/auth/local/auth', discovery]) {
+      const answer = await raw(
+        Number(port),
+        `GET ${path} HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer, path).toMatch(/^HTTP\/1\.[01] 404 /);
+    }
+    const direct = `GET ${discovery} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(await raw(Number(port), direct)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('players of one browser', () => {
+  it('sign in one after the other, each as themselves', async () => {
+    const server = await startServer(await freshSqlite());
+    const browser = new TestBrowser();
+    const ids = new Set<string>();
+    for (const name of ['Ada', 'Grace', 'Mary', 'Ada']) {
+      expect((await browser.signIn(server, name)).href).toBe(`${server.url}/auth/done`);
+      const { user } = await (await browser.ask(`${server.url}/api/session`)).json();
+      expect(user.displayName).toBe(name);
+      ids.add(user.id);
+      await browser.ask(`${server.url}/api/session/sign-out`, {
+        method: 'POST',
+        headers: { Origin: server.url },
+      });
+      expect((await (await browser.ask(`${server.url}/api/session`)).json()).user).toBeNull();
+    }
+    expect(ids.size).toBe(3);
+  });
+});
+
+describe('another site', () => {
+  it('is given no leave to read the issuer’s answers', async () => {
+    const { url } = await startServer(await freshSqlite());
+    for (const path of [discovery, '/auth/local/jwks', '/auth/local/token', '/auth/local/me'])
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const { headers } = await fetch(url + path, { method, headers: { Origin: 'https://evil.example' } });
+        expect(headers.get('access-control-allow-origin'), `${method} ${path}`).toBeNull();
+      }
   });
 });
 
@@ -107,13 +198,16 @@ describe('the page that asks for a name', () => {
   it('is nobody’s who did not open it', async () => {
     const server = await startServer(await freshSqlite());
     const page = await new TestBrowser().openNamePage(server);
-    expect((await new TestBrowser().ask(page)).status).toBe(404);
+    const other = new TestBrowser();
+    await other.visit(linkOf(server));
+    expect((await other.ask(page)).status).toBe(404);
   });
 
   it('sends its form to nowhere but here and the site', async () => {
     const server = await startServer(await freshSqlite());
     const browser = new TestBrowser();
     const port = new URL(server.url).port;
+    await browser.visit(linkOf(server));
     const { response } = await browser.visit(`http://localhost:${port}/auth/start/local`);
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain(`form-action 'self' http://localhost:${port};`);
