@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { playerRoutes } from './account/player-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { currentUser, identify, requireUser } from './auth/identity.ts';
-import { LOCAL_PATH } from './auth/local/issuer.ts';
+import { LOCAL_PATH } from './auth/local/available.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
 import { authRoutes } from './auth/routes.ts';

@@ -5,6 +5,9 @@ import { isForwarded } from '../../http/client-address.ts';
 import { hostNameOf } from '../../http/host-name.ts';
 import { isLoopback } from '../loopback.ts';
 
+/** Where the local issuer answers. */
+export const LOCAL_PATH = '/auth/local';
+
 /** Whether this server has a local issuer at all. */
 export function hasLocalIssuer({ providers, loopback, publicUrl, production }: Config): boolean {
   return providers.length === 0 && loopback && publicUrl === undefined && !production;

@@ -3,9 +3,8 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Provider } from 'oidc-provider';
 import type { IdentityProvider } from '../providers.ts';
+import { LOCAL_PATH } from './available.ts';
 import { createMemory } from './memory.ts';
-
-export const LOCAL_PATH = '/auth/local';
 
 export const LOCAL_COOKIES = {
   session: 'local-session',

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { cookieAttributes } from '../cookies.ts';
-import { LOCAL_PATH } from './issuer.ts';
+import { LOCAL_PATH } from './available.ts';
 
 /** Not the sign-in's: it stays when a player signs out. */
 const COOKIE = 'local-key';

@@ -9,8 +9,8 @@ import { HttpProblem } from '../../http/problem.ts';
 import { refuseOtherOrigins } from '../../http/same-origin.ts';
 import type { LocalSignIn } from '../open-identity.ts';
 import { respondWithPage } from '../pages.ts';
-import { isFromThisMachine } from './available.ts';
-import { LOCAL_COOKIES, LOCAL_PATH, type LocalIssuer } from './issuer.ts';
+import { isFromThisMachine, LOCAL_PATH } from './available.ts';
+import { LOCAL_COOKIES, type LocalIssuer } from './issuer.ts';
 
 type Env = { Bindings: HttpBindings };
 
