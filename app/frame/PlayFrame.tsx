@@ -110,7 +110,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     },
     [driver, onAction],
   );
-  useFeedback(game, view, driver, snapshot, actions);
+  useFeedback(view, driver, snapshot, actions);
   useEscape(narration.caption ? narration.hideCaption : requests.close, !halted);
 
   const locked = inProgress && game.midRound === 'refuse';

@@ -1,10 +1,8 @@
-import { cardBySlug } from '../lib/cards.ts';
+import { allCards } from '../lib/cards.ts';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { GameLabel } from './GameLabel.tsx';
 import styles from './Hero.module.css';
 import type { Wanted } from './useOpenGame.tsx';
-
-const fan = ['minefield', 'twenty48', 'snake-rush'];
 
 export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
   return (
@@ -22,10 +20,10 @@ export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
             Play now
           </a>
         </div>
-        {/* A second way to three of the games below: for pointers only. */}
+        {/* A second way to the three newest games: for pointers only. */}
         <div className={styles.fan} aria-hidden="true">
-          {fan
-            .flatMap((slug) => cardBySlug(slug) ?? [])
+          {allCards()
+            .slice(-3)
             .map((card) => (
               <button
                 key={card.slug}

@@ -5,7 +5,7 @@ import { GameSelect } from './GameSelect.tsx';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
-/** All the boards, one game at a time. A link may name the game: `/leaderboards#omi`. */
+/** All the boards, one game at a time. A link may name the game: `/leaderboards#<id>`. */
 export function LeaderboardPage() {
   const hydrated = useHydrated();
   return (

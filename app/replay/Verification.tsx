@@ -52,7 +52,7 @@ function points(score: number): string {
 /** What a round came to, in its game's own terms: where wins are summed up, a round's score says little. */
 function resultOf({ game, recording }: Replay): string {
   const { result, score } = recording;
-  return game.tally === 'sum' && result !== null ? result : points(score);
+  return game.sum !== undefined && result !== null ? result : points(score);
 }
 
 function difference({ recording }: Replay, verdict: Extract<Verdict, { kind: 'different' }>): string {

@@ -41,7 +41,7 @@ export interface Scan {
 /** What happens by itself within this time (ms) is one step: nobody steps through 60 ticks a second. */
 const together = 100;
 const stepsBetweenMarks = 256;
-/** A forged log must not keep the page busy for ever; 2048's longest rounds take a tenth of this. */
+/** A forged log must not keep the page busy for ever; the longest rounds that people play take a tenth of this. */
 const mostSteps = 2_000_000;
 /** The page answers in between (ms). */
 const slice = 12;

@@ -96,7 +96,7 @@ export function watchOutbox(): void {
   void sendWaiting();
 }
 
-/** Before the player signs out, which leaves nothing of theirs here: 2048 counts even in mid-round. */
+/** Before the player signs out, which leaves nothing of theirs here: some games count even in mid-round. */
 export async function sendAll(): Promise<void> {
   // Without the server nobody is signed out, and the round goes on.
   await settleLeft({ everything: navigator.onLine, claim: true });
@@ -133,7 +133,7 @@ export async function fetchSaved(game: Game): Promise<Saved | undefined> {
     if (!response.ok) return undefined;
     const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
     keepSaved(game.id, saved);
-    if (game.tally === 'best' && !('bestScore' in saved)) void fetchBest(game);
+    if (game.sum === undefined && !('bestScore' in saved)) void fetchBest(game);
     return saved;
   } catch {
     return undefined;

@@ -27,7 +27,7 @@ export function useSaved(game: Game): Saved | undefined {
   );
 }
 
-/** What the game was played at last; Buru's record says it of its last round. */
+/** What the game was played at last; some games store it with their last round. */
 export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unknown {
   return (
     last ??
@@ -52,8 +52,8 @@ export function useSavedBest(game: Game): number {
   );
 }
 
-function savedBest({ id, tally }: Game): number {
+function savedBest({ id, sum }: Game): number {
   const saved = states.get(id);
-  const best = tally === 'sum' ? (saved?.wins ?? saved?.tokensNS) : (saved?.bestScore ?? bests.get(id));
+  const best = sum === undefined ? (saved?.bestScore ?? bests.get(id)) : saved?.[sum];
   return typeof best === 'number' ? best : 0;
 }

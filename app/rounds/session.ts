@@ -132,13 +132,13 @@ export function levelBefore({ recorded, before, levels, deal }: SessionState): L
 
 /** The score that the header shows, while the round on the table stands at `score`. */
 export function shownScore(game: Game, session: SessionState, score: number): number {
-  if (game.tally === 'best') return score;
+  if (game.sum === undefined) return score;
   return session.sum + (session.recorded ? 0 : score);
 }
 
 /** The high score that the header shows: a running sum's, or the best round at this difficulty. */
 export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
-  if (game.tally === 'sum') return Math.max(stored, shownScore(game, session, score));
+  if (game.sum !== undefined) return Math.max(stored, shownScore(game, session, score));
   return Math.max(stored, session.bests[session.deal.setup.difficulty] ?? 0, score);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import type { Cue } from '../../kit/contract/view.ts';
-import { families } from './families.ts';
 import { notesOf, pitch } from './notes.ts';
+import { timbres } from './timbres.ts';
 
 const cues: readonly Cue[] = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw'];
 
@@ -12,8 +12,8 @@ test('the scale is a major pentatonic, and goes on below and above', () => {
   expect(pitch(0, 1)).toBeCloseTo(2 * pitch(0));
 });
 
-test('every cue of every family is a handful of notes that people hear well, over within a second', () => {
-  for (const { octave, attack, release } of Object.values(families)) {
+test('every cue on every instrument is a handful of notes that people hear well, over within a second', () => {
+  for (const { octave, attack, release } of Object.values(timbres)) {
     for (const cue of cues) {
       const notes = notesOf(cue);
       expect(notes.length).toBeGreaterThan(0);
@@ -26,9 +26,11 @@ test('every cue of every family is a handful of notes that people hear well, ove
   }
 });
 
-test('cues differ by their notes, and no two games have the same sound', () => {
+test('cues differ by their notes, and no two games have the same sound', async () => {
   expect(new Set(cues.map((cue) => JSON.stringify(notesOf(cue)))).size).toBe(cues.length);
-  const slugs = Object.keys(families);
-  expect(games.map((game) => game.slug)).toEqual(expect.arrayContaining(slugs));
-  expect(new Set(Object.values(families).map((family) => JSON.stringify(family))).size).toBe(slugs.length);
+  const views = await Promise.all(games.map((game) => game.load?.view()));
+  const sounds = views.map((loaded) => loaded?.view.timbre ?? 'plain');
+  expect(new Set(sounds).size).toBe(games.length);
+  const settings = Object.values(timbres).map((sound) => JSON.stringify(sound));
+  expect(new Set(settings).size).toBe(settings.length);
 });

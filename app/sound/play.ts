@@ -1,9 +1,9 @@
 // Plays a game's cues. Fetched only once sound is on and the player has touched something: browsers let no page
 // sound before that.
 import { ZZFX } from 'zzfx';
-import type { Cue } from '../../kit/contract/view.ts';
-import { type Family, families, plain } from './families.ts';
+import type { Cue, Timbre } from '../../kit/contract/view.ts';
 import { type Note, notesOf, pitch } from './notes.ts';
+import { type Sound, timbres } from './timbres.ts';
 
 const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
 /** How loud full volume is: a game's sounds lie under whatever else is heard. */
@@ -12,27 +12,27 @@ const loudest = 0.35;
 const rendered = new Map<string, readonly number[]>();
 
 /** @param volume per cent */
-export function playCue(slug: string, cue: Cue, volume: number): void {
+export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   if (document.hidden) return;
   const { audioContext } = ZZFX;
   if (audioContext.state === 'suspended') void audioContext.resume();
   ZZFX.volume = loudest;
-  ZZFX.playSamples([samplesOf(slug, cue)], volume / 100);
+  ZZFX.playSamples([samplesOf(timbre, cue)], volume / 100);
 }
 
-function samplesOf(slug: string, cue: Cue): readonly number[] {
-  const name = `${slug} ${cue}`;
-  const samples = rendered.get(name) ?? mix(families[slug] ?? plain, notesOf(cue));
+function samplesOf(timbre: Timbre, cue: Cue): readonly number[] {
+  const name = `${timbre} ${cue}`;
+  const samples = rendered.get(name) ?? mix(timbres[timbre], notesOf(cue));
   rendered.set(name, samples);
   return samples;
 }
 
 /** All notes of a cue in one piece. */
-function mix(family: Family, notes: readonly Note[]): readonly number[] {
+function mix(sound: Sound, notes: readonly Note[]): readonly number[] {
   const mixed: number[] = [];
   for (const note of notes) {
     const start = Math.floor(note.at * ZZFX.sampleRate);
-    for (const [i, sample] of build(family, note).entries()) {
+    for (const [i, sample] of build(sound, note).entries()) {
       mixed[start + i] = (mixed[start + i] ?? 0) + sample;
     }
   }
@@ -40,9 +40,9 @@ function mix(family: Family, notes: readonly Note[]): readonly number[] {
   return Array.from(mixed, (sample) => sample ?? 0);
 }
 
-function build(family: Family, { degree, loudness }: Note): readonly number[] {
-  const { octave, shape, attack, release, modulation = 0, slide = 0, noise = 0, curve = 1 } = family;
-  const volume = loudness * (family.loudness ?? 1);
+function build(sound: Sound, { degree, loudness }: Note): readonly number[] {
+  const { octave, shape, attack, release, modulation = 0, slide = 0, noise = 0, curve = 1 } = sound;
+  const volume = loudness * (sound.loudness ?? 1);
   const parameters = [volume, 0, pitch(degree, octave), attack, 0.02, release, shapes[shape], curve, slide];
   return ZZFX.buildSamples(...parameters, 0, 0, 0, 0, noise, modulation);
 }

@@ -1,7 +1,6 @@
 // What is heard and felt of a game. Never in the way of a move: it comes after the state is shown.
 import { useEffect, useRef } from 'react';
-import type { Game } from '../../kit/contract/card.ts';
-import type { Cue, GameView } from '../../kit/contract/view.ts';
+import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
 import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';
@@ -14,7 +13,6 @@ const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
  * @param actions how many actions of the player the rules have taken
  */
 export function useFeedback(
-  game: Game,
   view: GameView,
   round: object,
   snapshot: Moment,
@@ -27,12 +25,12 @@ export function useFeedback(
     const byPlayer = actions.current > count;
     last.current = { round, snapshot, actions: actions.current };
     const cue = roundBefore === round ? cueOf(view, before, snapshot, byPlayer) : 'deal';
-    if (cue) give(game.slug, cue, byPlayer);
+    if (cue) give(view.timbre ?? 'plain', cue, byPlayer);
   });
   useSoundAhead();
 }
 
-function give(slug: string, cue: Cue, byPlayer: boolean): void {
+function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
   const settings = currentSettings();
   const { sound, haptics } = senses(settings, systemReducedMotion());
   // Older browsers do not tell; there the browser itself keeps quiet.
@@ -41,7 +39,7 @@ function give(slug: string, cue: Cue, byPlayer: boolean): void {
   if (haptics && buzz !== undefined) navigator.vibrate?.(buzz);
   if (!sound) return;
   soundChunk().then(
-    ({ playCue }) => playCue(slug, cue, settings.volume ?? defaultVolume),
+    ({ playCue }) => playCue(timbre, cue, settings.volume ?? defaultVolume),
     // A sound that can't be fetched is no reason to trouble a player.
     () => undefined,
   );

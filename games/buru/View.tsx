@@ -53,6 +53,7 @@ export const view: GameView<State, Action> = {
     },
   },
   oneButton: false,
+  timbre: 'drum',
   controls,
   help: [
     'Thirteen cards each, played one at a time onto one pile, clockwise. The first empty hand wins, at once.',

@@ -45,6 +45,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  timbre: 'reed',
   controls,
   help: [
     'A color word appears, most often in the ink of another color. Choose the color of the ink, not what the word says.',

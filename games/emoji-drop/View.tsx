@@ -44,6 +44,7 @@ export const view: GameView<State, Action> = {
     ],
   },
   oneButton: false,
+  timbre: 'drop',
   controls,
   help: words.help,
 };

@@ -52,6 +52,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  timbre: 'flute',
   controls,
   help: [
     'Get from the top left to the bottom right before the time is up. Then comes the next maze, until your lives are gone: a time-out costs one.',

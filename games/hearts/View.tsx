@@ -35,6 +35,7 @@ export const view: GameView<State, Action> = {
       return [String(n), result, String(own), others.join(' · '), String(score), difficulty, time];
     },
   },
+  timbre: 'strings',
   controls: trickControls,
   help,
 };

@@ -35,6 +35,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  timbre: 'bubble',
   controls,
   help: words.help,
 };

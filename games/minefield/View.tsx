@@ -30,6 +30,7 @@ export const view: GameView<State, Action> = {
     lines: [`Score ${rules.score(state)}`, `Time ${seconds(state, 0)} s`],
     ...(outcome.result === 'loss' && { pill: 'Mine hit' }),
   }),
+  timbre: 'iron',
   controls,
   help,
 };

@@ -45,6 +45,7 @@ export const view: GameView<State, Action> = {
       ];
     },
   },
+  timbre: 'felt',
   controls,
   help,
 };

@@ -43,6 +43,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  timbre: 'glass',
   controls,
   help: words.help,
 };

@@ -46,6 +46,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  timbre: 'pulse',
   controls,
   help: words.help,
 };

@@ -28,6 +28,7 @@ export const view: GameView<State, Action> = {
     ...(result === 'loss' && { pill: 'Game over' }),
   }),
   oneButton: false,
+  timbre: 'saw',
   controls,
   help: words.help,
 };

@@ -59,6 +59,7 @@ export const view: GameView<State, Action> = {
       time,
     ],
   },
+  timbre: 'paper',
   controls,
   help: [
     'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',

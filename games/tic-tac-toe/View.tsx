@@ -35,6 +35,7 @@ export const view: GameView<State, Action> = {
       return [String(n), word, winner, difficulty, time];
     },
   },
+  timbre: 'wood',
   controls,
   help: [
     'You are X and move first. Put three marks in a row: across, down or diagonally.',

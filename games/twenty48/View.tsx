@@ -28,6 +28,7 @@ export const view: GameView<State, Action> = {
     lines: [`Final score ${score}`, `Best tile ${tileValue(bestPower(powers))}`],
     ...(won && { pill: '2048 reached' }),
   }),
+  timbre: 'bass',
   controls,
   help: words.help,
 };

@@ -28,14 +28,21 @@ export interface Game {
   /** One line for the catalogue's card. */
   readonly desc: string;
   readonly category: string;
+  /**
+   * Which names of an operator's catalogue mean this game: those that hold all words of one of these lists, in small
+   * letters, and none with a minus before it. The first game in the registry that fits is meant.
+   */
+  readonly keywords: readonly (readonly string[])[];
   /** An emoji, for places too small for the label. */
   readonly icon: string;
   /** The words on the label's title band; the frame's header shows the same. */
   readonly title: string;
   readonly field: Ink;
   readonly accent: Ink;
-  /** What the score shows: the best single round, or a running sum over the rounds (wins, tokens). */
-  readonly tally: 'best' | 'sum';
+  /** The score is a running sum over the rounds, kept in this field of the saved state; missing: the best single round. */
+  readonly sum?: string;
+  /** A win is submitted as the number of wins so far, which is stored apart from scores. */
+  readonly submitsWins?: true;
   /** The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server checks for slow motion. */
   readonly timed: boolean;
   /** The clock waits for the player's first action. Until then no round time passes. */
@@ -43,12 +50,14 @@ export interface Game {
   /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
   readonly beginsAnywhere?: true;
   /** What one round is called where leaving it is asked about. */
-  readonly unit: 'round' | 'hand' | 'board' | 'quiz' | 'Buru round';
+  readonly unit: string;
   /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */
-  readonly whole?: 'run' | 'set';
+  readonly whole?: string;
   /** Changing difficulty in mid-round: refused, or asked about when moves would be lost. */
   readonly midRound: 'refuse' | 'ask';
-  /** A round left before its end still counts (2048, which can last for days). */
+  /** The content that its rounds need from the server; missing: none. */
+  readonly content?: 'quiz';
+  /** A round left before its end still counts, for a game whose rounds can last for days. */
   readonly countsWhenLeft?: boolean;
   /** Unranked ways to play, each a switch in the frame's help. */
   readonly variants?: readonly { readonly id: string; readonly label: string }[];

@@ -7,7 +7,7 @@ import type { Random } from '../round/random.ts';
 
 export interface Setup<Content = unknown> {
   readonly difficulty: Difficulty;
-  /** 0, 1, 2 … within the session: rotates Omi's chooser, Hearts' pass, Buru's starter. */
+  /** 0, 1, 2 … within the session: rotates who chooses, passes or starts. */
   readonly round: number;
   /** A switch of the game's own ("random deal", "relaxed"). A round with one is never ranked. */
   readonly variant?: string;

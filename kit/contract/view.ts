@@ -108,6 +108,25 @@ export interface Narrator<State = unknown> {
  */
 export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
 
+/** How a game sounds: the instrument that plays its cues. */
+export type Timbre =
+  | 'bass'
+  | 'bell'
+  | 'bubble'
+  | 'drop'
+  | 'drum'
+  | 'felt'
+  | 'flute'
+  | 'glass'
+  | 'iron'
+  | 'paper'
+  | 'plain'
+  | 'pulse'
+  | 'reed'
+  | 'saw'
+  | 'strings'
+  | 'wood';
+
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
 /**
@@ -148,6 +167,8 @@ export interface GameView<State = unknown, Action = unknown> {
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: Who): string;
   readonly narrator: Narrator<State>;
+  /** The sound of the game's cues; 'plain' when missing. */
+  readonly timbre?: Timbre;
   /**
    * The sound of what happened between two states, where it says more than the frame's own: the end of the
    * round, points won, the player's move. 'none' for silence, undefined for the frame's.

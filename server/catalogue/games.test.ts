@@ -24,7 +24,7 @@ function game(changes: Partial<Game> & { id: string }): Game {
     title: 'GAME',
     field: 'cobalt',
     accent: 'marigold',
-    tally: 'best',
+    keywords: [],
     timed: false,
     unit: 'round',
     midRound: 'refuse',

@@ -47,7 +47,8 @@ function missingFrom(config: Config): string[] {
     missing.push('PUBLIC_URL is not https: sessions can be read on the way.');
   if (authSecret === undefined && databaseUrl !== undefined)
     missing.push('AUTH_SECRET is not set: a second server would not know the sessions of this one.');
-  if (triviaUrl === undefined) missing.push('TRIVIA_URL is not set: Quick Quiz has its own questions only.');
+  if (triviaUrl === undefined)
+    missing.push('TRIVIA_URL is not set: quizzes have the built-in questions only.');
   return missing;
 }
 

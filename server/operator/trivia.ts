@@ -12,7 +12,7 @@ import { count, table } from './report.ts';
 const AT_ONCE = 500;
 
 export const triviaCommands: Commands = (program, context) => {
-  const group = program.command('trivia').description("Quick Quiz's questions");
+  const group = program.command('trivia').description('The questions of quizzes');
 
   group
     .command('sources')

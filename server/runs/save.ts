@@ -24,9 +24,6 @@ interface Ended {
   readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
 }
 
-/** Games whose score is a win count keep it in a table of its own, a document a win. */
-const winCounts = new Set(['tictactoe', 'higherlower']);
-
 async function engineOf(game: Game): Promise<Engine> {
   if (!game.load) throw new Error(`${game.id} is not built`);
   return (await game.load.engine()).engine;
@@ -136,7 +133,7 @@ async function submit(
     difficulty,
     created_at: when,
   };
-  if (winCounts.has(game.id)) await db.insertInto('games_highscores').values(row).execute();
+  if (game.submitsWins) await db.insertInto('games_highscores').values(row).execute();
   else {
     await db
       .insertInto('score_submissions')

@@ -15,10 +15,10 @@ export async function seedQuestions(store: Store): Promise<void> {
   await replaceSources(store.db, [...bank, ...capitals]);
 }
 
-/** The content of a round: a quiz for Quick Quiz, nothing for the others. */
+/** The content of a round: a quiz for a game that needs one, nothing for the others. */
 export function quizContent(store: Store, log: Log) {
   return async (game: Game, difficulty: Difficulty): Promise<unknown> => {
-    if (game.id !== 'quickquiz') return undefined;
+    if (game.content !== 'quiz') return undefined;
     const questions = await readQuestions(store.db, levels[difficulty]).catch((error: unknown): Stored[] => {
       // The built-in questions do instead.
       log.error('trivia-load-failed', error);

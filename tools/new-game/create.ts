@@ -79,6 +79,7 @@ function named(text: string, { slug, name }: NewGame): string {
   const quoted = name.replaceAll("'", '’');
   return text
     .replaceAll("id: 'sticks'", `id: '${idOf(slug)}'`)
+    .replaceAll("[['sticks']]", `[['${quoted.toLowerCase()}']]`)
     .replaceAll("'sticks'", `'${slug}'`)
     .replaceAll("'Sticks'", `'${quoted}'`)
     .replaceAll("'STICKS'", `'${quoted.toUpperCase()}'`);
