@@ -6,7 +6,7 @@ import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
 import { useDisplay } from '../frame/useDisplay.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
-import type { Scan } from './keyframes.ts';
+import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
 import { ReplayDriver } from './replayDriver.ts';
@@ -15,14 +15,14 @@ import { Verification } from './Verification.tsx';
 
 interface Props {
   readonly replay: Replay;
-  readonly scan: Scan;
+  readonly index: ReplayIndex;
   onClose(): void;
 }
 
-export function ReplayBoard({ replay, scan, onClose }: Props) {
+export function ReplayBoard({ replay, index, onClose }: Props) {
   const { game, rules, view, recording } = replay;
   const { setup } = recording;
-  const [driver] = useState(() => new ReplayDriver(rules, recording, scan, { timed: game.timed }));
+  const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed }));
   const { score, paused, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figures = useMemo(
@@ -47,11 +47,11 @@ export function ReplayBoard({ replay, scan, onClose }: Props) {
           {paused && spokenStatus}
         </p>
       }
-      aside={<ReplayAside replay={replay} duration={scan.duration} />}
+      aside={<ReplayAside replay={replay} duration={index.duration} />}
       column
     >
       <Transport driver={driver} />
-      <Verification replay={replay} verdict={scan.verdict} />
+      <Verification replay={replay} verdict={index.verdict} />
     </GameFrame>
   );
 }

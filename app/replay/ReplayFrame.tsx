@@ -4,7 +4,7 @@ import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
 import { useEscape } from '../lib/useEscape.ts';
 import { useScrollLock } from '../lib/useScrollLock.ts';
-import { type Scan, scan } from './keyframes.ts';
+import { indexRecording, type ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
 import { playerOf, ReplayBoard, replayLabel } from './ReplayBoard.tsx';
@@ -19,8 +19,8 @@ interface Props {
 export function ReplayFrame({ replay, onClose }: Props) {
   useScrollLock();
   useEscape(onClose, true);
-  const scanned = useScan(replay);
-  if (scanned) return <ReplayBoard replay={replay} scan={scanned} onClose={onClose} />;
+  const index = useIndex(replay);
+  if (index) return <ReplayBoard replay={replay} index={index} onClose={onClose} />;
   const { game, rules, recording } = replay;
   return (
     <FrameLayout
@@ -46,13 +46,13 @@ export function ReplayFrame({ replay, onClose }: Props) {
 }
 
 /** Undefined until it is done, and for ever where the rules have changed since. */
-function useScan({ rules, recording }: Replay): Scan | undefined {
-  const [scanned, setScanned] = useState<Scan>();
+function useIndex({ rules, recording }: Replay): ReplayIndex | undefined {
+  const [index, setIndex] = useState<ReplayIndex>();
   useEffect(() => {
     if (recording.version !== rules.version) return;
     const leaving = new AbortController();
-    scan(rules, recording, leaving.signal).then(setScanned, () => {});
+    indexRecording(rules, recording, leaving.signal).then(setIndex, () => {});
     return () => leaving.abort();
   }, [rules, recording]);
-  return scanned;
+  return index;
 }

@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** A moment to go on from, so that going back need not start at the beginning. */
-export interface Mark {
+export interface Keyframe {
   readonly moment: number;
   readonly from: Checkpoint<unknown>;
 }
@@ -29,40 +29,44 @@ export type Verdict =
       readonly refused?: number;
     };
 
-export interface Scan {
+export interface ReplayIndex {
   readonly verdict: Verdict;
   /** The time (ms) that the player has taken. */
   readonly duration: number;
   /** At least one: the start. */
   readonly moments: readonly Moment[];
-  readonly marks: readonly Mark[];
+  readonly keyframes: readonly Keyframe[];
 }
 
 /** What happens by itself within this time (ms) is one step: nobody steps through 60 ticks a second. */
 const together = 100;
-const stepsBetweenMarks = 256;
-/** A forged log must not keep the page busy for ever; the longest rounds that people play take a tenth of this. */
+const stepsBetweenKeyframes = 256;
+/** A forged log must not keep the page busy forever; the longest rounds that people play take a tenth of this. */
 const mostSteps = 2_000_000;
 /** The page answers in between (ms). */
 const slice = 12;
 
-/** @param signal ends the scan early, with a rejection */
-export async function scan(rules: Rules, recording: Recording, signal?: AbortSignal): Promise<Scan> {
-  const scanner = new Scanner(rules, recording);
+/** @param signal ends it early, with a rejection */
+export async function indexRecording(
+  rules: Rules,
+  recording: Recording,
+  signal?: AbortSignal,
+): Promise<ReplayIndex> {
+  const indexer = new Indexer(rules, recording);
   let sliceEnd = performance.now() + slice;
-  for (const _ of scanner.run()) {
+  for (const _ of indexer.run()) {
     if (performance.now() < sliceEnd) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     sliceEnd = performance.now() + slice;
   }
-  const { duration, moments, marks } = scanner;
-  return { verdict: scanner.verdict(), duration, moments, marks };
+  const { duration, moments, keyframes } = indexer;
+  return { verdict: indexer.verdict(), duration, moments, keyframes };
 }
 
-class Scanner {
+class Indexer {
   readonly moments: Moment[] = [{ at: 0, played: 0, settled: false }];
-  readonly marks: Mark[] = [];
+  readonly keyframes: Keyframe[] = [];
   readonly #recording: Recording;
   readonly #round: Round<unknown, unknown>;
   #refused: number | undefined;
@@ -70,12 +74,12 @@ class Scanner {
   #played = 0;
   /** When what happens by itself began, for the moment that is not closed yet. */
   #since: number | undefined;
-  #markedAt = 0;
+  #keyframeAt = 0;
 
   constructor(rules: Rules, recording: Recording) {
     this.#recording = recording;
     this.#round = new Round(rules, recording.setup, recording.seed, undefined, mostSteps);
-    this.marks.push({ moment: 0, from: this.#round.checkpoint() });
+    this.keyframes.push({ moment: 0, from: this.#round.checkpoint() });
   }
 
   /** Yields after every step. */
@@ -135,8 +139,8 @@ class Scanner {
 
   #stop(moment: Moment): void {
     this.moments.push(moment);
-    if (this.#round.steps - this.#markedAt < stepsBetweenMarks) return;
-    this.#markedAt = this.#round.steps;
-    this.marks.push({ moment: this.moments.length - 1, from: this.#round.checkpoint() });
+    if (this.#round.steps - this.#keyframeAt < stepsBetweenKeyframes) return;
+    this.#keyframeAt = this.#round.steps;
+    this.keyframes.push({ moment: this.moments.length - 1, from: this.#round.checkpoint() });
   }
 }

@@ -6,7 +6,7 @@ import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
-import { scan } from './keyframes.ts';
+import { indexRecording } from './keyframes.ts';
 import { ReplayDriver } from './replayDriver.ts';
 
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
@@ -58,10 +58,10 @@ test.each(slugs)(
   '%s: a true log is verified, and every step back and forth shows the state of that moment',
   async (slug) => {
     const { rules, recording } = await record(slug);
-    const scanned = await scan(rules, recording);
-    expect(scanned.verdict).toEqual({ kind: 'same' });
-    const driver = new ReplayDriver(rules, recording, scanned, { timed: true });
-    const seen = scanned.moments.map((_, i) => {
+    const index = await indexRecording(rules, recording);
+    expect(index.verdict).toEqual({ kind: 'same' });
+    const driver = new ReplayDriver(rules, recording, index, { timed: true });
+    const seen = index.moments.map((_, i) => {
       driver.goTo(i);
       return JSON.stringify(driver.snapshot().state);
     });
@@ -80,7 +80,7 @@ test.each(slugs)(
 test('a higher score, another result, another seed or another move is found out', async () => {
   const { rules, recording } = await record('tic-tac-toe');
   const verdict = async (changed: Partial<Recording>) =>
-    (await scan(rules, { ...recording, ...changed })).verdict;
+    (await indexRecording(rules, { ...recording, ...changed })).verdict;
   expect(await verdict({ score: recording.score + 1 })).toMatchObject({
     kind: 'different',
     score: recording.score,
@@ -100,7 +100,7 @@ test('a higher score, another result, another seed or another move is found out'
 test('nonsense for an action is a refused move, not a crash', async () => {
   const { rules, recording } = await record('solitaire');
   for (const nonsense of [null, undefined, {}, 'x', [[]], Number.NaN]) {
-    const { verdict, moments } = await scan(rules, { ...recording, entries: [[0, nonsense]] });
+    const { verdict, moments } = await indexRecording(rules, { ...recording, entries: [[0, nonsense]] });
     expect(verdict).toMatchObject({ kind: 'different', refused: 1 });
     expect(moments.length).toBeGreaterThan(0);
   }
@@ -110,14 +110,14 @@ test('a log that claims an endless time is given up, not followed', async () => 
   const { rules, recording } = await record('emoji-drop');
   const opening = recording.entries.filter(([, action]) => action === 'start').slice(0, 1);
   const endless = { ...recording, entries: opening, end: Number.MAX_SAFE_INTEGER };
-  expect((await scan(rules, endless)).verdict.kind).toBe('different');
+  expect((await indexRecording(rules, endless)).verdict.kind).toBe('different');
 });
 
 test('at 4× it runs four times as fast as at 1×, stops at the end, and starts over from there', async () => {
   const { rules, recording } = await record('emoji-drop', 2);
-  const scanned = await scan(rules, recording);
+  const index = await indexRecording(rules, recording);
   const time = handTime();
-  const driver = new ReplayDriver(rules, recording, scanned, { timed: true, time });
+  const driver = new ReplayDriver(rules, recording, index, { timed: true, time });
   driver.subscribe(() => {});
   driver.resume();
   for (let i = 0; i < 5; i++) time.pass(100);
@@ -125,9 +125,9 @@ test('at 4× it runs four times as fast as at 1×, stops at the end, and starts 
   driver.setSpeed(4);
   for (let i = 0; i < 5; i++) time.pass(100);
   expect(driver.now()).toBeCloseTo(2_500);
-  const end = scanned.moments.at(-1)?.at ?? 0;
+  const end = index.moments.at(-1)?.at ?? 0;
   for (let t = 0; t < end; t += 250) time.pass(250);
-  expect(driver.snapshot()).toMatchObject({ paused: true, moment: scanned.moments.length - 1 });
+  expect(driver.snapshot()).toMatchObject({ paused: true, moment: index.moments.length - 1 });
   expect(driver.snapshot().score).toBe(recording.score);
   driver.resume();
   expect(driver.snapshot()).toMatchObject({ paused: false, moment: 0 });
@@ -137,9 +137,9 @@ test('a long wait in a game without a clock is cut short', async () => {
   const { rules, recording } = await record('tic-tac-toe');
   const late = recording.entries.map(([at, action]): [number, unknown] => [at + 600_000, action]);
   const slow = { ...recording, entries: late, end: recording.end + 600_000 };
-  const scanned = await scan(rules, slow);
+  const index = await indexRecording(rules, slow);
   const time = handTime();
-  const driver = new ReplayDriver(rules, slow, scanned, { timed: false, time });
+  const driver = new ReplayDriver(rules, slow, index, { timed: false, time });
   driver.subscribe(() => {});
   driver.resume();
   for (let i = 0; i < 8; i++) time.pass(250);
@@ -161,10 +161,10 @@ test('the time between two turns of a game with a clock is not the player’s, a
     ...{ game: 'colormatch', version, setup: { ...setup }, seed, entries, end, pauses: [] },
     ...{ score: 0, result: null, name: 'Ada', when: 0 },
   };
-  const scanned = await scan(rules, recording);
-  expect(scanned.duration).toBe(12_000);
+  const index = await indexRecording(rules, recording);
+  expect(index.duration).toBe(12_000);
   const time = handTime();
-  const driver = new ReplayDriver(rules, recording, scanned, { timed: true, time });
+  const driver = new ReplayDriver(rules, recording, index, { timed: true, time });
   driver.subscribe(() => {});
   driver.resume();
   const seen: number[] = [];
@@ -175,5 +175,5 @@ test('the time between two turns of a game with a clock is not the player’s, a
   // The word's own time is shown in full, and of the ten minutes a second and a half.
   expect(seen.filter((at) => at < 6_000)).toHaveLength(23);
   expect(seen.filter((at) => at >= 6_500 && at < 606_500).length).toBeLessThanOrEqual(7);
-  expect(driver.snapshot()).toMatchObject({ paused: true, moment: scanned.moments.length - 1 });
+  expect(driver.snapshot()).toMatchObject({ paused: true, moment: index.moments.length - 1 });
 });

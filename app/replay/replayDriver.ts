@@ -5,7 +5,7 @@ import { Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import type { FrameDriver, Snapshot } from '../frame/driver.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
-import type { Moment, Scan } from './keyframes.ts';
+import type { Moment, ReplayIndex } from './keyframes.ts';
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -31,7 +31,7 @@ export class ReplayDriver implements FrameDriver {
   readonly moments: readonly Moment[];
   readonly #rules: Rules;
   readonly #recording: Recording;
-  readonly #scan: Scan;
+  readonly #index: ReplayIndex;
   readonly #timed: boolean;
   readonly #time: Timekeeper;
   readonly #listeners = new Set<() => void>();
@@ -47,14 +47,19 @@ export class ReplayDriver implements FrameDriver {
   #frame: number | undefined;
   #snapshot: ReplaySnapshot;
 
-  constructor(rules: Rules, recording: Recording, scan: Scan, { timed, time = browserTime }: Options) {
+  constructor(
+    rules: Rules,
+    recording: Recording,
+    index: ReplayIndex,
+    { timed, time = browserTime }: Options,
+  ) {
     this.#rules = rules;
     this.#recording = recording;
-    this.#scan = scan;
+    this.#index = index;
     this.#timed = timed;
     this.#time = time;
-    this.moments = scan.moments;
-    this.#round = this.#roundFrom(scan.marks[0]?.from);
+    this.moments = index.moments;
+    this.#round = this.#roundFrom(index.keyframes[0]?.from);
     this.#snapshot = this.#read();
   }
 
@@ -126,12 +131,12 @@ export class ReplayDriver implements FrameDriver {
   }
 
   #rewind(wanted: number): void {
-    const mark = this.#scan.marks.findLast(({ moment }) => moment <= wanted);
-    this.#round = this.#roundFrom(mark?.from);
-    this.#played = this.moments[mark?.moment ?? 0]?.played ?? 0;
+    const keyframe = this.#index.keyframes.findLast(({ moment }) => moment <= wanted);
+    this.#round = this.#roundFrom(keyframe?.from);
+    this.#played = this.moments[keyframe?.moment ?? 0]?.played ?? 0;
   }
 
-  #roundFrom(from: Scan['marks'][number]['from'] | undefined) {
+  #roundFrom(from: ReplayIndex['keyframes'][number]['from'] | undefined) {
     return new Round(this.#rules, this.#recording.setup, this.#recording.seed, from);
   }
 

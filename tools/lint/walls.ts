@@ -38,10 +38,10 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'app/leaderboard': { may: base, never: browserOnly },
   'app/play': {
-    may: [...base, 'app/rounds', 'app/frame', 'app/sound', 'app/narration', 'app/leaderboard'],
+    may: [...base, 'app/rounds', 'app/frame', 'app/leaderboard'],
     never: browserOnly,
   },
-  'app/replay': { may: [...base, 'app/rounds', 'app/frame', 'app/narration'], never: browserOnly },
+  'app/replay': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
   'app/offline': { may: [...shared, 'app/lib'], never: browserOnly },
   'app/contact': { may: base, never: browserOnly },
   'app/home': {
@@ -50,7 +50,10 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'app/you': { may: [...base, 'app/rounds', 'app/account', 'app/leaderboard'], never: browserOnly },
   app: { may: [...shared, 'app'], never: browserOnly },
-  playground: { may: ['kit', 'games', 'protocol', 'app'], never: browserOnly },
+  playground: {
+    may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/leaderboard', 'app/shell/ErrorPage.tsx'],
+    never: browserOnly,
+  },
   'server/store': { may: ['server/config.ts', 'server/log.ts', 'protocol', 'kit'] },
   'server/http': { may: ['server/config.ts', 'server/log.ts', 'server/store', 'server/observe', 'protocol'] },
   server: { may: ['kit/contract', 'kit/round', 'games', 'protocol', 'server'] },
