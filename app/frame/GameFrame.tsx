@@ -106,7 +106,6 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
     [state, setup, outcome, who, paused, play, driver, announce, saved],
   );
   const shownBoard = useMemo(() => <view.Board key={boardKey} {...given} />, [view, boardKey, given]);
-  const accent = useMemo(() => ({ '--accent': inkVar(game.accent) }) as CSSProperties, [game]);
   const gameButtons = useMemo(
     () => controls && view.Controls && <view.Controls {...given} />,
     [view, controls, given],
@@ -126,7 +125,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         game={game}
         label={props.label}
         panel={panel}
-        style={accent}
+        style={{ '--accent': inkVar(game.accent) } as CSSProperties}
         aside={props.aside}
         column={props.column}
         dialogs={props.dialogs}

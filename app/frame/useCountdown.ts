@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Counts whole seconds down and then calls back, once. Stands still while held.
@@ -6,14 +6,11 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useCountdown(seconds: number, held: boolean, onDone: () => void): number {
   const [left, setLeft] = useState(seconds);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useEffectEvent(onDone);
   useEffect(() => {
     if (held) return;
     if (left <= 0) {
-      done.current();
+      done();
       return;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Escape, unless something nearer has taken it: on the window, which every key comes to last. Held, it asks once. */
 export function useEscape(onEscape: () => void, active: boolean): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
+  const leave = useEffectEvent(onEscape);
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current();
+      leave();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isGuard, pushGuard } from '../lib/guardEntry.ts';
 
 /**
@@ -10,12 +10,14 @@ import { isGuard, pushGuard } from '../lib/guardEntry.ts';
  * @returns leaves by `onLeave`, without any more questions
  */
 export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: () => void) => void {
-  const latest = useRef({ guarded, onBack });
   const leaving = useRef(false);
   // A reload makes a page of a game that lay over the home page, but tells only the entry on top.
   const [state] = useState<unknown>(() => window.history.state);
-  useEffect(() => {
-    latest.current = { guarded, onBack };
+  const goBack = useEffectEvent((): void => {
+    if (guarded) {
+      pushGuard(state);
+      onBack();
+    } else window.history.back();
   });
 
   useEffect(() => {
@@ -28,10 +30,7 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
       if (leaving.current || window.location.href !== here || isGuard(event.state)) return;
       // Back, from the guard's entry to the game's own. The router need not hear of it.
       event.stopImmediatePropagation();
-      if (latest.current.guarded) {
-        pushGuard(state);
-        latest.current.onBack();
-      } else window.history.back();
+      goBack();
     };
     // Back to a page that was left: its round is gone, so it starts anew.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
@@ -43,7 +42,7 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
       window.removeEventListener('popstate', onPop, { capture: true });
       window.removeEventListener('pageshow', onShow);
     };
-  }, [state]);
+  }, []);
 
   useEffect(() => {
     if (!guarded) return;
