@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { isLong } from './kit/testing/often.ts';
+
+/** A bound (ms) for what hangs, not a measure of speed: a busy machine takes several times longer. */
+const testTimeout = isLong ? 600_000 : 30_000;
 
 export default defineConfig({
   test: {
@@ -11,8 +15,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{kit,games,app,playground,protocol,tools,bench}/**/*.test.{ts,tsx}'],
-          // A bound for what hangs, not a measure of speed: a busy machine takes several times longer.
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -23,7 +26,7 @@ export default defineConfig({
           include: ['{server,deploy}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           // Starting processes and databases takes long on a busy machine.
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 30_000,
         },
       },

@@ -1,9 +1,9 @@
 // The same log ends in the same state in any browser and on the server, byte for byte: what verification rests on.
-// REPLAYS=1000 npm test -- browser replays that many logs of each game instead of 100.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { games } from '../games/index.ts';
+import { often } from '../kit/testing/often.ts';
 import { expect, test } from './fixtures.ts';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const count = Number(process.env.REPLAYS ?? 100);
+const count = often(50);
 const run = promisify(execFile);
 
 /** The rules as browsers get them: bundled and minified as for production. */

@@ -109,6 +109,17 @@ it('a wrong variable is named, and nothing starts', async () => {
   expect(server.output()).not.toContain('hunter2');
 });
 
+it('a port that is in use is said in one line', async () => {
+  const first = startServerProcess(environment(await freshSqlite()));
+  const { port } = new URL(await first.url);
+  const second = startServerProcess({ ...environment(await freshSqlite()), PORT: port });
+  expect(await second.exit).toBe(1);
+  const said = second.output().trim().split('\n');
+  expect(said.filter((line) => !line.startsWith('{'))).toEqual([
+    `127.0.0.1:${port} is in use. Stop what listens there, or set PORT to another.`,
+  ]);
+});
+
 it('a database that is no database is refused and left as it was', async () => {
   const database = await freshSqlite();
   const path = `${database.config.dataDir}/play-small.sqlite`;

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/index.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { AddressRefused } from './http/http.ts';
 import { createLog } from './log.ts';
 import { type Running, serve } from './serve.ts';
 import { DatabaseRefused } from './store/refusal.ts';
@@ -32,8 +33,8 @@ try {
   await start();
 } catch (error) {
   // The environment and the database are the operator's to put right; the rest is worth a stack.
-  if (error instanceof ConfigError || error instanceof DatabaseRefused)
-    process.stderr.write(`${error.message}\n`);
+  const forOperator = [ConfigError, DatabaseRefused, AddressRefused].some((kind) => error instanceof kind);
+  if (forOperator && error instanceof Error) process.stderr.write(`${error.message}\n`);
   else log.error('start-failed', error);
   process.exit(1);
 }

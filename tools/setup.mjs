@@ -16,7 +16,8 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 export function install() {
   if (isInstalled()) return;
   console.error('Installing packages (npm ci) …');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // No warnings: npm compares the packages' `engines` to its own Node, while they run on the one it installs.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   // npm's own Node, not ours: npm ci is about to replace that one.
   const { npm_execpath: npm, npm_node_execpath: outerNode = process.execPath } = process.env;
   // What stands on stdout is the program's: it may be JSON for another one.

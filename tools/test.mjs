@@ -1,49 +1,17 @@
 // npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
+// npm test -- game omi: the checks of one game. npm run test:long: what takes long.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { isBuilt } from './build/fresh.mjs';
-import { countPlaywright, countVitest } from './reports.mjs';
+import { all, long, ofGame, playwrightReport, vitestReport } from './checks.mjs';
 import { fail, install, node } from './setup.mjs';
 import { provide } from './system.mjs';
-
-/** @typedef {{ path: string, count: (report: any) => import('./reports.mjs').Count }} Report */
-/** @typedef {{ command: readonly string[], needs?: readonly import('./system.mjs').Name[], needsBuild?: true, report?: Report }} Check */
 
 /** What a check ends with that could not be made, as an audit without a registry. */
 const UNCHECKED = 3;
 
-const vitestReport = '.cache/vitest.json';
-const playwrightReport = '.cache/playwright.json';
-
-const checks = /** @satisfies {Record<string, Check>} */ ({
-  lint: { command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
-  imports: { command: ['node', 'tools/lint/main.ts'] },
-  types: { command: ['tsc', '--noEmit'] },
-  unused: { command: ['knip'] },
-  audit: { command: ['node', 'tools/audit.mjs'] },
-  unit: {
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    needs: ['PostgreSQL', 'nginx', 'OpenSSL'],
-    report: { path: vitestReport, count: countVitest },
-  },
-  build: { command: ['node', 'tools/build/build.ts'] },
-  size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
-  browser: {
-    command: ['playwright', 'test'],
-    needs: ['Chromium', 'An emoji typeface'],
-    needsBuild: true,
-    report: { path: playwrightReport, count: countPlaywright },
-  },
-});
-
-const chosen = process.argv.slice(2).filter((word) => word !== '--');
-const unknown = chosen.filter((name) => !(name in checks));
-if (unknown.length > 0)
-  fail(`There is no check "${unknown[0]}". There are: ${Object.keys(checks).join(', ')}.`);
-
-/** @type {[string, Check][]} */
-const wanted = Object.entries(checks).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+const wanted = Object.entries(chosen(process.argv.slice(2).filter((word) => word !== '--')));
 
 install();
 const missing = provide(wanted.flatMap(([, { needs = [] }]) => needs));
@@ -65,12 +33,12 @@ const failures = [];
 /** @type {string[]} */
 const lines = [];
 
-for (const [name, { command, needsBuild, report }] of wanted) {
+for (const [name, { command, needsBuild, report, env: more, remedy }] of wanted) {
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const started = Date.now();
   rmSync(vitestReport, { force: true });
   rmSync(playwrightReport, { force: true });
-  const status = needsBuild && !isBuilt() && run(checks.build.command) !== 0 ? 1 : run(command);
+  const status = needsBuild && !isBuilt() && run(all.build?.command ?? []) !== 0 ? 1 : run(command, more);
   const ok = status === 0 || status === UNCHECKED;
   const found = report && read(report.path);
   const counted = found
@@ -87,21 +55,41 @@ for (const [name, { command, needsBuild, report }] of wanted) {
   total.failed += counted.failed;
   total.skipped += counted.skipped;
   failures.push(...counted.names);
+  if (!ok && remedy) failures.push(`${name}: ${remedy}`);
   const word = status === UNCHECKED ? 'not checked' : ok ? 'ok' : 'FAILED';
-  lines.push(`${word.padEnd(11)}  ${name.padEnd(8)} ${seconds(started)}`);
+  lines.push(`${word.padEnd(11)}  ${name.padEnd(11)} ${seconds(started)}`);
 }
 
-if (failures.length > 0) console.log(`\nFailed, or passed only when tried again:\n${failures.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** @param {readonly string[]} command */
-function run([program = '', ...args]) {
+/** @param {readonly string[]} words @returns {Readonly<Record<string, import('./checks.mjs').Check>>} */
+function chosen(words) {
+  const [first, second] = words;
+  if (first === undefined) return all;
+  if (first === 'long') return long;
+  if (first === 'game') {
+    if (second && existsSync(`games/${second}/card.ts`)) return ofGame(second);
+    return fail(`There is no game "${second ?? ''}": say the name of its folder under games/.`);
+  }
+  const unknown = words.find((name) => !(name in all));
+  if (unknown !== undefined)
+    return fail(
+      `There is no check "${unknown}". There are: ${Object.keys(all).join(', ')}, game <name>, long.`,
+    );
+  return Object.fromEntries(Object.entries(all).filter(([name]) => words.includes(name)));
+}
+
+/** @param {readonly string[]} command @param {Readonly<Record<string, string>>} [more] */
+function run([program = '', ...args], more) {
   const path = program === 'node' ? node() : resolve('node_modules/.bin', program);
-  return spawnSync(path, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status;
+  const options = { ...env, ...more };
+  return spawnSync(path, args, { stdio: 'inherit', env: options, shell: process.platform === 'win32' })
+    .status;
 }
 
 /** @param {string} path */

@@ -1,4 +1,4 @@
-// What visitors download, against the budgets: node bench/size/size.ts
+// What visitors download, against the budgets: node bench/size/size.ts, or of one game: node bench/size/size.ts omi
 // Sizes are in bytes as sent, with brotli; a KB is 1,000 bytes. Ends with 1 when a budget is passed, or when something
 // is in the build that should not be.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function homeScripts(): Promise<string[]> {
 /** The chunks that only one game's code is in. What games share counts for none. */
 function gameRows(chunks: readonly Chunk[]): Row[] {
   return games
-    .filter((game) => game.load)
+    .filter((game) => game.load && (!only || game.slug === only))
     .map(({ slug, name }) => {
       const own = chunks.filter(({ modules }) => {
         const owners = new Set(modules.map(ownerOf).filter((owner) => owner !== 'kit'));
@@ -74,13 +74,14 @@ function strays(chunks: readonly Chunk[]): string[] {
 }
 
 const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
-const scripts = await homeScripts();
+const [only] = process.argv.slice(2);
+const scripts = only ? [] : await homeScripts();
 const fonts = readdirSync(join(client, 'static/fonts')).map((file) => `static/fonts/${file}`);
-const rows: Row[] = [
+const shared: readonly Row[] = [
   { what: `JavaScript of / (${scripts.length} files)`, bytes: sum(scripts), budget: budgets.home },
   { what: 'Fonts', bytes: sum(fonts), budget: budgets.fonts },
-  ...gameRows(chunks),
 ];
+const rows = [...(only ? [] : shared), ...gameRows(chunks)];
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 print(
@@ -93,7 +94,7 @@ print(
     `${((bytes / budget) * 100).toFixed(0)} %${bytes > budget ? ' TOO BIG' : ''}`,
   ]),
 );
-console.log('\nOf /:');
+if (!only) console.log('\nOf /:');
 for (const file of scripts.sort((a, b) => sent(b) - sent(a)))
   console.log(`${String(sent(file)).padStart(8)} bytes  ${file}`);
 

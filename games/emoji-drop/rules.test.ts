@@ -4,6 +4,7 @@ import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
 import { basket, depth, field, type Item, levels, middleOf, placeOf, places } from './field.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { spawnTick } from './spawn.ts';
@@ -206,7 +207,7 @@ describe('emoji drop', () => {
           for (const { x } of round.state.items) expect(x >= 24 && x <= 616).toBe(true);
         });
       }),
-      { numRuns: 40 },
+      { numRuns: often(40) },
     );
   });
 

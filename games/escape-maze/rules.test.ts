@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import {
   type Direction,
   directions,
@@ -231,7 +232,7 @@ describe('the end of a maze', () => {
         const total = breaks.reduce((sum, ms) => sum + ms, 0);
         expect(calm.at).toBe(quick.at + total);
       }),
-      { numRuns: 30 },
+      { numRuns: often(30) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { type Field, layouts, mine, neighbours } from './board.ts';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import { stats } from './stats.ts';
@@ -63,7 +64,7 @@ describe('the first reveal', () => {
         expect(round.state.field?.[first]).toBe(0);
         expect(round.outcome?.result).not.toBe('loss');
       }),
-      { numRuns: 60 },
+      { numRuns: often(60) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('a reveal', () => {
             expect(field.every((value, cell) => value !== mine || cover[cell] !== revealed)).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: often(60) },
     );
   });
 

@@ -6,6 +6,7 @@ import { followers, type Seat, type Trick, toPlay } from '../../kit/cards/tricks
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { action } from './action.ts';
 import { type Action, rules } from './rules.ts';
 import { stats } from './stats.ts';
@@ -205,7 +206,7 @@ describe('omi', () => {
           expect(round.outcome?.result).toBe(taken.NS > 4 ? 'win' : taken.NS === 4 ? 'draw' : 'loss');
         },
       ),
-      { numRuns: 25 },
+      { numRuns: often(25) },
     );
   }, 60_000);
 });

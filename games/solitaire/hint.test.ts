@@ -4,6 +4,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -152,7 +153,7 @@ test('a hint is always legal, and asking for one changes neither the position no
         expect(hintOf(JSON.parse(JSON.stringify(state)))).toEqual(hint);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: often(60) },
   );
 });
 

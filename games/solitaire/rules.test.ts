@@ -5,6 +5,7 @@ import { allCards, isRed } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { action as schema } from './action.ts';
 import { isFinishable } from './finish.ts';
 import { isWon, legalMoves, type PileId, rank } from './piles.ts';
@@ -359,7 +360,7 @@ describe('any play at all', () => {
           expect(after.points).toBeGreaterThanOrEqual(0);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: often(60) },
     );
   });
 
@@ -374,7 +375,7 @@ describe('any play at all', () => {
           expect(restored).toEqual(original);
         });
       }),
-      { numRuns: 40 },
+      { numRuns: often(40) },
     );
   });
 

@@ -1,7 +1,8 @@
-// Servers that are killed while they answer. FAULTS=long kills a hundred of each.
+// Servers that are killed while they answer.
 import { expect, it, onTestFinished } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { onBothDatabases } from '../testing/databases.ts';
@@ -19,7 +20,7 @@ import {
   win,
 } from '../testing/wins.ts';
 
-const kills = process.env.FAULTS === 'long' ? 100 : 2;
+const kills = often(1);
 /** Those that are not yet on their way when the server is killed are never answered by it. */
 const winsEach = 24;
 const latest = winsEach - 2 * atOnce;

@@ -1,6 +1,7 @@
-// PostgreSQL that goes and comes back while players play. FAULTS=long has it go twenty times.
+// PostgreSQL that goes and comes back while players play.
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { isLong, often } from '../../kit/testing/often.ts';
 import { createLog } from '../log.ts';
 import { isUnavailable } from '../store/errors.ts';
 import { openStore } from '../store/open.ts';
@@ -22,8 +23,7 @@ import {
   win,
 } from '../testing/wins.ts';
 
-const isLong = process.env.FAULTS === 'long';
-const times = isLong ? 20 : 1;
+const times = often(1);
 /** A player may ask for 600 runs in ten minutes. */
 const winsEach = 20;
 const inMidLoad = 14;

@@ -63,10 +63,24 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   };
 }
 
+/** The operator chose an address that can't be listened on; the message says what to do. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
 function start(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, host, resolve);
+  server.once('error', (error) => reject(refusalOf(error, host, port))).listen(port, host, resolve);
   return promise;
+}
+
+function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const why = {
+    EADDRINUSE: 'is in use. Stop what listens there, or set PORT to another',
+    EACCES: 'is not for this user to listen on. Set PORT to one above 1023',
+    EADDRNOTAVAIL: "is no address of this machine's. Set HOST to one that is",
+  }[error.code ?? ''];
+  return why ? new AddressRefused(`${host}:${port} ${why}.`, { cause: error }) : error;
 }
 
 function urlOf(server: Server): string {

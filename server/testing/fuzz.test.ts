@@ -1,8 +1,9 @@
-// Generated requests over every route. A few thousand by default; FUZZ=100000 sends as many, FUZZ_SEED=7 others.
+// Generated requests over every route; FUZZ_SEED=7 has others generated.
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { games } from '../../games/index.ts';
+import { often } from '../../kit/testing/often.ts';
 import { onBothDatabases } from './databases.ts';
 import { CANARY, type FuzzRequest, fuzzRequest } from './fuzz/requests.ts';
 import { type Answer, send } from './fuzz/send.ts';
@@ -11,7 +12,7 @@ import { call, issue } from './play.ts';
 import { startServer, type TestServer, testSecret } from './server.ts';
 import { signIn, type TestPlayer } from './sign-in.ts';
 
-const requests = Number(process.env.FUZZ ?? 2_000);
+const requests = often(1_000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const atOnce = 16;
 const players = 4;

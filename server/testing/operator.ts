@@ -45,7 +45,7 @@ export function operatorOf(env: Env, timing?: Timing) {
 /** As an operator's shell runs it. */
 export function runOperatorProcess(words: readonly string[], env: Env): Promise<Answer> {
   const child = spawn(process.execPath, ['server/operator/main.ts', ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

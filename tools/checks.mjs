@@ -1,0 +1,94 @@
+// The checks that there are: what each runs, and what it needs.
+import { existsSync } from 'node:fs';
+import { countPlaywright, countVitest } from './reports.mjs';
+
+/** @typedef {{ path: string, count: (report: any) => import('./reports.mjs').Count }} Report */
+/**
+ * @typedef {object} Check
+ * @property {readonly string[]} command
+ * @property {readonly import('./system.mjs').Name[]} [needs]
+ * @property {true} [needsBuild]
+ * @property {Report} [report]
+ * @property {Readonly<Record<string, string>>} [env]
+ * @property {string} [remedy] what to do when it fails
+ */
+
+export const vitestReport = '.cache/vitest.json';
+export const playwrightReport = '.cache/playwright.json';
+
+const biome = ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])];
+const vitest = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+];
+
+/** @type {(...paths: string[]) => Check} */
+const lint = (...paths) => ({
+  command: [...biome, ...paths],
+  remedy: 'npm run format puts right what can be put right by itself.',
+});
+
+/** @type {(...args: string[]) => Check} */
+const unit = (...args) => ({
+  command: [...vitest, ...args],
+  report: { path: vitestReport, count: countVitest },
+});
+
+/** @type {(...args: string[]) => Check} */
+const browser = (...args) => ({
+  command: ['playwright', 'test', ...args],
+  needs: ['Chromium', 'An emoji typeface'],
+  needsBuild: true,
+  report: { path: playwrightReport, count: countPlaywright },
+});
+
+/** @type {Check} */
+const imports = { command: ['node', 'tools/lint/main.ts'] };
+/** @type {Check} */
+const types = { command: ['tsc', '--noEmit'] };
+/** @type {readonly import('./system.mjs').Name[]} */
+const servers = ['PostgreSQL', 'nginx', 'OpenSSL'];
+
+/** @type {Readonly<Record<string, Check>>} */
+export const all = {
+  lint: lint('.'),
+  imports,
+  types,
+  unused: { command: ['knip'] },
+  audit: { command: ['node', 'tools/audit.mjs'] },
+  unit: { ...unit(), needs: servers },
+  build: { command: ['node', 'tools/build/build.ts'] },
+  size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
+  browser: browser(),
+};
+
+/**
+ * What one game has to pass, without a database server or a proxy.
+ * @param {string} slug @returns {Readonly<Record<string, Check>>}
+ */
+export function ofGame(slug) {
+  const folder = `games/${slug}`;
+  const journeys = [`e2e/${slug}.spec.ts`, `e2e/blind/${slug}.spec.ts`].filter((path) => existsSync(path));
+  return {
+    lint: lint(folder, ...journeys),
+    imports,
+    types,
+    rules: unit('--project=code', `${folder}/`),
+    // Its tests are named after the game that they are about.
+    conformance: unit('--project=code', 'games/conformance.test', '-t', `^${slug} `),
+    size: { command: ['node', 'bench/size/size.ts', slug], needsBuild: true },
+    ...(journeys.length > 0 && {
+      journey: browser(...journeys.map((path) => `${path.replaceAll('.', '\\.')}$`)),
+    }),
+  };
+}
+
+/** What takes long: the same tests, but what is random is tried more often, and tests on other days than today. */
+export const long = {
+  often: { ...unit(), needs: servers, env: { TEST_LONG: '1' } },
+  'another day': { ...unit(), needs: servers, env: { NODE_OPTIONS: '--import=./tools/another-day.mjs' } },
+  agree: { ...browser('replays-agree', '--project=desktop'), env: { TEST_LONG: '1' } },
+};
