@@ -4,7 +4,7 @@
 
 import { bitsOf, cardAt, indexOf, suitIndex } from '../../games/omi/bits.ts';
 import { chooseCard, chooseTrump } from '../../games/omi/bot.ts';
-import { plainCard } from '../../games/omi/heuristic.ts';
+import { heuristicCard } from '../../games/omi/heuristic.ts';
 import { type Action, rules, type State } from '../../games/omi/rules.ts';
 import { searchCard } from '../../games/omi/search.ts';
 import type { Seen } from '../../games/omi/seen.ts';
@@ -63,7 +63,7 @@ function plainPlay({ seat, hand, trump, trick, tricks }: Seen): Card {
   const best = trick.cards.reduce<Card | undefined>((a, b) => (a && !beats(b, a, trump) ? a : b), undefined);
   const by = best && seatOf(trick, trick.cards.indexOf(best));
   return cardAt(
-    plainCard(bitsOf(hand), ~bitsOf(shown), suitIndex(trump as Suit), {
+    heuristicCard(bitsOf(hand), ~bitsOf(shown), suitIndex(trump as Suit), {
       led: trick.cards[0] ? suitIndex(suitOf(trick.cards[0])) : -1,
       best: best ? indexOf(best) : 0,
       partners: by !== undefined && sideOf(by) === sideOf(seat),

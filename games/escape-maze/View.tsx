@@ -11,7 +11,7 @@ import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
 import { type Action, type Phase, type State, timeOf, total } from './rules.ts';
 import { useSteering } from './useSteering.tsx';
-import { useTold } from './useTold.tsx';
+import { useWhereabouts } from './useWhereabouts.tsx';
 import styles from './View.module.css';
 import { cue, narrator, status, waiting, wayTaken } from './words.ts';
 
@@ -75,7 +75,7 @@ function Board(game: Play<State, Action>) {
   const since = phase.kind === 'shown' && !outcome ? phase.since : undefined;
   const next = useNextTurn(game, { since, span: showTime, action: 'next' });
   const { press, release, goOn, wait } = useSteering(game, next.wait);
-  useTold(game);
+  useWhereabouts(game);
   useMoment(state.escapes, (before, after) => {
     if (after > before) void celebrate();
   });

@@ -3,9 +3,9 @@ import type { Card } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardAt } from './bits.ts';
+import { heuristicCard } from './heuristic.ts';
 import { rulePass } from './pass.ts';
 import { searchPass } from './passSearch.ts';
-import { plainCard } from './plain.ts';
 import { positionOf, searchCard } from './search.ts';
 import type { Seen } from './seen.ts';
 import { legalCards } from './table.ts';
@@ -23,7 +23,7 @@ export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): 
   const skill = skills[difficulty];
   if (skill === 'smart') return searchCard(seen, legal, random);
   if (skill === 'easy' && random.chance(carelessness)) return random.pick(legal);
-  return cardAt(plainCard(positionOf(seen), seen.seat));
+  return cardAt(heuristicCard(positionOf(seen), seen.seat));
 }
 
 /**

@@ -16,7 +16,7 @@ const heats: readonly Heat[] = [
 /** Three of this many cards are passed. */
 const candidates = 6;
 
-const world = newPosition();
+const sample = newPosition();
 const scratch = newPosition();
 
 /** @param steps how many seats on the receiver sits */
@@ -26,9 +26,9 @@ export function searchPass(hand: readonly Card[], steps: number, random: Stream)
   const best = bestOf(
     triples(riskiest(hand, candidates)),
     heats,
-    () => dealAndPass(world, own, random.shuffle(left), steps),
+    () => dealAndPass(sample, own, random.shuffle(left), steps),
     (cards) => {
-      copyPosition(world, scratch);
+      copyPosition(sample, scratch);
       for (const card of cards) {
         removeCard(scratch, 0, card);
         addCard(scratch, steps, card);

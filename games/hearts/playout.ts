@@ -1,11 +1,11 @@
-import { plainCard } from './plain.ts';
+import { heuristicCard } from './heuristic.ts';
 import { type Position, putCard } from './position.ts';
 import { allPoints } from './table.ts';
 
 /** Plays a hand on to its end, all four seats by the plain player. */
 export function playOut(position: Position): void {
   while (position.complete < 13) {
-    putCard(position, plainCard(position, (position.leader + position.place) & 3));
+    putCard(position, heuristicCard(position, (position.leader + position.place) & 3));
   }
 }
 

@@ -1,7 +1,7 @@
 // The smart bot's search: hidden hands that fit what the seat has seen are drawn, each legal card is played
 // out in them by the plain player, and the card that costs the seat least is taken.
 import { allCards, type Card, suitOf, suits } from '../../kit/cards/cards.ts';
-import { Worlds } from '../../kit/cards/determinization.ts';
+import { DealSampler } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { seatOf } from '../../kit/cards/tricks.ts';
 import type { Stream } from '../../kit/round/random.ts';
@@ -17,28 +17,28 @@ const heats: readonly Heat[] = [
   [80, 0],
 ];
 
-const world = newPosition();
+const sample = newPosition();
 const scratch = newPosition();
 const drawn: [number[], number[], number[]] = [[], [], []];
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
   const start = positionOf(seen);
   const { hidden, held, unseen } = hiddenHands(seen);
-  const worlds = new Worlds(unseen);
+  const sampler = new DealSampler(unseen);
   const best = bestOf(
     // From the highest rank down: of equals the highest is played.
     legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b),
     heats,
     () => {
-      worlds.draw(random, drawn);
-      copyPosition(start, world);
+      sampler.draw(random, drawn);
+      copyPosition(start, sample);
       hidden.forEach((seat, h) => {
-        for (const card of drawn[h] as number[]) addCard(world, seat, card);
-        for (const card of held[h] as number[]) addCard(world, seat, card);
+        for (const card of drawn[h] as number[]) addCard(sample, seat, card);
+        for (const card of held[h] as number[]) addCard(sample, seat, card);
       });
     },
     (card) => {
-      copyPosition(world, scratch);
+      copyPosition(sample, scratch);
       putCard(scratch, card);
       playOut(scratch);
       return -costOf(scratch.taken, seen.seat);

@@ -12,16 +12,16 @@ import type { Seen } from './seen.ts';
 /** How often a bot plays a uniformly random legal card; the user's partner errs as often as the others. */
 const mistakes: Record<Difficulty, number> = { noob: 0.45, mid: 0.15, pro: 0.02 };
 
-export function chooseCard(seen: Seen, difficulty: Difficulty, mistake: Stream, worlds: Stream): Card {
+export function chooseCard(seen: Seen, difficulty: Difficulty, mistake: Stream, samples: Stream): Card {
   const legal = followers(seen.hand, seen.trick);
   if (legal.length === 1) return legal[0] as Card;
   if (mistake.chance(mistakes[difficulty])) return mistake.pick(legal);
-  return searchCard(seen, legal, worlds);
+  return searchCard(seen, legal, samples);
 }
 
 /** The trump from the first four cards: one of their suits. */
-export function chooseTrump(seen: Seen, worlds: Stream): Suit {
+export function chooseTrump(seen: Seen, samples: Stream): Suit {
   const held = suits.filter((suit) => seen.hand.some((card) => card[1] === suit));
   if (held.length === 1) return held[0] as Suit;
-  return searchTrump(seen, held, worlds);
+  return searchTrump(seen, held, samples);
 }

@@ -1,4 +1,4 @@
-// How a plain sound player plays: bosses first, third hand high, no card wasted on a partner's trick. It
+// The heuristic player: bosses first, third hand high, no card wasted on a partner's trick. It
 // sees what its seat sees. The search plays hands out with it, and the bench plays against it.
 import { countBits, highest, inSuit, lowestOf } from './bits.ts';
 
@@ -19,7 +19,7 @@ export interface Lie {
  * @param hand own cards, as bits
  * @param unseen cards that others still hold, as bits
  */
-export function plainCard(hand: number, unseen: number, trump: number, lie: Lie): number {
+export function heuristicCard(hand: number, unseen: number, trump: number, lie: Lie): number {
   if (lie.led < 0) return lead(hand, unseen, trump);
   const own = inSuit(hand, lie.led);
   return own === 0 ? ruffOrDiscard(hand, unseen, trump, lie) : lie.led * 8 + follow(own, unseen, lie);

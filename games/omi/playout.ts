@@ -1,4 +1,4 @@
-import { type Lie, plainCard } from './heuristic.ts';
+import { heuristicCard, type Lie } from './heuristic.ts';
 
 /** A hand of Omi in the middle: what a playout starts from and uses up. */
 export interface Position {
@@ -86,7 +86,7 @@ export function playOut(position: Position): number {
     lie.best = position.best;
     lie.place = position.place;
     lie.partners = ((position.bestSeat ^ seat) & 1) === 0;
-    putCard(position, plainCard(hand, unseen, position.trump, lie));
+    putCard(position, heuristicCard(hand, unseen, position.trump, lie));
   }
   return position.taken;
 }

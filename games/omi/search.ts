@@ -1,6 +1,6 @@
 // Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
 import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { Worlds } from '../../kit/cards/determinization.ts';
+import { DealSampler } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { seatOf, taker } from '../../kit/cards/tricks.ts';
 import type { Stream } from '../../kit/round/random.ts';
@@ -21,28 +21,28 @@ const trumpHeats: readonly Heat[] = [
 /** What a trick is worth beside the tokens, so that equal tokens are told apart. */
 const trickWorth = 0.04;
 
-const world = newPosition();
+const sample = newPosition();
 const scratch = newPosition();
 const drawn: [number[], number[], number[]] = [[], [], []];
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
   const start = positionOf(seen);
   const hidden = hiddenSeats(seen);
-  const worlds = new Worlds(unseen(seen, hidden));
+  const sampler = new DealSampler(unseen(seen, hidden));
   const values = valuesOf(seen);
   const best = bestOf(
     // From the lowest rank up: of equals the lowest is played.
     legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b),
     cardHeats,
     () => {
-      worlds.draw(random, drawn);
-      copyPosition(start, world);
+      sampler.draw(random, drawn);
+      copyPosition(start, sample);
       hidden.forEach((seat, h) => {
-        addCards(world, seat, drawn[h] as number[]);
+        addCards(sample, seat, drawn[h] as number[]);
       });
     },
     (card) => {
-      copyPosition(world, scratch);
+      copyPosition(sample, scratch);
       putCard(scratch, card);
       return values[playOut(scratch)] ?? 0;
     },
@@ -61,14 +61,14 @@ export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): 
     trumpHeats,
     () => {
       const deal = random.shuffle(left);
-      copyPosition(start, world);
-      addCards(world, seen.seat, deal.slice(24));
+      copyPosition(start, sample);
+      addCards(sample, seen.seat, deal.slice(24));
       hidden.forEach((seat, h) => {
-        addCards(world, seat, deal.slice(h * 8, h * 8 + 8));
+        addCards(sample, seat, deal.slice(h * 8, h * 8 + 8));
       });
     },
     (suit) => {
-      copyPosition(world, scratch);
+      copyPosition(sample, scratch);
       scratch.trump = suitIndex(suit);
       return values[playOut(scratch)] ?? 0;
     },

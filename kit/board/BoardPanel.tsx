@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './BoardPanel.module.css';
 import { Button } from './Button.tsx';
 import { useBoardFocus } from './context.ts';
-import { keepPress } from './keepPress.tsx';
+import { stopButtonKeys } from './stopButtonKeys.ts';
 
 interface Props {
   readonly title: string;
@@ -43,7 +43,7 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
             className={`${styles.button} ${styles.plain}`}
             off={!onPause}
             aria-keyshortcuts="P"
-            onKeyDown={keepPress}
+            onKeyDown={stopButtonKeys}
             onClick={() => {
               onPause?.();
               setPaused(true);

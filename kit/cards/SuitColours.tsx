@@ -1,6 +1,6 @@
 // The switch between two and four suit colours: one of the player's settings.
 import { useFrame } from '../board/context.ts';
-import { keepPress } from '../board/keepPress.tsx';
+import { stopButtonKeys } from '../board/stopButtonKeys.ts';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
@@ -13,8 +13,8 @@ export function SuitColours({ className }: { className?: string | undefined }) {
       aria-pressed={four}
       aria-label="Four suit colours"
       title="Four suit colours"
-      onKeyDown={keepPress}
-      onKeyUp={keepPress}
+      onKeyDown={stopButtonKeys}
+      onKeyUp={stopButtonKeys}
       onClick={toggle}
     >
       <span className={styles.chip} data-four={four}>

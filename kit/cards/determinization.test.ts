@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../round/random.ts';
-import { type Unseen, Worlds } from './determinization.ts';
+import { DealSampler, type Unseen } from './determinization.ts';
 
 const stream = (index: number) => seeded('0f0e0d0c0b0a09080706050403020100')('worlds', index);
 const hands = (): [number[], number[], number[]] => [[], [], []];
 const free: [boolean, boolean, boolean] = [true, true, true];
 
-describe('worlds', () => {
+describe('sampled deals', () => {
   test('every deal of four cards to hands of 2, 1 and 1 comes equally often', () => {
-    const worlds = new Worlds({
+    const sampler = new DealSampler({
       cards: [[0, 1], [10, 11], [], []],
       room: [2, 1, 1],
       allowed: [free, free, free, free],
     });
-    expect(worlds.size).toBe(12);
+    expect(sampler.size).toBe(12);
     const seen = new Map<string, number>();
     const draws = 12_000;
     for (let i = 0; i < draws; i++) {
       const drawn = hands();
-      worlds.draw(stream(i), drawn);
+      sampler.draw(stream(i), drawn);
       const key = drawn.map((hand) => hand.toSorted((a, b) => a - b).join()).join('/');
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
@@ -30,16 +30,16 @@ describe('worlds', () => {
 
   test('hands that may not hold a suit never do, and the deals that fit come equally often', () => {
     // The first hand is void in the first suit: 3 deals of the 6.
-    const worlds = new Worlds({
+    const sampler = new DealSampler({
       cards: [[0], [10, 11]],
       room: [1, 1, 1],
       allowed: [[false, true, true], free],
     });
-    expect(worlds.size).toBe(4);
+    expect(sampler.size).toBe(4);
     const seen = new Map<string, number>();
     for (let i = 0; i < 4000; i++) {
       const drawn = hands();
-      worlds.draw(stream(i), drawn);
+      sampler.draw(stream(i), drawn);
       expect(drawn[0]).not.toContain(0);
       seen.set(drawn.join('/'), (seen.get(drawn.join('/')) ?? 0) + 1);
     }
@@ -60,7 +60,7 @@ describe('worlds', () => {
         ) as unknown as Unseen['allowed'];
         const room = real.map((hand) => hand.length) as unknown as Unseen['room'];
         const drawn = hands();
-        new Worlds({ cards: bySuit, room, allowed }).draw(random, drawn);
+        new DealSampler({ cards: bySuit, room, allowed }).draw(random, drawn);
         expect(drawn.map((hand) => hand.length)).toEqual(room);
         expect(drawn.flat().toSorted((a, b) => a - b)).toEqual(deck.toSorted((a, b) => a - b));
         drawn.forEach((hand, h) => {

@@ -1,5 +1,5 @@
 // Hidden hands, drawn uniformly from all that fit what a seat has seen. A bot that searches plays out
-// such worlds instead of looking at the real one.
+// such sampled deals instead of looking at the real one.
 import type { Stream } from '../round/random.ts';
 
 export interface Unseen {
@@ -19,7 +19,7 @@ export interface Unseen {
  * then walks the suits forwards, choosing how many cards of each go to whom in proportion to the deals
  * that follow. The counts are doubles: they are exact or rounded the same everywhere.
  */
-export class Worlds {
+export class DealSampler {
   readonly #unseen: Unseen;
   /** By suit: the number of deals of this and the later suits into (a, b) room, at a × (room of b + 1) + b. */
   readonly #ways: Float64Array[] = [];

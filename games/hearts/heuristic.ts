@@ -1,4 +1,4 @@
-// How a sound player by rule plays: duck, shed high cards early and the queen at once, lead where others
+// The heuristic player: duck, shed high cards early and the queen at once, lead where others
 // must take. It reads of a position only its own seat's hand and what lies open. The normal bot plays so,
 // and the smart one plays hands out with it.
 import { clubs, countBits, hearts, highest, lowest, queen, queenOfSpades, spades } from './bits.ts';
@@ -8,7 +8,7 @@ import type { Position } from './position.ts';
 const freshSuit = 8;
 
 /** The card to play for the seat to move. */
-export function plainCard(position: Position, seat: number): number {
+export function heuristicCard(position: Position, seat: number): number {
   const { hands, led } = position;
   if (led < 0) return lead(position, seat);
   const own = hands[seat * 4 + led] as number;

@@ -7,7 +7,7 @@ import { here } from './words.ts';
 /** The player has come to rest when no step follows for this long (ms). */
 const rest = 300;
 
-export function useTold({ state, paused, announce }: Play<State, Action>): void {
+export function useWhereabouts({ state, paused, announce }: Play<State, Action>): void {
   const words = state.phase.kind === 'run' && !paused ? here(state) : undefined;
   useEffect(() => {
     if (!words) return;
