@@ -14,15 +14,15 @@ export interface Found {
 }
 
 const rounds = 40;
-/** ms. */
-const patience = 10_000;
+/** Longest time to look for samples. */
+const SEARCH_TIMEOUT_MS = 10_000;
 
 self.addEventListener('message', ({ data }: MessageEvent<Wanted>) => void look(data));
 
 async function look({ slug, difficulty }: Wanted): Promise<void> {
   const code = await findGame(slug)?.load?.engine();
   const known = new Set<string>();
-  const until = performance.now() + patience;
+  const until = performance.now() + SEARCH_TIMEOUT_MS;
   for (let n = 1; code && n <= rounds && performance.now() < until; n++) {
     tell({ samples: findSamples(code.engine, difficulty, n, known), done: false });
   }

@@ -34,9 +34,9 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
     place = next;
     onFramed(framed(place, stops));
     clearTimeout(timer);
-    timer = window.setTimeout(goOn, pace());
+    timer = window.setTimeout(advance, pace());
   };
-  const goOn = (): void => {
+  const advance = (): void => {
     // Inside a stop its things stay the same; they were framed together.
     if (place.thing === undefined) stops = stopsIn(scope, board);
     goTo(document.hidden ? place : onward(place, stops));

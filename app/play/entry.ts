@@ -13,7 +13,7 @@ export function preloadFrame(): void {
 }
 
 /** The longest (ms) that a game's page waits to show everything in one go. */
-const patience = 2_000;
+const OPEN_TIMEOUT_MS = 2_000;
 
 /**
  * Fetches what a game's page shows and deals the first round, before anything renders. Never fails: what did not
@@ -24,7 +24,7 @@ export async function openAhead(slug: string): Promise<void> {
     ([module, game]) => game && module.openAhead(game),
   );
   const everything = Promise.allSettled([PlayPage.preload(), opening]);
-  await atMost(patience, everything);
+  await atMost(OPEN_TIMEOUT_MS, everything);
 }
 
 /** Fetches a game's code. A failure shows when the game is opened, not now. */
