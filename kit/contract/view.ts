@@ -1,8 +1,8 @@
 // What a game shows. The frame owns the header, tabs, overlay, results, countdown, confirmations and
 // the clock; a view owns its board and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
-import type { Difficulty } from '../round/difficulty.ts';
 import type { Outcome, Result, Setup } from './rules.ts';
+import type { Finished } from './stats.ts';
 
 /** A name and an emoji: the player, or a robot at the table. */
 export interface Persona {
@@ -10,20 +10,18 @@ export interface Persona {
   readonly emoji: string;
 }
 
-/** Who sits at the table. */
+/** Who plays. */
 export interface Who {
   readonly player: Persona;
+  /** As many robots as the view's `opponents`, the same for the whole session. */
   readonly opponents: readonly Persona[];
 }
 
 /** What a board is given. */
-export interface Play<State = unknown, Action = unknown> {
+export interface Play<State = unknown, Action = unknown> extends Who {
   readonly state: State;
   readonly setup: Setup;
   readonly outcome: Outcome | undefined;
-  readonly player: Persona;
-  /** As many robots as the view's `opponents`, the same for the whole session. */
-  readonly opponents: readonly Persona[];
   /** The clock stands still; input does nothing. */
   readonly paused: boolean;
   /** Plays an action now; false when the rules forbid it (or the game is paused). */
@@ -62,17 +60,9 @@ export interface Session {
 }
 
 /** A round that has just ended, for its row in the session's results. */
-export interface RoundEnd<State = unknown> {
+export interface RoundEnd<State = unknown> extends Omit<Finished<State>, 'when'>, Who {
   /** 1 for the session's first round. */
   readonly n: number;
-  readonly state: State;
-  readonly outcome: Outcome | undefined;
-  readonly score: number;
-  readonly difficulty: Difficulty;
-  readonly player: Persona;
-  readonly opponents: readonly Persona[];
-  /** Round time (ms) at the end. */
-  readonly at: number;
   /** The wall clock's time of day, as the player's locale writes it. */
   readonly time: string;
 }
