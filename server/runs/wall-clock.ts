@@ -2,7 +2,7 @@
 
 /** Clocks, networks and timers are allowed this much (ms). */
 const SLACK_MS = 2_000;
-/** And this share of the time, by which two clocks CLOCK_DRIFT apart: ten times what those of computers do. */
+/** And this share of the time, by which two clocks drift apart: ten times what those of computers do. */
 const CLOCK_DRIFT = 200e-6;
 /** No clock that is set right again was wrong by more than this (ms): by a time zone, or a date. */
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
