@@ -7,100 +7,30 @@ export interface Face {
   readonly name: string;
 }
 
-const groups: readonly (readonly (readonly [emoji: string, name: string])[])[] = [
-  [
-    ['🐙', 'octopus'],
-    ['🐬', 'dolphin'],
-    ['🐢', 'turtle'],
-    ['🐠', 'fish'],
-  ],
-  [
-    ['🦉', 'owl'],
-    ['🦆', 'duck'],
-    ['🐧', 'penguin'],
-    ['🐓', 'rooster'],
-  ],
-  [
-    ['🐝', 'bee'],
-    ['🐞', 'ladybug'],
-    ['🦋', 'butterfly'],
-    ['🐌', 'snail'],
-  ],
-  [
-    ['🐘', 'elephant'],
-    ['🐫', 'camel'],
-    ['🐇', 'rabbit'],
-    ['🐅', 'tiger'],
-  ],
-  [
-    ['🍌', 'banana'],
-    ['🍋', 'lemon'],
-    ['🌽', 'corn'],
-    ['🧀', 'cheese'],
-  ],
-  [
-    ['🥑', 'avocado'],
-    ['🥦', 'broccoli'],
-    ['🍐', 'pear'],
-    ['🥝', 'kiwi'],
-  ],
-  [
-    ['🍩', 'doughnut'],
-    ['🥐', 'croissant'],
-    ['🥨', 'pretzel'],
-    ['🍪', 'cookie'],
-  ],
-  [
-    ['🍕', 'pizza'],
-    ['🍔', 'burger'],
-    ['🌮', 'taco'],
-    ['🍣', 'sushi'],
-  ],
-  [
-    ['🌵', 'cactus'],
-    ['🌻', 'sunflower'],
-    ['🍄', 'mushroom'],
-    ['🌲', 'tree'],
-  ],
-  [
-    ['🌈', 'rainbow'],
-    ['🌙', 'moon'],
-    ['⛄', 'snowman'],
-    ['🔥', 'fire'],
-  ],
-  [
-    ['🚗', 'car'],
-    ['🚌', 'bus'],
-    ['🚜', 'tractor'],
-    ['🚲', 'bicycle'],
-  ],
-  [
-    ['🚀', 'rocket'],
-    ['🚁', 'helicopter'],
-    ['⛵', 'sailboat'],
-    ['🎈', 'balloon'],
-  ],
-  [
-    ['🎸', 'guitar'],
-    ['🎺', 'trumpet'],
-    ['🥁', 'drum'],
-    ['🎹', 'piano'],
-  ],
-  [
-    ['🔑', 'key'],
-    ['🔨', 'hammer'],
-    ['🔦', 'flashlight'],
-    ['💡', 'light bulb'],
-  ],
-  [
-    ['⚽', 'ball'],
-    ['🎲', 'die'],
-    ['🎯', 'target'],
-    ['🎩', 'top hat'],
-  ],
-];
+const groups = `
+🐙 octopus, 🐬 dolphin, 🐢 turtle, 🐠 fish
+🦉 owl, 🦆 duck, 🐧 penguin, 🐓 rooster
+🐝 bee, 🐞 ladybug, 🦋 butterfly, 🐌 snail
+🐘 elephant, 🐫 camel, 🐇 rabbit, 🐅 tiger
+🍌 banana, 🍋 lemon, 🌽 corn, 🧀 cheese
+🥑 avocado, 🥦 broccoli, 🍐 pear, 🥝 kiwi
+🍩 doughnut, 🥐 croissant, 🥨 pretzel, 🍪 cookie
+🍕 pizza, 🍔 burger, 🌮 taco, 🍣 sushi
+🌵 cactus, 🌻 sunflower, 🍄 mushroom, 🌲 tree
+🌈 rainbow, 🌙 moon, ⛄ snowman, 🔥 fire
+🚗 car, 🚌 bus, 🚜 tractor, 🚲 bicycle
+🚀 rocket, 🚁 helicopter, ⛵ sailboat, 🎈 balloon
+🎸 guitar, 🎺 trumpet, 🥁 drum, 🎹 piano
+🔑 key, 🔨 hammer, 🔦 flashlight, 💡 light bulb
+⚽ ball, 🎲 die, 🎯 target, 🎩 top hat`;
 
 /** All faces, by group. */
-export const faceGroups: readonly (readonly Face[])[] = groups.map((group) =>
-  group.map(([emoji, name]) => ({ emoji, name })),
-);
+export const faceGroups: readonly (readonly Face[])[] = groups
+  .trim()
+  .split('\n')
+  .map((group) =>
+    group.split(', ').map((face) => {
+      const [emoji = '', ...name] = face.split(' ');
+      return { emoji, name: name.join(' ') };
+    }),
+  );

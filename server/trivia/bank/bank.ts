@@ -1,17 +1,12 @@
 // Our own questions: timeless, each checked, and enough for a real quiz where nothing else is to be had.
+import { readFileSync } from 'node:fs';
 import type { Level, TriviaQuestion } from '../question.ts';
-import { easy } from './easy.ts';
-import { hard } from './hard.ts';
-import { medium } from './medium.ts';
 
-export const bank: readonly TriviaQuestion[] = [
-  ...read('easy', easy),
-  ...read('medium', medium),
-  ...read('hard', hard),
-];
+export const bank: readonly TriviaQuestion[] = (['easy', 'medium', 'hard'] as const).flatMap(read);
 
-function read(difficulty: Level, table: string): TriviaQuestion[] {
-  return table
+/** A question a line: category | question | right answer | three wrong ones. */
+function read(difficulty: Level): TriviaQuestion[] {
+  return readFileSync(new URL(`./${difficulty}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
