@@ -231,11 +231,30 @@ test('a player changes the display name, which stays; an empty one is ignored', 
   await rename(name, '   ');
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   const saved = page.waitForResponse('**/api/users/me');
-  await rename(name, ' <b>Ada</b>\u202e ');
+  await rename(name, ` <b>${name}</b>\u202e `);
   await saved;
   await page.reload();
   await unfoldMenu(page);
-  await expect(page.getByRole('button', { name: '<b>Ada</b>' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `<b>${name}</b>` })).toBeVisible();
+});
+
+test('a name that looks like another player’s is refused in plain words', { tag: '@once' }, async ({
+  page,
+  browser,
+  errors,
+}) => {
+  const [name, taken] = [someName(), someName()];
+  const phone = await browser.newContext({ baseURL: origin });
+  await signIn(await phone.newPage(), taken);
+  await phone.close();
+  await signIn(page, name);
+  await chooseInMenu(page, name, 'Set display name');
+  // A Cyrillic letter in the place of the Latin one.
+  await page.getByRole('textbox', { name: 'Display name' }).fill(taken.replace('P', 'Р'));
+  await page.getByRole('textbox', { name: 'Display name' }).press('Enter');
+  await expect(page.getByText('Another player has this name, or one that looks like it.')).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  expectErrors(errors, /409/);
 });
 
 test('a name that the server does not take is taken back', { tag: '@once' }, async ({ page, errors }) => {

@@ -5,7 +5,25 @@ export const longestName = 40;
 
 /** Turns text around, hides it, or stands for nothing: a name made of it could pose as another. */
 const DECEIVING =
-  /[\p{Cc}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
+  /[\p{Cc}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
+/** Of the scripts in which a joiner, or a non-joiner, changes how the letters around it are drawn. */
+const JOINING = `[${[
+  ...['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr'],
+  ...['Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr'],
+]
+  .map((script) => `\\p{scx=${script}}`)
+  .join('')}]`;
+/** Joiners elsewhere, but for those within emoji; tags, but for those of regions' flags. */
+const STRAY = new RegExp(
+  [
+    `(?<!${JOINING})\\u200c`,
+    `\\u200c(?!${JOINING})`,
+    `(?<!${JOINING}|\\p{ExtPict}[\\p{EMod}\\ufe0f]?)\\u200d`,
+    `\\u200d(?!${JOINING}|\\p{ExtPict})`,
+    '(?<!\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]',
+  ].join('|'),
+  'gu',
+);
 /** A letter carries a few marks; more of them climb over the lines around it. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -16,6 +34,7 @@ export function cleanName(text: string): string {
     .toWellFormed()
     .replace(/[\t\n\r]/g, ' ')
     .replace(DECEIVING, '')
+    .replace(STRAY, '')
     // Only now: what was hidden between a letter and its mark is gone.
     .normalize('NFC')
     .replace(STACKED_MARKS, '$1')

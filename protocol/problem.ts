@@ -17,6 +17,7 @@ export const problemCodes = [
   'too-fast',
   'run-refused',
   'run-costly',
+  'name-taken',
   'unavailable',
   'internal',
 ] as const;

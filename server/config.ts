@@ -47,7 +47,10 @@ const CONTACT = 'must be an https or mailto address, such as mailto:security@pla
 const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back to it';
 const NO_SECRET =
   'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
-const SECRET = 'must be at least 32 characters, random ones';
+/** Of AUTH_SECRET, in characters. */
+export const SHORTEST_SECRET = 32;
+
+const SECRET = `must be at least ${SHORTEST_SECRET} characters, random ones`;
 const TOKEN = 'must be at least 16 characters without spaces, random ones';
 
 const Env = v.object({
@@ -61,7 +64,7 @@ const Env = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
   PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
-  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, SECRET))),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, SECRET))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{16,}$/, TOKEN))),
   SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:)[\x21-\x7e]+$/, CONTACT))),
   TRIVIA_URL: v.optional(v.pipe(v.string(), v.check(isPlainUrl, TRIVIA))),

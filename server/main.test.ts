@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from './log.ts';
 import { openStore } from './store/open.ts';
@@ -99,6 +100,14 @@ it('a second signal, of whichever kind, ends the process at once', async () => {
   server.kill('SIGINT');
   expect(await server.exit).toBe(null);
   expect(server.output()).not.toContain('"level":"error"');
+});
+
+it('what a server writes is for its own user alone', async () => {
+  const { config } = await freshSqlite('empty');
+  await startServerProcess({ DATA_DIR: config.dataDir }).url;
+  const files = await readdir(config.dataDir);
+  expect(files).toEqual(expect.arrayContaining(['auth-secret', 'play-small.sqlite']));
+  for (const file of files) expect((await stat(join(config.dataDir, file))).mode & 0o077, file).toBe(0);
 });
 
 it('a wrong variable is named, and nothing starts', async () => {

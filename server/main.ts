@@ -7,6 +7,9 @@ import { createLog } from './log.ts';
 import { type Running, serve } from './serve.ts';
 import { DatabaseRefused } from './store/refusal.ts';
 
+// What this process writes is nobody else's to read: the database, its log, the secret.
+process.umask(0o077);
+
 const log = createLog();
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const siteFolder = fileURLToPath(new URL('../dist/client', import.meta.url));

@@ -144,10 +144,10 @@ export function setDisplayName(text: string): void {
 async function renameUser(before: Extract<Session, { kind: 'user' }>, name: string): Promise<void> {
   become({ ...before, name });
   try {
-    const kept = (await (await userChunk()).rename(name)) ?? before.name;
+    const { kept = before.name, refused } = await (await userChunk()).rename(name);
     writeHint({ id: before.id, name: kept });
     const now = session.get();
-    if (now.kind === 'user') become({ ...now, name: kept });
+    if (now.kind === 'user') become({ ...now, name: kept }, refused);
   } catch {
     if (session.get().kind === 'user')
       become(before, 'Your name could not be saved. Please try again later.');

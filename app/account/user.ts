@@ -1,7 +1,7 @@
 // What the page asks of the server about a signed-in player. Loaded only for those who are, or want to be.
 import * as v from 'valibot';
 import { SessionAnswer, SessionList } from '../../protocol/account.ts';
-import { send } from '../lib/send.ts';
+import { ServerError, send } from '../lib/send.ts';
 import { carryChanges, syncSettings } from '../settings/sync.ts';
 import { readHint } from './hint.ts';
 
@@ -14,11 +14,16 @@ export async function readSession(): Promise<SessionAnswer> {
   return answer;
 }
 
-/** @returns the name as it is kept now; undefined when nothing was left of it */
-export async function rename(displayName: string): Promise<string | undefined> {
-  const response = await send('PATCH', '/api/users/me', { displayName });
-  if (response.status === 204) return undefined;
-  return v.parse(v.object({ displayName: v.string() }), await response.json()).displayName;
+/** @returns the name as it is kept now, without one when it is the one of before; and why, for the player to read */
+export async function rename(displayName: string): Promise<{ kept?: string; refused?: string }> {
+  try {
+    const response = await send('PATCH', '/api/users/me', { displayName });
+    if (response.status === 204) return {};
+    return { kept: v.parse(v.object({ displayName: v.string() }), await response.json()).displayName };
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.status !== 409) throw error;
+    return { refused: 'Another player has this name, or one that looks like it. Please choose another.' };
+  }
 }
 
 export async function endSession(): Promise<void> {

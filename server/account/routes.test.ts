@@ -82,6 +82,18 @@ onBothDatabases('a display name', (fresh) => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
+  it('of another player, or one that looks like it, is refused', async () => {
+    const { asAda, asEve } = await start(await fresh());
+    for (const displayName of ['Eve', 'Еvе', 'Ｅｖｅ', 'E\u200dve']) {
+      const response = await asAda('PATCH', '/api/users/me', { displayName });
+      expect([response.status, (await response.json()).code], displayName).toEqual([409, 'name-taken']);
+    }
+    expect(await nameOf(asAda)).toBe('Ada');
+    expect((await asEve('PATCH', '/api/users/me', { displayName: 'Eve' })).status).toBe(200);
+    expect((await asEve('PATCH', '/api/users/me', { displayName: 'Mary' })).status).toBe(200);
+    expect((await asAda('PATCH', '/api/users/me', { displayName: 'Eve' })).status).toBe(200);
+  });
+
   it('cannot be changed without end', async () => {
     const { asAda, asEve } = await start(await fresh());
     const statuses = [];

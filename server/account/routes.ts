@@ -5,7 +5,7 @@ import { ProfileChange } from '../../protocol/account.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { requireUser } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
-import { setDisplayName } from '../auth/profile.ts';
+import { isNameTaken, setDisplayName } from '../auth/profile.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
@@ -33,6 +33,7 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
     const { displayName } = await readJson(c, ProfileChange);
     if (!displayName) return c.body(null, 204);
     await limits.count(NAMES, id);
+    if (await isNameTaken(store, id, displayName)) throw new HttpProblem('name-taken');
     await setDisplayName(store, id, displayName);
     return c.json({ displayName });
   });

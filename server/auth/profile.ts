@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { cleanName, shortenName } from '../../protocol/names.ts';
+import { skeletonOf } from '../../protocol/skeleton.ts';
 import type { Store } from '../store/store.ts';
 import type { Profile } from './claims.ts';
 
@@ -18,13 +19,17 @@ export async function rememberSignIn(
   { provider, subject, name, email, photoUrl }: Profile,
   now = Date.now(),
 ): Promise<{ readonly uid: string; readonly disabled: boolean }> {
+  const displayName = shortenName(cleanName(name)) || DEFAULT_NAME;
+  const unlessOwn = (column: 'display_name' | 'name_skeleton') =>
+    sql<string>`case when users.name_is_own = ${sql.lit(1)} then ${sql.ref(`users.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
   const { uid, disabled_at } = await db
     .insertInto('users')
     .values({
       uid: randomUUID(),
       provider,
       subject,
-      display_name: shortenName(cleanName(name)) || DEFAULT_NAME,
+      display_name: displayName,
+      name_skeleton: skeletonOf(displayName),
       photo_url: photoUrl,
       email,
       last_seen_at: now,
@@ -32,7 +37,8 @@ export async function rememberSignIn(
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'subject']).doUpdateSet({
-        display_name: sql`case when users.name_is_own = ${sql.lit(1)} then users.display_name else excluded.display_name end`,
+        display_name: unlessOwn('display_name'),
+        name_skeleton: unlessOwn('name_skeleton'),
         photo_url: photoUrl,
         email,
         last_seen_at: now,
@@ -47,7 +53,19 @@ export async function rememberSignIn(
 export async function setDisplayName({ db }: Store, uid: string, displayName: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ display_name: displayName, name_is_own: 1 })
+    .set({ display_name: displayName, name_skeleton: skeletonOf(displayName), name_is_own: 1 })
     .where('uid', '=', uid)
     .execute();
+}
+
+/** Whether another player's name is this one, or looks like it. Names of providers can be alike: nobody chose them here. */
+export async function isNameTaken({ db }: Store, uid: string, displayName: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('uid')
+    .where('name_skeleton', '=', skeletonOf(displayName))
+    .where('uid', '<>', uid)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

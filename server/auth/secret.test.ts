@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -18,8 +18,22 @@ it('a secret is made once, random, and readable by the server alone', async () =
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   expect(await readFile(join(DATA_DIR, secretFile), 'utf8')).toBe(secrets[0]);
   expect((await stat(join(DATA_DIR, secretFile))).mode & 0o777).toBe(0o600);
+  expect(await readdir(DATA_DIR)).toEqual([secretFile]);
   expect(await readSecret(readConfig({ DATA_DIR: await folder() }))).not.toBe(secrets[0]);
 });
+
+it.each(['', '\n', 'short', 'x'.repeat(31)])(
+  'a file that holds %j is refused, and left as it is',
+  async (text) => {
+    const DATA_DIR = await folder();
+    const path = join(DATA_DIR, secretFile);
+    await writeFile(path, text);
+    const reading = readSecret(readConfig({ DATA_DIR }));
+    await expect(reading).rejects.toThrow(ConfigError);
+    await expect(reading).rejects.toThrow(`${path} holds no secret of at least 32 characters`);
+    expect(await readFile(path, 'utf8')).toBe(text);
+  },
+);
 
 it('AUTH_SECRET is used where it is set, and nothing is written', async () => {
   const DATA_DIR = await folder();

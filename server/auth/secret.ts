@@ -1,12 +1,12 @@
 // The secret that signs cookies. Whoever knows it can forge a session only together with its token.
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError, SHORTEST_SECRET } from '../config.ts';
 
 export const secretFile = 'auth-secret';
 
-/** AUTH_SECRET, or one made at the first start and kept beside the database. */
+/** AUTH_SECRET, or one made at the first start and kept beside the database. @throws ConfigError for a file without one */
 export async function readSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret !== undefined) return authSecret;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -15,24 +15,35 @@ export async function readSecret({ authSecret, dataDir }: Config): Promise<strin
 }
 
 async function readKept(path: string): Promise<string | undefined> {
+  let secret: string;
   try {
-    return (await readFile(path, 'utf8')).trim() || undefined;
+    secret = (await readFile(path, 'utf8')).trim();
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new ConfigError(
+    `${path} holds no secret of at least ${SHORTEST_SECRET} characters: put it back from a backup, or delete it for a new one, with which everyone has to sign in again.`,
+  );
 }
 
-/** Of servers that start together, the first to create the file decides. */
+/** Of servers that start together, the first decides. The file appears under its name only once it is whole. */
 async function keep(path: string, secret: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
   try {
-    const file = await open(path, 'wx', 0o600);
+    const file = await open(draft, 'wx', 0o600);
     await file.writeFile(secret);
+    await file.sync();
     await file.close();
+    // Unlike a rename, it takes nobody's place.
+    await link(draft, path);
     return secret;
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
     return (await readKept(path)) ?? secret;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -13,6 +13,7 @@ import { changes } from './migrations/0009-changes.ts';
 import { waited } from './migrations/0010-waited.ts';
 import { duration } from './migrations/0011-duration.ts';
 import { sessions } from './migrations/0012-sessions.ts';
+import { nameSkeletons } from './migrations/0013-name-skeletons.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -31,6 +32,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0010-waited': waited,
     '0011-duration': duration,
     '0012-sessions': sessions(kind),
+    '0013-name-skeletons': nameSkeletons,
   };
 }
 

@@ -62,6 +62,8 @@ interface SignInsTable {
 interface UsersTable {
   uid: string;
   display_name: string;
+  /** What it looks like: see protocol/skeleton.ts. */
+  name_skeleton: Generated<string>;
   /** 1 when set by the player or an operator: the provider's name no longer replaces it. */
   name_is_own: Generated<0 | 1>;
   photo_url: string | null;

@@ -1,6 +1,7 @@
 // A signed-in player for a test, made in the database without the sign-in itself.
 import { randomUUID } from 'node:crypto';
 import { generateSignedCookie } from 'hono/cookie';
+import { skeletonOf } from '../../protocol/skeleton.ts';
 import { cookieAttributes, cookieName } from '../auth/cookies.ts';
 import { hashToken, SESSION_MS } from '../auth/sessions.ts';
 import { type TestServer, testSecret } from './server.ts';
@@ -19,6 +20,7 @@ export async function signIn(server: Pick<TestServer, 'store' | 'url'>, name = '
     .values({
       uid: id,
       display_name: name,
+      name_skeleton: skeletonOf(name),
       photo_url: null,
       email: `${id}@players.example`,
       provider: 'google',

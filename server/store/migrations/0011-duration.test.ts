@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 
 onBothDatabases('a database of before durations', (fresh) => {
   it('keeps the ranking time of each round, with and without time for which its player was waited for', async () => {
-    const { config } = await fresh();
+    const { config } = await fresh('empty');
     const store = await openStore(
       config,
       createLog(() => {}),

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const now = Date.now();
 const date = (ms: number) => new Date(ms).toISOString();
 
-/** Ada with two browsers and all that may hang on a player, and Eve, as the version before kept them. */
+/** Ada with two browsers and all that may hang on a player, and Eve, as the version before better-auth went kept them. */
 async function fillAsBefore(database: TestDatabase): Promise<void> {
   const store = await openStore(
     database.config,
@@ -59,7 +59,7 @@ async function fillAsBefore(database: TestDatabase): Promise<void> {
 
 onBothDatabases('players of the version before', (fresh) => {
   it('are still signed in, with all that is theirs, and are found again at their next sign-in', async () => {
-    const database = await fresh();
+    const database = await fresh('empty');
     await fillAsBefore(database);
     const issuer = await startIssuer();
     const server = await startServer(database, { config: { providers: [issuer.provider] } });
@@ -88,11 +88,18 @@ onBothDatabases('players of the version before', (fresh) => {
     const browser = new TestBrowser();
     expect((await browser.visit(`${server.url}/auth/start/oidc`)).url.search).toBe('');
     expect((await (await browser.ask(`${server.url}/api/session`)).json()).user.id).toBe('ada-id');
+    const rename = await fetch(`${server.url}/api/users/me`, {
+      method: 'PATCH',
+      headers: { ...headers, Origin: server.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ displayName: 'Еve Own' }),
+    });
+    expect(rename.status).toBe(409);
     const { db } = server.store;
     expect(
       await db.selectFrom('users').selectAll().where('uid', '=', 'ada-id').executeTakeFirst(),
     ).toMatchObject({
       display_name: 'Ada Own',
+      name_skeleton: 'Ada Own',
       name_is_own: 1,
       email: 'new@players.example',
       provider: 'oidc',
@@ -105,7 +112,7 @@ onBothDatabases('players of the version before', (fresh) => {
   });
 
   it('take what is theirs along when they go, and nothing of anybody else', async () => {
-    const database = await fresh();
+    const database = await fresh('empty');
     await fillAsBefore(database);
     const { url, store } = await startServer(database);
     const headers = { Cookie: await cookieOf(token), Origin: url };
@@ -119,7 +126,7 @@ onBothDatabases('players of the version before', (fresh) => {
   });
 
   it('leave nothing of the tables of before', async () => {
-    const database = await fresh();
+    const database = await fresh('empty');
     await fillAsBefore(database);
     const { store } = await startServer(database);
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
