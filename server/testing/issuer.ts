@@ -26,8 +26,11 @@ export async function startIssuer(): Promise<TestIssuer> {
   let provider: Provider | undefined;
   const server = createServer((request, response) => {
     // Whoever is to log in need not be who was here before. Without that prompt, nobody is asked.
-    if (new URL(`http://x${request.url}`).searchParams.get('prompt') === 'login')
+    if (new URL(`http://x${request.url}`).searchParams.get('prompt') === 'login') {
       delete request.headers.cookie;
+      for (const name of ['_session', '_session.sig'])
+        response.appendHeader('Set-Cookie', `${name}=; path=/`);
+    }
     if (!provider) response.writeHead(503).end();
     else if (request.url?.startsWith('/login/')) {
       void provider.interactionFinished(
