@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSignOut } from './account/onSignOut.ts';
 import { loadCards } from './lib/cards.ts';
 import { isOverlayState, pageKey, type Route, routeOf } from './lib/route.ts';
-import { openAhead } from './play/entry.ts';
-import { runsChunk, sendOutbox } from './rounds/runsChunk.ts';
+import { preloadRound } from './play/entry.ts';
+import { runsChunk, sendOutbox } from './rounds/chunks.ts';
 import { App } from './shell/App.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { followTheme } from './shell/theme.ts';
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeOf(window.location.pathname, null);
   // A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
   // in one go, without React's pause between a placeholder and what it stands for.
-  if (route.page === 'game' && route.game.picture) await openAhead(route.game.slug);
+  if (route.page === 'game' && route.game.picture) await preloadRound(route.game.slug);
   show(root, route);
 }
 

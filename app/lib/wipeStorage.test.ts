@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { createStore, get, set } from 'idb-keyval';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { wipeStorage } from './wipeStorage.ts';
 
@@ -12,8 +13,12 @@ test('a database that can not be emptied is told of, and the others are emptied 
   const indexedDB = new IDBFactory();
   vi.stubGlobal('indexedDB', indexedDB);
   vi.stubGlobal('window', { indexedDB });
-  const [first, stuck, last] = ['first', 'stuck', 'last'].map((name) => createStore(name, 'store'));
-  for (const store of [first, stuck, last]) await set('key', 'kept', store);
+  const databases = await Promise.all(
+    ['first', 'stuck', 'last'].map((name) =>
+      openDB(name, 1, { upgrade: (created) => void created.createObjectStore('store') }),
+    ),
+  );
+  for (const database of databases) await database.put('store', 'kept', 'key');
   const open = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
     if (name === 'stuck') throw new Error('The disk is full.');
@@ -23,7 +28,6 @@ test('a database that can not be emptied is told of, and the others are emptied 
 
   await wipeStorage();
   expect(error).toHaveBeenCalledExactlyOnceWith('A database could not be emptied.', expect.any(Error));
-  expect(await get('key', first)).toBeUndefined();
-  expect(await get('key', stuck)).toBe('kept');
-  expect(await get('key', last)).toBeUndefined();
+  const left = await Promise.all(databases.map((database) => database.get('store', 'key')));
+  expect(left).toEqual([undefined, 'kept', undefined]);
 });

@@ -36,7 +36,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
   const play = useGameSession({ game, rules, view, first, player, onMoved });
-  const { session, driver, opponents, pending } = play;
+  const { session, driver, opponents, pendingRound } = play;
   const { setup, seed, run, mark } = session.deal;
   const score = useSyncExternalStore(driver.subscribe, () => driver.snapshot().score);
   const inProgress = useSyncExternalStore(driver.subscribe, () => driver.snapshot().inProgress);
@@ -68,7 +68,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
       mark={<RunMark run={run} mark={mark} />}
       replay={session.recorded ? session.replay : undefined}
       news={first.lost && lostWords}
-      pending={pending?.difficulty}
+      pending={pendingRound?.difficulty}
       startsPaused={game.timed && first.round !== undefined}
       onAsk={ask}
       onRequest={fulfil}

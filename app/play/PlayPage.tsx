@@ -1,7 +1,7 @@
 import { gameBySlug } from '../../games/index.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { useScrollLock } from '../lib/useScrollLock.ts';
-import { roundLeft } from '../rounds/OpenRound.ts';
+import { roundLeft } from '../rounds/SavedRound.ts';
 import { PlayScreen } from './PlayScreen.tsx';
 
 /** The page may go with its last step: what has come of the round is brought to safety first. */

@@ -4,7 +4,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { GameSession } from './GameSession.tsx';
-import { dropOpening, type Opening, openHere, takeOpening } from './openGame.ts';
+import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
 
 interface Props {
   readonly game: Game;
@@ -19,38 +19,38 @@ export function PlayScreen(props: Props) {
 
 function Opened(props: Props) {
   const { game } = props;
-  const [opening, setOpening] = useState(() => takeOpening(game));
-  useEffect(() => () => void dropOpening(opening), [opening]);
-  /** Where the round was kept that another tab has taken over. */
+  const [opening, setOpening] = useState(() => takePreloaded(game));
+  useEffect(() => () => void releaseOpening(opening), [opening]);
+  /** Where the round was saved that another tab has taken over. */
   const [moved, setMoved] = useState<string>();
-  const elsewhere = (
-    <Elsewhere
-      {...props}
-      onHere={() => {
-        setMoved(undefined);
-        setOpening(openHere(game, moved));
-      }}
-    />
-  );
-  if (moved !== undefined || opening === 'elsewhere') return elsewhere;
-  const session = { ...props, onMoved: setMoved };
-  if (!(opening instanceof Promise)) return <GameSession {...session} {...opening} />;
+  const show = (opened: Opening): ReactNode => {
+    if (opened === 'unusable') {
+      return <Unusable {...props} onOwn={() => setOpening(openOwn(game))} />;
+    }
+    if (moved === undefined && opened !== 'elsewhere') {
+      return <GameSession {...props} {...opened} onMoved={setMoved} />;
+    }
+    const openIt = (): void => {
+      setMoved(undefined);
+      setOpening(openHere(game, moved));
+    };
+    return <Elsewhere {...props} onHere={openIt} />;
+  };
+  if (!(opening instanceof Promise)) return show(opening);
   return (
     <Suspense fallback={<FrameLoading {...props} />}>
-      <Ready {...session} opening={opening} elsewhere={elsewhere} />
+      <Awaited opening={opening} show={show} />
     </Suspense>
   );
 }
 
-function Ready({ opening, elsewhere, ...props }: Props & Coming) {
-  const opened = use(opening);
-  return opened === 'elsewhere' ? elsewhere : <GameSession {...props} {...opened} />;
+interface AwaitedProps {
+  readonly opening: Promise<Opening>;
+  show(opened: Opening): ReactNode;
 }
 
-interface Coming {
-  readonly opening: Promise<Opening>;
-  readonly elsewhere: ReactNode;
-  onMoved(slot: string): void;
+function Awaited({ opening, show }: AwaitedProps) {
+  return show(use(opening));
 }
 
 /** Two tabs must not play the same round: this one asks whether to have it. */
@@ -60,6 +60,19 @@ export function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
       <span>This {props.game.unit} is open in another tab.</span>
       <Button autoFocus onClick={onHere}>
         Play here
+      </Button>
+    </FrameLoading>
+  );
+}
+
+/** The address names a deal that can't be dealt; nothing else is dealt in its place unasked. */
+function Unusable({ onOwn, ...props }: Props & { onOwn(): void }) {
+  const { unit } = props.game;
+  return (
+    <FrameLoading {...props}>
+      <span>This link does not name a {unit} that can be dealt.</span>
+      <Button autoFocus onClick={onOwn}>
+        Play another {unit}
       </Button>
     </FrameLoading>
   );

@@ -1,4 +1,4 @@
-import { markOf, useFate } from '../rounds/runMarks.ts';
+import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
 import styles from './RunMark.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** What the server has not taken of a round: "not saved yet", "not ranked". */
 export function RunMark({ run, mark }: Props) {
-  const submitted = markOf(useFate(run));
+  const submitted = submissionLabel(useSubmission(run));
   const words = mark ?? submitted;
   return words === '' ? null : <small className={styles.mark}>{words}</small>;
 }

@@ -8,7 +8,7 @@ vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
 }));
 const issueRun = vi.fn();
-vi.mock('../rounds/runsChunk.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+vi.mock('../rounds/chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
 
 const ticTacToe = gameBySlug('tic-tac-toe') as Game;
 const wish = { difficulty: 'mid', round: 2, variant: undefined } as const;

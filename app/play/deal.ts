@@ -2,20 +2,13 @@
 
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { unranked } from '../rounds/runMarks.ts';
-import { runsChunk } from '../rounds/runsChunk.ts';
-import type { Deal } from '../rounds/session.ts';
-
-export interface RoundRequest {
-  readonly difficulty: Difficulty;
-  readonly round: number;
-  readonly variant: string | undefined;
-}
+import { runsChunk } from '../rounds/chunks.ts';
+import type { Deal, RoundRequest } from '../rounds/session.ts';
+import { unranked } from '../rounds/submissions.ts';
 
 /**
  * Deals a round. At once for most players and games; a promise where the server issues the seed, or content must

@@ -12,19 +12,19 @@ export function preloadFrame(): void {
   void PlayOverlay.preload();
 }
 
-/** The longest (ms) that a game's page waits to show everything in one go. */
-const OPEN_TIMEOUT_MS = 2_000;
+/** The longest that a game's page waits to show everything in one go. */
+const PRELOAD_TIMEOUT_MS = 2_000;
 
 /**
  * Fetches what a game's page shows and deals the first round, before anything renders. Never fails: what did not
  * come in time, or at all, is waited for or reported where it is rendered.
  */
-export async function openAhead(slug: string): Promise<void> {
+export async function preloadRound(slug: string): Promise<void> {
   const opening = Promise.all([import('./openGame.ts'), gameOf(slug)]).then(
-    ([module, game]) => game && module.openAhead(game),
+    ([module, game]) => game && module.preloadOpening(game),
   );
   const everything = Promise.allSettled([PlayPage.preload(), opening]);
-  await atMost(OPEN_TIMEOUT_MS, everything);
+  await atMost(PRELOAD_TIMEOUT_MS, everything);
 }
 
 /** Fetches a game's code. A failure shows when the game is opened, not now. */

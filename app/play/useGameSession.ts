@@ -8,13 +8,17 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
+import { runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
-import type { Circumstances } from '../rounds/keeper.ts';
-import { keepRound } from '../rounds/keepRound.ts';
-import { OpenRound } from '../rounds/OpenRound.ts';
-import { runsChunk } from '../rounds/runsChunk.ts';
-import { type Deal, type FirstRound, type SessionState, sessionReducer } from '../rounds/session.ts';
-import { deal, type RoundRequest } from './deal.ts';
+import { SavedRound } from '../rounds/SavedRound.ts';
+import {
+  type Deal,
+  type FirstRound,
+  type RoundRequest,
+  sessionReducer,
+  sessionSnapshot,
+} from '../rounds/session.ts';
+import { deal } from './deal.ts';
 
 interface Options {
   readonly game: Game;
@@ -31,18 +35,18 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
   const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
   const { deal: dealt } = session;
   const { setup } = dealt;
-  const goesOn = dealt === first.session.deal;
+  const resumed = dealt === first.session.deal;
   const driver = useMemo(() => {
     const waits = game.clockWaits ?? false;
-    if (!goesOn || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed), { waits });
+    if (!resumed || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed), { waits });
     const driver = new Driver(first.round);
     // Not a moment of it passes before the player is ready.
     if (game.timed) driver.pause();
     return driver;
-  }, [game, rules, dealt, first, goesOn]);
+  }, [game, rules, dealt, first, resumed]);
 
   /** The round that has been asked for and is not there yet. */
-  const [pending, setPending] = useState<RoundRequest>();
+  const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
   // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
   const latest = useRef({ session, player, onMoved });
@@ -50,20 +54,24 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
     latest.current = { session, player, onMoved };
   });
 
-  const kept = useMemo(() => {
-    return new OpenRound(
-      driver,
-      goesOn ? first : { slot: game.slug },
-      () => circumstances(latest.current.session, opponents),
-      (slot) => latest.current.onMoved?.(slot),
-    );
-  }, [driver, first, game, goesOn, opponents]);
+  const saved = useMemo(
+    () =>
+      new SavedRound({
+        game,
+        driver,
+        place: resumed ? first : { slot: game.slug },
+        run: dealt.run,
+        snapshot: () => sessionSnapshot(latest.current.session, opponents),
+        onMoved: (slot) => latest.current.onMoved?.(slot),
+      }),
+    [driver, dealt, first, game, resumed, opponents],
+  );
 
   /** Puts the current round into the results, once. */
   const record = useCallback(() => {
     const { session, player } = latest.current;
     const { round } = driver;
-    if (!kept.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
+    if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score, at } = round;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     const { difficulty } = round.setup;
@@ -78,21 +86,19 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
       at,
       time,
     });
-    const { run, player: owner } = session.deal;
-    kept.forget(run ? runsChunk().then(({ finishRun }) => finishRun(run, game, round, owner)) : undefined);
-    const replay = keepRound(game, round, { player, opponents, run });
+    saved.finish(player.name);
     const figures = outcome && view.figures?.(state);
-    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay } });
-  }, [driver, kept, game, view, opponents]);
+    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay: saved.id } });
+  }, [driver, saved, view, opponents]);
 
   useEffect(() => {
-    const stop = kept.start();
+    const stop = saved.start();
     return () => {
-      // Left by Back, say. In mid-round it waits to be taken up again; at its end it is recorded, if it is not yet.
+      // Left by Back, say. In mid-round it waits to be resumed; at its end it is recorded, if it is not yet.
       if (driver.round.outcome) record();
       stop();
     };
-  }, [kept, driver, record]);
+  }, [saved, driver, record]);
 
   const over = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome !== undefined);
   useEffect(() => {
@@ -104,8 +110,8 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
   /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {
     if (game.countsWhenLeft) record();
-    else kept.forget();
-  }, [game, record, kept]);
+    else saved.discard();
+  }, [game, record, saved]);
 
   // Only the newest request is dealt: an older answer that comes late is dropped.
   const requests = useRef(0);
@@ -114,13 +120,13 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
     const n = ++requests.current;
     const put = (dealt: Deal): void => {
       if (n !== requests.current) return;
-      setPending(undefined);
+      setPendingRound(undefined);
       dispatch({ type: 'dealt', deal: dealt });
     };
     const dealt = deal(game, next);
     if (dealt instanceof Promise) {
-      setPending(next);
-      void dealt.then(put, () => n === requests.current && setPending(undefined));
+      setPendingRound(next);
+      void dealt.then(put, () => n === requests.current && setPendingRound(undefined));
     } else put(dealt);
   };
   const { difficulty, variant } = setup;
@@ -131,7 +137,7 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
     session,
     driver,
     opponents,
-    pending,
+    pendingRound,
     leaveRound,
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
@@ -140,27 +146,5 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
       dealNext({ difficulty: to, variant, round });
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
-  };
-}
-
-/** What is kept beside the round, so that coming back loses nothing of the session. */
-function circumstances(session: SessionState, opponents: readonly Persona[]): Circumstances {
-  const { results, rounds, sum, bests, tallies, levels, deal } = session;
-  const now = currentSession();
-  // Somebody else may have signed in since; the run stays whose it is.
-  const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
-  return {
-    opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
-    session: {
-      results: results.map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
-      rounds,
-      sum,
-      bests,
-      tallies,
-      levels,
-    },
-    ...(deal.run !== undefined && { run: deal.run }),
-    ...(deal.mark !== undefined && { mark: deal.mark }),
-    ...(player !== undefined && { player }),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { clock } from '../../kit/board/words.ts';
 import { grouped } from '../lib/grouped.ts';
 import { playPath } from '../lib/route.ts';
-import { queryOf } from '../rounds/link.ts';
+import { queryOf } from '../rounds/address.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 

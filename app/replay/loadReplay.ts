@@ -6,7 +6,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { readKeptLog } from '../rounds/keptRounds.ts';
+import { readOwnRecording } from '../rounds/ownRounds.ts';
 
 export interface Replay {
   readonly id: string;
@@ -40,21 +40,12 @@ export async function loadReplay(id: string): Promise<Loaded> {
 type Found = Pick<Replay, 'recording' | 'verified' | 'ranked' | 'shared'>;
 
 async function findRecording(id: string): Promise<Found | { readonly missing: 'gone' | 'unreachable' }> {
-  const told = id.startsWith('local-') ? 'gone' : await ask(id);
-  if (typeof told !== 'string') return told;
+  const answer = id.startsWith('local-') ? 'gone' : await ask(id);
+  if (typeof answer !== 'string') return answer;
   // A round that the server has not taken yet is still on this device.
-  const recording = await readOwnLog(id);
-  if (!recording) return { missing: told };
+  const recording = await readOwnRecording(id);
+  if (!recording) return { missing: answer };
   return { recording, verified: false, ranked: recording.setup.variant === undefined, shared: false };
-}
-
-/** The tab in which it was played may be writing it down at this moment: it is looked for a few times. */
-async function readOwnLog(id: string): Promise<Recording | undefined> {
-  for (let tries = 1; ; tries++) {
-    const recording = await readKeptLog(id);
-    if (recording || tries === 4) return recording;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-  }
 }
 
 async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {

@@ -1,17 +1,32 @@
-import 'fake-indexeddb/auto';
-import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogPart } from '../../protocol/runs.ts';
-import { type Fate, flush, put, split, type WaitingRun, waiting } from './outbox.ts';
+import { database, endRound } from './database.ts';
+import { flush, split, type WaitingRun, waitingRuns } from './outbox.ts';
+import { listOwnRounds, readOwnRecording } from './ownRounds.ts';
+import type { SubmissionStatus } from './submissions.ts';
+import './testing/device.ts';
 
-const run = (id: string, length = 3): WaitingRun => ({
+const run = (id: string, length = 3, player?: string): WaitingRun => ({
+  id,
   run: id,
+  ...(player !== undefined && { player }),
+  status: 'waiting',
   game: 'tictactoe',
-  from: 0,
+  version: 1,
+  setup: { difficulty: 'noob', round: 0 },
+  seed: '0'.repeat(32),
+  length,
+  duration: length * 10,
   entries: Array.from({ length }, (_, i) => [i * 10, i % 9]),
   end: length * 10,
   pauses: [[5, 100]],
+  score: 1,
+  result: 'win',
+  name: 'Ann',
+  when: 1,
 });
+const put = ({ entries, ...record }: WaitingRun) => endRound({ record, entries });
+const waiting = async () => (await waitingRuns()).map(({ id }) => id);
 const saved = () => Response.json({ ranked: true, score: 1, state: { wins: 1 } });
 
 let sent: [string, LogPart][] = [];
@@ -25,15 +40,15 @@ const answering =
 
 beforeEach(async () => {
   sent = [];
-  await flush(answering(saved), () => {});
-  sent = [];
+  const db = await database();
+  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
 });
 
 describe('outbox', () => {
   test('a run that is taken waits no longer', async () => {
     await put(run('a'));
-    const fates: [string, Fate][] = [];
-    expect(await flush(answering(saved), ({ run }, fate) => fates.push([run, fate]))).toBeUndefined();
+    const fates: [string, SubmissionStatus][] = [];
+    expect(await flush(answering(saved), ({ id }, fate) => fates.push([id, fate]))).toBeUndefined();
     expect(fates).toEqual([
       ['a', { kind: 'saved', finished: { ranked: true, score: 1, state: { wins: 1 } } }],
     ]);
@@ -51,7 +66,7 @@ describe('outbox', () => {
     await put(run('b'));
     const retryIn = await flush(answer ? answering(answer) : answering(), () => {});
     expect(retryIn).toBeGreaterThan(0);
-    expect(await waiting()).toEqual([run('b')]);
+    expect(await waitingRuns()).toMatchObject([run('b')]);
   });
 
   test.each([422, 429, 503])('Retry-After of a %i is obeyed', async (status) => {
@@ -62,7 +77,7 @@ describe('outbox', () => {
 
   test.each([404, 410, 413, 422])('a run refused with %i is not sent again', async (status) => {
     await put(run('d'));
-    const fates: Fate[] = [];
+    const fates: SubmissionStatus[] = [];
     await flush(
       answering(() => new Response(null, { status })),
       (_, fate) => fates.push(fate),
@@ -78,7 +93,7 @@ describe('outbox', () => {
       answering(() => new Response(null, { status: 500 }), saved),
       () => {},
     );
-    expect((await waiting()).map(({ run }) => run)).toEqual(['e']);
+    expect(await waiting()).toEqual(['e']);
   });
 
   test('a long log goes in parts that together are the log, and only the last one finishes', async () => {
@@ -112,7 +127,7 @@ describe('outbox', () => {
   });
 
   test('a run of another player waits until they are back; one of nobody known is sent', async () => {
-    for (const id of ['ann', 'bob']) await put({ ...run(id), player: id });
+    for (const id of ['ann', 'bob']) await put(run(id, 3, id));
     await put(run('early'));
     const paths = () => sent.splice(0).map(([path]) => path);
     expect(await flush(answering(saved), () => {}, 'bob')).toBeUndefined();
@@ -126,7 +141,28 @@ describe('outbox', () => {
   });
 
   test('a broken value in the store is dropped', async () => {
-    await set('bad', { run: 1 }, createStore('play-small', 'outbox'));
+    const db = await database();
+    await db.put('rounds', { id: 'bad', status: 'waiting' } as never);
+    await db.put('rounds', { ...run('worse'), size: 1 });
+    await db.put('chunks', 'no log' as never, ['worse', 0]);
     expect(await waiting()).toEqual([]);
+    expect([await db.count('rounds'), await db.count('chunks')]).toEqual([0, 0]);
+  });
+
+  test('a run that was taken can still be watched, and one whose log is too long to keep cannot', async () => {
+    await put(run('short'));
+    await put(run('long', 60_000));
+    const taken = () => new Response(null, { status: 204 });
+    await flush(
+      (path) => Promise.resolve(path.endsWith('checkpoint') ? taken() : saved()),
+      () => {},
+    );
+    expect((await listOwnRounds()).map(({ id, watchable }) => [id, watchable])).toEqual([
+      ['long', false],
+      ['short', true],
+    ]);
+    expect(await readOwnRecording('short')).toMatchObject({ entries: run('short').entries, name: 'Ann' });
+    expect(await readOwnRecording('long')).toBeUndefined();
+    expect(await (await database()).count('chunks')).toBe(1);
   });
 });

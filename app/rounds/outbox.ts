@@ -1,103 +1,81 @@
-// Finished runs that the server has not taken yet. They wait on the device, over reloads, tabs and offline
-// times, and are sent until the server has answered for each. A run can be finished once only, so sending it
-// twice does no harm.
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+// Sends the rounds that wait for the server, over reloads, tabs and offline times, until it has answered for each. A
+// run can be finished once only, so sending it twice does no harm.
 import * as v from 'valibot';
-import { type FinishedRun, finishedRun, type LogPart } from '../../protocol/runs.ts';
+import { type Entry, entriesSchema } from '../../kit/round/log.ts';
+import { finishedRun, type LogPart } from '../../protocol/runs.ts';
+import { withLock } from '../lib/locks.ts';
+import { isRecord } from '../lib/record.ts';
+import { dropRound, readRecords, readRound, roundSent } from './database.ts';
+import { type EndedRound, endedRound } from './record.ts';
+import type { SubmissionStatus } from './submissions.ts';
 
 /** Entries in one request: well under what the server takes. */
-const partLength = 5_000;
+const PART_LENGTH = 5_000;
+const RETRY_AFTER_MS = 15_000;
 
-const waitingRun = v.object({
-  run: v.string(),
-  /** The id of the player whose run it is; runs that were put here earlier have none. */
-  player: v.exactOptional(v.string()),
-  game: v.string(),
-  from: v.number(),
-  entries: v.array(v.tuple([v.number(), v.unknown()])),
-  end: v.number(),
-  pauses: v.array(v.tuple([v.number(), v.number()])),
-});
-/** A finished run: its log from entry `from` on. */
-export type WaitingRun = v.InferOutput<typeof waitingRun>;
-
-/** What became of a run: taken (perhaps unranked), refused for good, or still waiting. */
-export type Fate =
-  | { readonly kind: 'saved'; readonly finished: FinishedRun }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'waiting'; readonly retryIn: number };
+export interface WaitingRun extends Omit<EndedRound, 'size'> {
+  readonly entries: readonly Entry[];
+}
 
 type Post = (path: string, body: LogPart) => Promise<Response>;
 
-let store: UseStore | undefined;
+/** Rounds that could not be stored (private mode, a full disk) wait in memory: better than nothing. */
+const unsaved = new Map<string, WaitingRun>();
 
-/** Does something with the database, or gives `otherwise` where there is none (private mode) or it fails. */
-async function inDatabase<T>(work: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    store ??= createStore('play-small', 'outbox');
-    return await work(store);
-  } catch {
-    return otherwise;
+export function holdUnsaved(run: WaitingRun): void {
+  unsaved.set(run.id, run);
+}
+
+/** A stored value that is no round is dropped. */
+export async function waitingRuns(): Promise<WaitingRun[]> {
+  const runs: WaitingRun[] = [];
+  for (const record of await readRecords('waiting').catch(() => [])) {
+    const id = isRecord(record) ? String(record.id) : '';
+    const stored = await readRound(id);
+    const head = v.safeParse(endedRound, record);
+    const entries = v.safeParse(entriesSchema, stored?.entries);
+    if (head.success && entries.success) runs.push({ ...head.output, entries: entries.output });
+    else await dropRound(id);
   }
+  return [...runs, ...unsaved.values()];
 }
 
-/** Runs that could not be stored (private mode, a full disk) wait in memory: better than nothing. */
-const unstored = new Map<string, WaitingRun>();
-
-export async function put(run: WaitingRun): Promise<void> {
-  unstored.set(run.run, run);
-  const stored = await inDatabase((store) => set(run.run, run, store).then(() => true), false);
-  if (stored) unstored.delete(run.run);
-}
-
-/** All that waits. A stored value that is not a run is dropped. */
-export async function waiting(): Promise<WaitingRun[]> {
-  const stored = await inDatabase((store) => entries(store), []);
-  const broken = stored.filter(([, value]) => !v.is(waitingRun, value)).map(([key]) => key);
-  if (broken.length > 0) await inDatabase((store) => delMany(broken, store), undefined);
-  const runs = stored.map(([, value]) => value).filter((value) => v.is(waitingRun, value));
-  return [...runs, ...unstored.values()];
-}
-
-async function drop(run: string): Promise<void> {
-  unstored.delete(run);
-  await inDatabase((store) => delMany([run], store), undefined);
+async function sent(id: string): Promise<void> {
+  if (!unsaved.delete(id)) await roundSent(id).catch(() => undefined);
 }
 
 /** Sends one run: its log in parts, then its end. Never throws. */
-async function send(run: WaitingRun, post: Post): Promise<Fate> {
+async function send(run: WaitingRun, post: Post): Promise<SubmissionStatus> {
   try {
     const parts = split(run);
     for (const [i, part] of parts.entries()) {
       const last = i === parts.length - 1;
-      const response = await post(
-        `/api/runs/${encodeURIComponent(run.run)}/${last ? 'finish' : 'checkpoint'}`,
-        part,
-      );
-      if (!response.ok) return fateOf(response);
+      const path = `/api/runs/${encodeURIComponent(run.id)}/${last ? 'finish' : 'checkpoint'}`;
+      const response = await post(path, part);
+      if (!response.ok) return statusOf(response);
       if (last) return { kind: 'saved', finished: v.parse(finishedRun, await response.json()) };
     }
   } catch {
     // Offline, or an answer that is none: it is tried again.
   }
-  return { kind: 'waiting', retryIn: 15_000 };
+  return { kind: 'waiting', retryIn: RETRY_AFTER_MS };
 }
 
-export function split({ from, entries, end, pauses }: WaitingRun): LogPart[] {
+export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'end' | 'pauses'>): LogPart[] {
   const parts: LogPart[] = [];
-  let start = 0;
+  let from = 0;
   do {
-    const some = entries.slice(start, start + partLength);
-    const done = start + partLength >= entries.length;
+    const some = entries.slice(from, from + PART_LENGTH);
+    const done = from + PART_LENGTH >= entries.length;
     const reached = done ? end : (some.at(-1)?.[0] ?? end);
     parts.push({
-      from: from + start,
+      from,
       entries: some,
       end: reached,
       pauses: pauses.filter(([at]) => done || at <= reached),
     });
-    start += partLength;
-  } while (start < entries.length);
+    from += PART_LENGTH;
+  } while (from < entries.length);
   return parts;
 }
 
@@ -105,11 +83,11 @@ export function split({ from, entries, end, pauses }: WaitingRun): LogPart[] {
  * Being signed out, too many requests and a server in trouble pass, and so does what says when to ask again: clocks
  * may differ. Anything else is the server's last word.
  */
-function fateOf({ status, headers }: Response): Fate {
+function statusOf({ status, headers }: Response): SubmissionStatus {
   const after = Number(headers.get('retry-after'));
   const passes = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
   if (!passes) return { kind: 'refused' };
-  return { kind: 'waiting', retryIn: after > 0 ? after * 1000 : 15_000 };
+  return { kind: 'waiting', retryIn: after > 0 ? after * 1000 : RETRY_AFTER_MS };
 }
 
 /**
@@ -118,25 +96,20 @@ function fateOf({ status, headers }: Response): Fate {
  * for whose they are
  * @returns when to try again (ms), or undefined when nothing waits any more
  */
-export async function flush(
+export function flush(
   post: Post,
-  onFate: (run: WaitingRun, fate: Fate) => void,
+  onStatus: (run: WaitingRun, status: SubmissionStatus) => void,
   player?: string,
 ): Promise<number | undefined> {
-  return alone(async () => {
+  return withLock('outbox', async () => {
     let retryIn: number | undefined;
-    for (const run of await waiting()) {
+    for (const run of await waitingRuns()) {
       if (player !== undefined && run.player !== undefined && run.player !== player) continue;
-      const fate = await send(run, post);
-      if (fate.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, fate.retryIn);
-      else await drop(run.run);
-      onFate(run, fate);
+      const status = await send(run, post);
+      if (status.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, status.retryIn);
+      else await sent(run.id);
+      onStatus(run, status);
     }
     return retryIn;
   });
-}
-
-async function alone<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('outbox', work);
 }

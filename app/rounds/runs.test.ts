@@ -1,32 +1,39 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
-import { rules } from '../../games/tic-tac-toe/rules.ts';
+import { rules } from '../../games/twenty48/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
-import { noteKept } from './kept.ts';
-import { finishRun, sendAll } from './runs.ts';
+import { database, endRound, readRound } from './database.ts';
+import { Driver } from './driver.ts';
+import { endedRound } from './endedRound.ts';
+import { openWriter } from './resumeRound.ts';
+import { sendAll, sendWaiting } from './runs.ts';
+import { openSession, sessionSnapshot } from './session.ts';
+import './testing/device.ts';
 
-const settle = vi.fn((_: object) => Promise.resolve());
-vi.mock('./keepChunk.ts', () => ({ keepChunk: async () => ({ settle }) }));
+vi.mock('../account/session.ts', () => ({
+  currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
+}));
 
-/** Opens a page at an address, in a browser whose storage goes on. */
-const stored = new Map<string, string>();
-function openPage(address: string): void {
-  vi.stubGlobal('window', {
-    addEventListener: () => {},
-    location: new URL(address, 'http://here'),
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
+const twenty48 = gameBySlug('twenty48') as Game;
+const setup = { difficulty: 'noob', round: 0 } as const;
+/** With this seed left, down, right, up and so on fill the board of noob in 48 moves. */
+const seed = '0000057f0000057f0000057f0000057f';
+
+function playToTheEnd(): Round<unknown, unknown> {
+  const round = new Round<unknown, unknown>(rules as never, setup, seed);
+  for (let i = 0; !round.outcome; i++) round.play('LDRU'[i % 4]);
+  return round;
 }
 
-beforeEach(() => {
-  stored.clear();
-  settle.mockClear();
+function openPage(address: string): void {
+  vi.stubGlobal('window', { ...window, location: new URL(address, 'http://here') });
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const db = await database();
+  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
 });
 
 describe('a round that was left at its end', () => {
@@ -38,14 +45,32 @@ describe('a round that was left at its end', () => {
     // The round in the address is another one.
     [`/play/twenty48?seed=${'0'.repeat(32)}`, true],
   ])('is handed in on %s: %s', async (address, handedIn) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return Response.json({ ranked: true, score: 272, state: {} });
+    });
     openPage(address);
-    noteKept('twenty48', true, true);
+    const session = openSession({ setup, seed, run: 'r1', player: 'ann' });
+    await openWriter({
+      id: 'r1',
+      game: twenty48.id,
+      slot: 'twenty48',
+      driver: new Driver(playToTheEnd()),
+      snapshot: () => sessionSnapshot(session, []),
+      onMoved: () => {},
+    }).stop();
     await sendAll();
-    expect(settle).toHaveBeenCalledTimes(handedIn ? 1 : 0);
+    await sendAll();
+    expect(asked).toEqual(handedIn ? ['/api/runs/r1/finish'] : []);
+    expect((await readRound('r1'))?.record).toMatchObject({ status: handedIn ? 'done' : 'open' });
   });
 });
 
 test('a request that is never answered holds nothing up: it is given up, and sent again later', async () => {
+  await endRound(
+    endedRound(twenty48, playToTheEnd(), { id: 'r2', run: 'r2', player: 'ann', name: 'Ann', opponents: [] }),
+  );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const giveUp = new AbortController();
@@ -58,17 +83,12 @@ test('a request that is never answered holds nothing up: it is given up, and sen
     return new Promise((_, reject) => signal?.addEventListener('abort', reject));
   });
   openPage('/');
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const game = gameBySlug('tic-tac-toe') as Game;
-  await finishRun(
-    'r1',
-    game,
-    new Round(rules as Rules, { difficulty: 'noob', round: 0 }, '0'.repeat(32)),
-    'ann',
-  );
-  await vi.waitFor(() => expect(asked).toEqual(['/api/runs/r1/finish']));
-  await vi.advanceTimersByTimeAsync(30_000 + 15_000);
-  expect(asked).toHaveLength(2);
+  const sending = sendWaiting();
+  await vi.waitFor(() => expect(asked).toEqual(['/api/runs/r2/finish']));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await sending;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
   limits.mockRestore();
   vi.useRealTimers();
 });

@@ -1,30 +1,30 @@
-// The signed-in player's saved states of games, as the server last told them.
-import { useSyncExternalStore } from 'react';
+// The signed-in player's saved states of games, as the server gave them last.
+import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 
 export type Saved = Readonly<Record<string, unknown>>;
 
-const states = new Map<string, Saved>();
-const bests = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-export function keepSaved(gameId: string, saved: Saved): void {
-  states.set(gameId, saved);
-  for (const listener of listeners) listener();
+interface Known {
+  readonly states: Readonly<Record<string, Saved>>;
+  /** The best scores of games whose saved state has no field for them. */
+  readonly bests: Readonly<Record<string, number>>;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const known = createStore<Known>({ states: {}, bests: {} });
+
+export function setSavedState(gameId: string, saved: Saved): void {
+  const { states, bests } = known.get();
+  known.set({ states: { ...states, [gameId]: saved }, bests });
+}
+
+export function setSavedBest(gameId: string, score: number): void {
+  const { states, bests } = known.get();
+  known.set({ states, bests: { ...bests, [gameId]: score } });
 }
 
 /** Undefined for guests and visitors, and until it has come. */
 export function useSaved(game: Game): Saved | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => states.get(game.id),
-    () => undefined,
-  );
+  return useStore(known).states[game.id];
 }
 
 /** What the game was played at last; some games store it with their last round. */
@@ -37,23 +37,10 @@ export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unkn
   );
 }
 
-/** For games whose saved state has no field for it. */
-export function keepBest(gameId: string, score: number): void {
-  bests.set(gameId, score);
-  for (const listener of listeners) listener();
-}
-
 /** What the header's high score stands for: a running sum so far, or the best round. 0 while it is not known. */
-export function useSavedBest(game: Game): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => savedBest(game),
-    () => 0,
-  );
-}
-
-function savedBest({ id, sum }: Game): number {
-  const saved = states.get(id);
-  const best = sum === undefined ? (saved?.bestScore ?? bests.get(id)) : saved?.[sum];
+export function useSavedBest({ id, sum }: Game): number {
+  const { states, bests } = useStore(known);
+  const saved = states[id];
+  const best = sum === undefined ? (saved?.bestScore ?? bests[id]) : saved?.[sum];
   return typeof best === 'number' ? best : 0;
 }

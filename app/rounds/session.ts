@@ -5,6 +5,14 @@ import type { Outcome, Result, Setup } from '../../kit/contract/rules.ts';
 import type { Level, Persona } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Round } from '../../kit/round/round.ts';
+import { currentSession } from '../account/session.ts';
+import type { OpenRound } from './record.ts';
+
+export interface RoundRequest {
+  readonly difficulty: Difficulty;
+  readonly round: number;
+  readonly variant: string | undefined;
+}
 
 export interface Deal {
   readonly setup: Setup;
@@ -21,7 +29,7 @@ export interface ResultRow {
   readonly n: number;
   readonly cells: readonly string[];
   /** The run that the round was, if it was one. */
-  readonly run: string | undefined;
+  readonly run?: string | undefined;
   /** Under which it can be watched. */
   readonly replay: string;
   /** Why it counts for nothing, where that was known from the start. */
@@ -52,6 +60,8 @@ export interface SessionState {
 export interface FirstRound {
   /** Where the round is saved while it is open. */
   readonly slot: string;
+  /** Of the record of the saved round. */
+  readonly id?: string;
   readonly session: SessionState;
   /** The writer that holds the saved round; undefined for a new one. */
   readonly writer?: string;
@@ -110,7 +120,9 @@ function record(session: SessionState, ended: Ended): SessionState {
     tallies: count(session.tallies, outcome),
     levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
     before,
-    results: cells ? [{ n, cells, run, replay, ...(mark && { mark }) }, ...session.results] : session.results,
+    results: cells
+      ? [{ n, cells, replay, ...(run && { run }), ...(mark && { mark }) }, ...session.results]
+      : session.results,
   };
 }
 
@@ -158,5 +170,22 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     draws: tallies.draw,
     ...(level && { level }),
     before: levelBefore(session),
+  };
+}
+
+export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'mark'>;
+
+/** What is saved with an open round, so that resuming it loses nothing of the session. */
+export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
+  const { results, rounds, sum, bests, tallies, levels, deal } = session;
+  const now = currentSession();
+  // Somebody else may have signed in since; a run stays its player's.
+  const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
+  return {
+    opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
+    session: { results: [...results], rounds, sum, bests, tallies, levels },
+    ...(deal.run !== undefined && { run: deal.run }),
+    ...(deal.mark !== undefined && { mark: deal.mark }),
+    ...(player !== undefined && { player }),
   };
 }

@@ -1,116 +1,123 @@
-// The right to write a game's round: one tab has it at a time. It lasts from a round's first action to its end, so
-// that whoever asks (the service worker, before it updates) sees whether a round is open anywhere.
+// The right to write the round of a slot: one tab has it at a time, as a Web Lock. It lasts from a round's first action
+// to its end, so that the service worker sees, before it updates, whether a round is open in any tab.
 import { isRecord } from '../lib/record.ts';
 
-/** What a tab does when another one asks for its seat: writes what is unwritten, and lets go. */
-type GiveUp = () => Promise<void>;
+/** What a tab does when another one claims its lock: writes what is unwritten. */
+type OnClaimed = () => Promise<void>;
 
-interface Seat {
-  leave(): void;
-  onAsked: GiveUp | undefined;
+interface TabLock {
+  release(): void;
+  onClaimed: OnClaimed | undefined;
 }
 
-/** A tab that does not answer for so long (ms) was closed, has crashed or sleeps, and loses its seat. */
-const patience = 1_500;
+/** A tab that does not answer for so long was closed, has crashed or sleeps, and loses its lock. */
+const ANSWER_TIMEOUT_MS = 1_500;
 
-const seats = new Map<string, Seat>();
+const locks = new Map<string, TabLock>();
 const lockName = (slot: string) => `round:${slot}`;
 
-type Note = { readonly asks: string } | { readonly knocks: string } | { readonly sits: string };
+type Message = { readonly claim: string } | { readonly query: string } | { readonly held: string };
 
 let channel: BroadcastChannel | undefined;
-/** Called when another tab says that it has the seat. */
-const knocking = new Map<string, () => void>();
+/** Called when another tab answers that it has the lock. */
+const queries = new Map<string, () => void>();
 
-function open(): BroadcastChannel {
+function listen(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel('rounds');
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data)) return;
-    if (typeof data.asks === 'string') void giveUp(data.asks);
-    if (typeof data.knocks === 'string' && seats.has(data.knocks)) say({ sits: data.knocks });
-    if (typeof data.sits === 'string') knocking.get(data.sits)?.();
+    if (typeof data.claim === 'string') void yieldLock(data.claim);
+    if (typeof data.query === 'string' && locks.has(data.query)) post({ held: data.query });
+    if (typeof data.held === 'string') queries.get(data.held)?.();
   };
   return channel;
 }
 
-function say(note: Note): void {
-  open().postMessage(note);
+function post(message: Message): void {
+  listen().postMessage(message);
 }
 
-async function giveUp(slot: string): Promise<void> {
-  const seat = seats.get(slot);
-  if (!seat) return;
-  await seat.onAsked?.();
-  leaveSeat(slot);
+async function yieldLock(slot: string): Promise<void> {
+  const lock = locks.get(slot);
+  if (!lock) return;
+  await lock.onClaimed?.();
+  releaseLock(slot);
 }
 
-/** @returns once it is held (true) or can't be had (false); where there are no locks it is always had */
-function lock(slot: string, options: LockOptions): Promise<boolean> {
+/** @returns whether it was granted; where there are no locks (old browsers) it always is */
+function request(slot: string, options: LockOptions): Promise<boolean> {
   if (!('locks' in navigator)) {
-    seats.set(slot, { leave: () => {}, onAsked: undefined });
+    locks.set(slot, { release: () => {}, onClaimed: undefined });
     return Promise.resolve(true);
   }
   const { signal } = options;
   return new Promise((resolve) => {
-    let seat: Seat | undefined;
-    // Chromium forgets an abort that comes right after the request: such a lock is given back when it comes.
+    let lock: TabLock | undefined;
+    // Chromium ignores an abort right after the request: a lock that is granted all the same is given back.
     signal?.addEventListener('abort', () => resolve(false));
     navigator.locks
       .request(lockName(slot), options, () => {
         if (signal?.aborted) return;
-        return new Promise<void>((leave) => {
-          seat = { leave, onAsked: undefined };
-          seats.set(slot, seat);
+        return new Promise<void>((release) => {
+          lock = { release, onClaimed: undefined };
+          locks.set(slot, lock);
           resolve(true);
         });
       })
-      // It was not had in time; or it was, and has been taken away.
+      // It was not granted in time; or it was stolen.
       .catch(() => {
-        if (seats.get(slot) === seat) seats.delete(slot);
-        void seat?.onAsked?.();
+        if (locks.get(slot) === lock) locks.delete(slot);
+        void lock?.onClaimed?.();
         resolve(false);
       });
   });
 }
 
-/** Whether this tab plays there: a seat that was only taken, for a game that was then not waited for, is nobody's. */
-export function isHeld(slot: string): boolean {
-  return seats.get(slot)?.onAsked !== undefined;
+/** Whether this tab plays there; a lock whose game was not waited for is not in use. */
+export function isInUse(slot: string): boolean {
+  return locks.get(slot)?.onClaimed !== undefined;
 }
 
-/** Takes the seat unless another tab has it. The lock of a page that was just left may stay for a moment. */
-export async function takeSeat(slot: string): Promise<boolean> {
-  if (seats.has(slot)) return true;
-  open();
+export async function isLockedElsewhere(slot: string): Promise<boolean> {
+  if (locks.has(slot) || !('locks' in navigator)) return false;
+  const { held } = await navigator.locks.query();
+  return held?.some(({ name }) => name === lockName(slot)) ?? false;
+}
+
+/** Takes the lock unless another tab has it. That of a page that was just left may stay for a moment. */
+export async function tryLock(slot: string): Promise<boolean> {
+  if (locks.has(slot)) return true;
+  listen();
   const waiting = new AbortController();
-  let taken = false;
-  knocking.set(slot, () => {
-    taken = true;
+  let isHeld = false;
+  queries.set(slot, () => {
+    isHeld = true;
     waiting.abort();
   });
-  const timer = setTimeout(() => waiting.abort(), patience);
-  say({ knocks: slot });
-  const had = await lock(slot, { signal: waiting.signal });
+  const timer = setTimeout(() => waiting.abort(), ANSWER_TIMEOUT_MS);
+  post({ query: slot });
+  const granted = await request(slot, { signal: waiting.signal });
   clearTimeout(timer);
-  knocking.delete(slot);
-  return had || (!taken && lock(slot, { steal: true }));
+  queries.delete(slot);
+  return granted || (!isHeld && request(slot, { steal: true }));
 }
 
-/** Takes the seat from whoever has it, who may finish writing first. */
-export async function claimSeat(slot: string): Promise<void> {
-  if (seats.has(slot)) return;
-  say({ asks: slot });
-  if (!(await lock(slot, { signal: AbortSignal.timeout(patience) }))) await lock(slot, { steal: true });
+/** Takes the lock from the tab that has it, which may finish writing first. */
+export async function claimLock(slot: string): Promise<void> {
+  if (locks.has(slot)) return;
+  post({ claim: slot });
+  if (!(await request(slot, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })))
+    await request(slot, { steal: true });
 }
 
-/** @param onAsked what to do before the seat goes to another tab */
-export function holdSeat(slot: string, onAsked: GiveUp): void {
-  const seat = seats.get(slot);
-  if (seat) seat.onAsked = onAsked;
+/** @param onClaimed what to do before the lock goes to another tab */
+export function onLockClaimed(slot: string, onClaimed: OnClaimed): void {
+  const lock = locks.get(slot);
+  if (lock) lock.onClaimed = onClaimed;
 }
 
-export function leaveSeat(slot: string): void {
-  seats.get(slot)?.leave();
-  seats.delete(slot);
+export function releaseLock(slot: string): void {
+  locks.get(slot)?.release();
+  locks.delete(slot);
 }

@@ -4,7 +4,9 @@ import { usePlayer } from '../../app/account/session.ts';
 import { PlayFrame } from '../../app/frame/PlayFrame.tsx';
 import type { FrameRequest } from '../../app/frame/requests.ts';
 import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
-import { keepRound } from '../../app/rounds/keepRound.ts';
+import { endRound } from '../../app/rounds/database.ts';
+import { endedRound } from '../../app/rounds/endedRound.ts';
+import { whileSaving } from '../../app/rounds/saving.ts';
 import { figuresOf, openSession, type SessionState, sessionReducer } from '../../app/rounds/session.ts';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { GameView, Who } from '../../kit/contract/view.ts';
@@ -65,7 +67,10 @@ function useEnd({ game, driver }: Scene, result: string | undefined, { player, o
     if (result === 'win') void celebrate();
   }, [result]);
   useEffect(() => {
-    if (result) keepRound(game, driver.round, { player, opponents, run: replay });
+    if (!result) return;
+    const about = { id: replay, run: undefined, player: undefined, name: player.name };
+    const ended = endedRound(game, driver.round, { ...about, opponents: [...opponents] });
+    whileSaving(() => endRound(ended)).catch(() => undefined);
   }, [result, game, driver, player, opponents]);
 }
 

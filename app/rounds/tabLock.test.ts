@@ -70,42 +70,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([true, false])('a seat that is taken is not had (aborts are heeded: %s)', async (heeds) => {
-  locks.heedsAborts = heeds;
-  const [one, other] = [await tab(), await tab()];
-  expect(await one.takeSeat('omi')).toBe(true);
-  expect(await other.takeSeat('omi')).toBe(false);
-  one.leaveSeat('omi');
-  expect(await other.takeSeat('omi')).toBe(true);
-});
+test.each([true, false])(
+  'a lock that another tab has is not granted (aborts are heeded: %s)',
+  async (heeds) => {
+    locks.heedsAborts = heeds;
+    const [one, other] = [await tab(), await tab()];
+    expect(await one.tryLock('omi')).toBe(true);
+    expect(await other.tryLock('omi')).toBe(false);
+    one.releaseLock('omi');
+    expect(await other.tryLock('omi')).toBe(true);
+  },
+);
 
-test('whoever has the seat may finish writing before it is claimed', async () => {
+test('the tab that has the lock may finish writing before it is claimed', async () => {
   const [one, other] = [await tab(), await tab()];
   const order: string[] = [];
-  await one.takeSeat('omi');
-  one.holdSeat('omi', async () => void order.push('written'));
-  await other.claimSeat('omi');
+  await one.tryLock('omi');
+  one.onLockClaimed('omi', async () => void order.push('written'));
+  await other.claimLock('omi');
   order.push('claimed');
   expect(order).toEqual(['written', 'claimed']);
-  expect(await one.takeSeat('omi')).toBe(false);
+  expect(await one.tryLock('omi')).toBe(false);
 });
 
-test('a tab that does not answer loses its seat, and hears of it', async () => {
+test('a tab that does not answer loses its lock, and is told', async () => {
   const [frozen, other] = [await tab(), await tab()];
-  await frozen.takeSeat('omi');
+  await frozen.tryLock('omi');
   for (const channel of tabs) channel.onmessage = null;
-  const heard = new Promise<void>((resolve) => frozen.holdSeat('omi', async () => resolve()));
+  const heard = new Promise<void>((resolve) => frozen.onLockClaimed('omi', async () => resolve()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const taken = other.takeSeat('omi');
+  const taken = other.tryLock('omi');
   vi.runAllTimers();
   vi.useRealTimers();
   expect(await taken).toBe(true);
   await heard;
 });
 
-test('where there are no locks every seat is had', async () => {
+test('where there are no locks each is granted', async () => {
   vi.stubGlobal('navigator', {});
   const [one, other] = [await tab(), await tab()];
-  expect(await one.takeSeat('omi')).toBe(true);
-  expect(await other.takeSeat('omi')).toBe(true);
+  expect(await one.tryLock('omi')).toBe(true);
+  expect(await other.tryLock('omi')).toBe(true);
 });

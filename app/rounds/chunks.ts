@@ -1,0 +1,30 @@
+// Code that most visitors need late, or never.
+import { sessionReady } from '../account/session.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+
+/** Saves and resumes rounds. A visitor who has not played yet needs none of it. */
+export const roundsChunk = () => loadChunk('rounds', () => import('./resumeRound.ts'));
+
+/** Speaks to the server about play: only signed-in players need it. */
+export const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
+
+/** On a signed-in player's page, what earlier visits could not send is sent now. A failure is tried again later. */
+export async function sendOutbox(): Promise<void> {
+  const { kind } = await sessionReady();
+  if (kind !== 'user') return;
+  await runsChunk().then(
+    ({ watchOutbox }) => watchOutbox(),
+    () => undefined,
+  );
+}
+
+/** Whether this browser may hold rounds of the player's: known without the code that opens the database. */
+export async function mayHoldRounds(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name?.startsWith('play-small'));
+  } catch {
+    // Old browsers don't list them.
+    return true;
+  }
+}

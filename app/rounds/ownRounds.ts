@@ -1,0 +1,39 @@
+// The rounds that were played in this browser: how the last ones ended, and of the newest the moves, too. They go with
+// everything else when the player signs out.
+import * as v from 'valibot';
+import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
+import { readRecords, readRound } from './database.ts';
+import { endedRound } from './record.ts';
+import { whenSaved } from './saving.ts';
+
+export interface OwnRound extends FinishedRound {
+  /** Its log is kept. */
+  readonly watchable: boolean;
+}
+
+/** Newest first; none where the browser stores nothing. */
+export async function listOwnRounds(): Promise<OwnRound[]> {
+  try {
+    const records = [...(await readRecords('waiting')), ...(await readRecords('done'))];
+    const rounds = records.filter((record) => v.is(endedRound, record));
+    return rounds
+      .toSorted((a, b) => b.when - a.when)
+      .map(({ id, game, setup, result, score, duration, when, size }) => {
+        const { difficulty, variant } = setup;
+        const ranked = variant === undefined;
+        return { id, game, difficulty, result, score, end: duration, when, ranked, watchable: size > 0 };
+      });
+  } catch {
+    return [];
+  }
+}
+
+/** Undefined when it is not on this device, or its log is not kept. A round that has just ended is waited for. */
+export async function readOwnRecording(id: string): Promise<Recording | undefined> {
+  await whenSaved();
+  const stored = await readRound(id).catch(() => undefined);
+  const head = v.safeParse(endedRound, stored?.record);
+  if (!stored || !head.success || head.output.size === 0) return undefined;
+  const parsed = v.safeParse(recording, { ...head.output, entries: stored.entries });
+  return parsed.success ? parsed.output : undefined;
+}

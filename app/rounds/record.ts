@@ -1,0 +1,73 @@
+// A round on this device: one record from its first action on, whatever becomes of it. The entries of its log are
+// stored beside it in chunks. What a browser stores is untrusted until it has been parsed.
+import * as v from 'valibot';
+import { logSchema, whole } from '../../kit/round/log.ts';
+import { recording } from '../../protocol/replays.ts';
+
+const persona = v.object({ name: v.string(), emoji: v.string() });
+const integer = v.pipe(v.number(), v.safeInteger());
+const tallies = v.object({ win: whole, loss: whole, draw: whole });
+const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v.number()) }));
+
+const resultRow = v.object({
+  n: whole,
+  cells: v.pipe(v.array(v.string()), v.readonly()),
+  run: v.optional(v.string()),
+  replay: v.string(),
+  mark: v.exactOptional(v.string()),
+});
+
+const head = {
+  /** The run, where the server has issued one; the round is watched under it. */
+  id: v.string(),
+  /** The number of its log's entries. */
+  length: whole,
+  run: v.exactOptional(v.string()),
+  /** The id of the signed-in player whose round it is. */
+  player: v.exactOptional(v.string()),
+};
+
+/** In progress; or at its end, and not left yet. */
+export const openRound = v.object({
+  ...v.omit(logSchema, ['entries']).entries,
+  ...head,
+  status: v.literal('open'),
+  /** Only one round is open in a slot. */
+  slot: v.string(),
+  /** Who may write it: a token that is new whenever a page resumes the round. */
+  writer: v.string(),
+  over: v.boolean(),
+  /** When `end` was reached (epoch ms). */
+  wall: v.number(),
+  mark: v.exactOptional(v.string()),
+  opponents: v.array(persona),
+  /** Of the session that the round belongs to. */
+  session: v.object({
+    results: v.array(resultRow),
+    rounds: whole,
+    sum: integer,
+    bests: v.object({
+      noob: v.exactOptional(integer),
+      mid: v.exactOptional(integer),
+      pro: v.exactOptional(integer),
+    }),
+    tallies,
+    /** Missing in rounds that were saved by versions without it. */
+    levels: v.optional(v.object({ noob: level, mid: level, pro: level }), {}),
+  }),
+});
+export type OpenRound = v.InferOutput<typeof openRound>;
+
+/** Waiting to be sent to the server, or done. */
+export const endedRound = v.object({
+  ...v.omit(recording, ['entries']).entries,
+  ...head,
+  status: v.picklist(['waiting', 'done']),
+  /** The time (ms) that the player has taken. */
+  duration: whole,
+  /** Characters of JSON that the recording takes; 0 once its log is not kept. */
+  size: whole,
+});
+export type EndedRound = v.InferOutput<typeof endedRound>;
+
+export type RoundRecord = OpenRound | EndedRound;

@@ -1,0 +1,28 @@
+// How much of the rounds that are done stays on the device.
+import type { EndedRound } from './record.ts';
+
+const MAX_ROUNDS = 500;
+const MAX_LOGS = 50;
+/** In characters of JSON. */
+const MAX_LOG_SIZE = 512 * 1024;
+const MAX_TOTAL_SIZE = 4 * 1024 * 1024;
+
+type Kept = Pick<EndedRound, 'id' | 'when' | 'size'>;
+
+/** @returns the ids of the rounds that go, and of those that stay without their logs */
+export function excessOf(rounds: readonly Kept[]): { rounds: string[]; logs: string[] } {
+  const newestFirst = rounds.toSorted((a, b) => b.when - a.when);
+  const logs: string[] = [];
+  let count = 0;
+  let sum = 0;
+  for (const { id, size } of newestFirst.slice(0, MAX_ROUNDS)) {
+    if (size === 0) continue;
+    const isTooLong = size > MAX_LOG_SIZE;
+    if (!isTooLong) {
+      count += 1;
+      sum += size;
+    }
+    if (isTooLong || count > MAX_LOGS || sum > MAX_TOTAL_SIZE) logs.push(id);
+  }
+  return { rounds: newestFirst.slice(MAX_ROUNDS).map(({ id }) => id), logs };
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { game as twenty48 } from '../../games/twenty48/card.ts';
+import { rules } from '../../games/twenty48/rules.ts';
+import { Round } from '../../kit/round/round.ts';
+import { database, readOpen, readRound } from './database.ts';
+import { Driver } from './driver.ts';
+import type { RoundWriter } from './RoundWriter.ts';
+import { openWriter, release, resumeRound, settleRound } from './resumeRound.ts';
+import type { SessionSnapshot } from './session.ts';
+import './testing/device.ts';
+
+vi.mock('../account/session.ts', () => ({
+  currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
+}));
+
+const slot = 'twenty48';
+/** With this seed left, down, right, up and so on fill the board of noob in 48 moves, at 272 points. */
+const seed = '0000057f0000057f0000057f0000057f';
+const toTheEnd = 48;
+
+const snapshot: SessionSnapshot = {
+  opponents: [],
+  session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
+  run: 'r1',
+  player: 'ann',
+};
+
+function save(moves: number, more: Partial<SessionSnapshot> = {}): RoundWriter {
+  const driver: Driver = new Driver(
+    new Round<unknown, unknown>(rules as never, { difficulty: 'noob', round: 0 }, seed),
+  );
+  for (let i = 0; i < moves; i++) driver.play('LDRU'[i % 4]);
+  return openWriter({
+    id: 'r1',
+    game: twenty48.id,
+    slot,
+    driver,
+    snapshot: () => ({ ...snapshot, ...more }),
+    onMoved: () => {},
+  });
+}
+
+const resume = () =>
+  resumeRound({ game: twenty48, rules: rules as never, slot, deal: undefined, claim: false });
+const settle = (everything = false) => settleRound({ game: twenty48, everything, claim: false });
+const status = async () => (await (await database()).get('rounds', 'r1'))?.status;
+
+beforeEach(async () => {
+  const db = await database();
+  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+});
+
+describe('a round that was left', () => {
+  test('at its end waits to be sent, once, with its whole log', async () => {
+    await save(toTheEnd).stop();
+    await Promise.all([settle(), settle()]);
+    const stored = await readRound('r1');
+    expect(stored?.record).toMatchObject({
+      status: 'waiting',
+      run: 'r1',
+      player: 'ann',
+      score: 272,
+      name: 'Ann',
+    });
+    expect(stored?.entries).toHaveLength(toTheEnd);
+    expect(await readOpen(slot)).toBeUndefined();
+    expect(await (await database()).count('rounds')).toBe(1);
+  });
+
+  test('in the middle stays where it is, but for a player who signs out', async () => {
+    await save(toTheEnd - 1).stop();
+    await settle();
+    expect(await status()).toBe('open');
+    await settle(true);
+    expect(await status()).toBe('waiting');
+  });
+
+  test('stays open until it is written as ended', async () => {
+    await save(toTheEnd).stop();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await settle();
+    expect(put).toHaveBeenCalledOnce();
+    put.mockRestore();
+    expect(await status()).toBe('open');
+    expect((await readOpen(slot))?.entries).toHaveLength(toTheEnd);
+    await settle();
+    expect(await status()).toBe('waiting');
+  });
+
+  test('by another player is left alone', async () => {
+    await save(toTheEnd, { player: 'bob' }).stop();
+    await settle();
+    // Nor is it shown to anybody else, whose own round is then not saved.
+    const before = await readOpen(slot);
+    expect(before?.record).toMatchObject({ status: 'open', player: 'bob' });
+    expect(await resume()).toBeUndefined();
+    await save(2).stop();
+    expect(await readOpen(slot)).toEqual(before);
+  });
+
+  test('is not resumed while it is handed in', async () => {
+    await save(toTheEnd).stop();
+    const [, resumed] = await Promise.all([settle(), resume()]);
+    expect(resumed).toBeUndefined();
+    expect(await status()).toBe('waiting');
+  });
+});
+
+test('a round that is played here is not handed in', async () => {
+  const writer = save(toTheEnd);
+  await writer.flush();
+  await settle();
+  expect(await status()).toBe('open');
+  await writer.discard();
+});
+
+describe('a round that was resumed for a game that nobody waited for', () => {
+  test('is handed in', async () => {
+    await save(toTheEnd).stop();
+    await resume();
+    await settle();
+    expect(await status()).toBe('waiting');
+  });
+
+  test('has no lock any more, unless it is shown after all', async () => {
+    const held = new Set<string>();
+    const request = async (name: string, ...rest: [LockOptions, () => Promise<unknown>]) => {
+      if (name.startsWith('round:')) held.add(name);
+      const result = await rest[1]();
+      held.delete(name);
+      return result;
+    };
+    vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
+    await save(3).stop();
+    const [left, next] = [await resume(), await resume()];
+    if (typeof left !== 'object' || typeof next !== 'object') throw new Error('it is gone');
+    await release(left);
+    expect(held).toEqual(new Set([`round:${slot}`]));
+    await release(next);
+    expect(held).toEqual(new Set());
+
+    const last = await resume();
+    if (typeof last !== 'object' || !last.round) throw new Error('it is gone');
+    const writer = openWriter({
+      id: 'r1',
+      game: twenty48.id,
+      slot,
+      writer: last.writer,
+      driver: new Driver(last.round),
+      snapshot: () => snapshot,
+      onMoved: () => {},
+    });
+    await release(last);
+    expect(held).toEqual(new Set([`round:${slot}`]));
+    await writer.stop();
+    expect(held).toEqual(new Set());
+    vi.stubGlobal('navigator', {});
+  });
+});
