@@ -1,6 +1,7 @@
 // The frame around every game, shown on Tic Tac Toe (turns) and Emoji Drop (a clock).
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { openRound } from './kept.ts';
 import { setHidden } from './page.ts';
 
 const leaveQuestion = 'Leave the game? Your current round will be lost.';
@@ -93,7 +94,7 @@ test('a game that was opened directly closes in mid-round after a reload, and as
   await tab.keyboard.press('5');
   const played = tab.getByRole('button', { name: 'Row 2, column 2, X' });
   await expect(played).toBeVisible();
-  await expect.poll(() => tab.evaluate(() => localStorage.getItem('round:tic-tac-toe:link'))).not.toBeNull();
+  await expect.poll(() => openRound(tab, 'tic-tac-toe:link')).toBeDefined();
   await tab.reload();
   await expect(played).toBeVisible();
   const questions: string[] = [];

@@ -25,3 +25,20 @@ export async function kept(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   return { ...stored, cookies: cookies.filter((name) => name.startsWith('play-small')) };
 }
+
+/** The open round that this site holds in a slot; undefined for none. */
+export function openRound(page: Page, slot: string) {
+  return page.evaluate(async (slot) => {
+    const name = 'play-small-v2';
+    // To open one that is not there would create it.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return undefined;
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const asked = database.transaction('rounds').objectStore('rounds').index('slot').get(slot);
+    await new Promise((resolve) => (asked.onsuccess = resolve));
+    database.close();
+    return asked.result as { readonly length: number; readonly over: boolean } | undefined;
+  }, slot);
+}

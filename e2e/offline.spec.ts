@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import type { Chunk } from '../tools/build/chunks.ts';
 import { test as base, expect } from './fixtures.ts';
+import { openRound } from './kept.ts';
 import { type Line, openLine } from './line.ts';
 import { signIn, someName } from './sign-in.ts';
 
@@ -171,8 +172,8 @@ test('a new version waits for the round that is open, and comes after it', { tag
   await expect(free(page)).toHaveCount(7);
   expect(await version(page)).toBeNull();
   await finishRound(page);
-  // Until what came of it is safe, it counts as open.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('round:tic-tac-toe'))).toBeNull();
+  // Until it is written as ended, it counts as open.
+  await expect.poll(() => openRound(page, 'tic-tac-toe')).toBeUndefined();
   await page.reload();
   await expect(board(page)).toBeVisible();
   expect(await version(page)).toBe('2');

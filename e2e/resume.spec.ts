@@ -4,14 +4,13 @@ import { games } from '../games/index.ts';
 import { openFrozen, openGame, seed } from './board.ts';
 import { untilAsked } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openRound } from './kept.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: / board$/ });
 
 /** The round on the table is on the device. */
 async function kept(page: Page, slug: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate((slug) => localStorage.getItem(`round:${slug}`), slug))
-    .not.toBeNull();
+  await expect.poll(() => openRound(page, slug)).toBeDefined();
 }
 
 const press =
@@ -139,13 +138,13 @@ test('a round of other rules does not come back, and the player is told', { tag:
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('play-small-open');
+        const opening = indexedDB.open('play-small-v2');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const rounds = opening.result.transaction('rounds', 'readwrite').objectStore('rounds');
-          const asked = rounds.get('tic-tac-toe');
+          const asked = rounds.index('slot').get('tic-tac-toe');
           asked.onsuccess = () => {
-            rounds.put({ ...asked.result, version: 99 }, 'tic-tac-toe').onsuccess = () => resolve();
+            rounds.put({ ...asked.result, version: 99 }).onsuccess = () => resolve();
           };
         };
       }),
@@ -195,4 +194,43 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   await first.getByRole('button', { name: 'Close' }).click();
   await play.click();
   await expect(first.getByText('Moves 0')).toBeVisible();
+});
+
+test('an address that names a deal brings back a round of that deal alone', { tag: '@once' }, async ({
+  page,
+}) => {
+  const open = (query: string) => page.goto(`/play/solitaire?${query}`);
+  const difficulty = (name: string) => page.getByRole('radio', { name });
+  const moved = page.getByText(/^Moves 1$/);
+  await open(`difficulty=noob&seed=${seed}`);
+  await expect(board(page)).toBeVisible();
+  await page.keyboard.press('d');
+  await kept(page, 'solitaire:link');
+  const before = await told(page);
+  await page.reload();
+  await expect.poll(() => told(page)).toBe(before);
+
+  await open(`difficulty=mid&seed=${seed}`);
+  await expect(difficulty('MID')).toBeChecked();
+  await expect(moved).toHaveCount(0);
+  expect(await told(page)).not.toBe(before);
+});
+
+test('a seed may be any text, and a link that names no deal says so', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/play/memory?difficulty=noob&seed=Happy%20birthday%20🎂');
+  await expect(board(page)).toBeVisible();
+  for (const query of [
+    'seed=',
+    `seed=${'x'.repeat(65)}`,
+    `difficulty=hard&seed=${seed}`,
+    `round=-1&seed=${seed}`,
+  ]) {
+    await page.goto(`/play/tic-tac-toe?${query}`);
+    await expect(page.getByText('This link does not name a round that can be dealt.')).toBeVisible();
+    await expect(board(page)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play another round' }).click();
+  await expect(board(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/play\/tic-tac-toe$/);
 });

@@ -1,7 +1,7 @@
 // A signed-in player's rounds: issued, verified, and found again on another device.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { kept } from './kept.ts';
+import { kept, openRound } from './kept.ts';
 import { allowErrors, expectErrors } from './page.ts';
 import { chooseInMenu, signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
@@ -146,22 +146,8 @@ async function fillBoard(page: Page): Promise<number> {
     await expect(end).toBeVisible({ timeout: 500 });
   }).toPass();
   const moves = Number(/\d+/.exec((await page.getByText(/^Moves \d+$/).textContent()) ?? ''));
-  await expect.poll(() => page.evaluate(keptMoves)).toBe(moves);
+  await expect.poll(async () => (await openRound(page, 'twenty48'))?.length).toBe(moves);
   return Number(/\d+/.exec((await end.getByText('Final score').textContent()) ?? ''));
-}
-
-/** How many moves of 2048 are in the database. For the page. */
-function keptMoves(): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('play-small-open');
-    opening.onsuccess = () => {
-      const read = opening.result.transaction('rounds').objectStore('rounds').get('twenty48');
-      read.onsuccess = () => {
-        opening.result.close();
-        resolve(read.result?.entries);
-      };
-    };
-  });
 }
 
 test('2048 counts at its end however it is left: by Back, to another page or not, or with its tab', {
