@@ -21,7 +21,7 @@ export interface WriterOptions {
   readonly writer?: string | undefined;
   /** The session as it is when asked. */
   snapshot(): SessionSnapshot;
-  /** Another tab goes on with the round. */
+  /** Another tab has claimed the round. */
   onMoved(): void;
 }
 

@@ -95,8 +95,7 @@ export function removeRound(slot: string, writer?: string): Promise<void> {
   return change(async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(slot);
     if (!known || (writer !== undefined && (known.status !== 'open' || known.writer !== writer))) return;
-    void tx.objectStore('rounds').delete(known.id);
-    void tx.objectStore('chunks').delete(chunksOf(known.id));
+    remove(tx, known.id);
   });
 }
 
@@ -123,10 +122,12 @@ export function endRound({ record, entries, writer }: End): Promise<boolean> {
 }
 
 export function dropRound(id: string): Promise<void> {
-  return change(async (tx) => {
-    void tx.objectStore('rounds').delete(id);
-    void tx.objectStore('chunks').delete(chunksOf(id));
-  });
+  return change(async (tx) => remove(tx, id));
+}
+
+function remove(tx: RoundTransaction, id: string): void {
+  void tx.objectStore('rounds').delete(id);
+  void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
 /** From `waiting` to `done`. */
@@ -141,35 +142,33 @@ export function roundSent(id: string): Promise<void> {
 
 /** Drops what exceeds the limits, and what is no round. */
 async function prune(tx: RoundTransaction): Promise<void> {
-  const store = tx.objectStore('rounds');
-  const done = await store.index('status').getAll('done');
-  const broken = done.filter((round) => !v.is(endedRound, round));
-  const { rounds, logs } = excessOf(done.filter((round) => v.is(endedRound, round)));
-  for (const id of [...broken.map((round) => round.id), ...rounds]) {
-    void store.delete(id);
-    void tx.objectStore('chunks').delete(chunksOf(id));
+  const done = await tx.objectStore('rounds').index('status').getAll('done');
+  const rounds = done.filter((round) => v.is(endedRound, round));
+  const excess = excessOf(rounds);
+  for (const round of done) {
+    if (!v.is(endedRound, round) || excess.rounds.includes(round.id)) remove(tx, round.id);
+    else if (excess.logs.includes(round.id)) {
+      // Without its log nobody needs a quiz's questions.
+      const { content: _, ...setup } = round.setup;
+      remove(tx, round.id);
+      void tx.objectStore('rounds').put({ ...round, setup, pauses: [], size: 0 });
+    }
   }
-  for (const id of logs) {
-    void tx.objectStore('chunks').delete(chunksOf(id));
-    const round = done.find((each) => each.id === id);
-    if (round?.status !== 'done') continue;
-    // Without its log nobody needs a quiz's questions.
-    const { content: _, ...setup } = round.setup;
-    void store.put({ ...round, setup, pauses: [], size: 0 });
-  }
-}
-
-/** The open round of a slot. */
-export async function readOpen(slot: string): Promise<StoredRound | undefined> {
-  const tx = (await database()).transaction(['rounds', 'chunks']);
-  const record = await tx.objectStore('rounds').index('slot').get(slot);
-  return record && { record, entries: (await tx.objectStore('chunks').getAll(chunksOf(record.id))).flat() };
 }
 
 export async function readRound(id: string): Promise<StoredRound | undefined> {
   const tx = (await database()).transaction(['rounds', 'chunks']);
-  const record = await tx.objectStore('rounds').get(id);
-  return record && { record, entries: (await tx.objectStore('chunks').getAll(chunksOf(id))).flat() };
+  const [record, chunks] = await Promise.all([
+    tx.objectStore('rounds').get(id),
+    tx.objectStore('chunks').getAll(chunksOf(id)),
+  ]);
+  return record && { record, entries: chunks.flat() };
+}
+
+/** The open round of a slot. */
+export async function readOpen(slot: string): Promise<StoredRound | undefined> {
+  const id = await (await database()).getKeyFromIndex('rounds', 'slot', slot);
+  return id === undefined ? undefined : readRound(id);
 }
 
 /** Records of one status, without their logs. */

@@ -34,7 +34,7 @@ export class Driver<State = unknown, Action = unknown> {
   #snapshot: Snapshot<State>;
 
   /**
-   * @param round a new one, or one that goes on from where it stands
+   * @param round a new one, or one that is resumed
    * @param waits its clock starts with the player's first action
    */
   constructor(

@@ -7,10 +7,10 @@ const MAX_LOGS = 50;
 const MAX_LOG_SIZE = 512 * 1024;
 const MAX_TOTAL_SIZE = 4 * 1024 * 1024;
 
-type Kept = Pick<EndedRound, 'id' | 'when' | 'size'>;
+type Stored = Pick<EndedRound, 'id' | 'when' | 'size'>;
 
 /** @returns the ids of the rounds that go, and of those that stay without their logs */
-export function excessOf(rounds: readonly Kept[]): { rounds: string[]; logs: string[] } {
+export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: string[] } {
   const newestFirst = rounds.toSorted((a, b) => b.when - a.when);
   const logs: string[] = [];
   let count = 0;

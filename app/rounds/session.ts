@@ -1,4 +1,4 @@
-// What the frame keeps while a game is open: the rounds played, their results, the tallies and bests.
+// A session of one game: the rounds played, their results, the tallies and bests.
 
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome, Result, Setup } from '../../kit/contract/rules.ts';
