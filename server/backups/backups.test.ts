@@ -146,9 +146,10 @@ describe('a backup', () => {
     const to = await folder();
     const left = join(to, `${nameOf(0)}.123.partial`);
     await writeFile(left, '');
-    await rotate(to, 1, Date.now() + 3_600_000);
+    const { mtimeMs } = await stat(left);
+    await rotate(to, 1, mtimeMs + 3_600_000);
     expect(await readdir(to)).toHaveLength(1);
-    await rotate(to, 1, Date.now() + 30 * 3_600_000);
+    await rotate(to, 1, mtimeMs + 30 * 3_600_000);
     expect(await readdir(to)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
@@ -7,7 +7,11 @@ import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { recordOnBoards } from './record.ts';
 
-const now = Date.now();
+/** Noon on a Wednesday: no test runs past midnight, or from a week into the next. */
+const now = Date.UTC(2026, 10, 18, 12);
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterAll(() => void vi.useRealTimers());
+
 const nobody = { headers: {} };
 
 async function board(

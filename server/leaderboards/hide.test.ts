@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { type Caller, call, playTicTacToe } from '../testing/play.ts';
@@ -7,6 +7,11 @@ import { signIn } from '../testing/sign-in.ts';
 import { hideFromBoards, showOnBoards } from './hide.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+/** Noon on a Saturday: rows of that day and week are neither tidied away nor overtaken by midnight. */
+const now = Date.UTC(2026, 10, 21, 12);
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterAll(() => void vi.useRealTimers());
 
 async function namesOf(caller: Caller): Promise<string[]> {
   const response = await call(caller, 'GET', '/api/leaderboards/tictactoe');
@@ -66,7 +71,6 @@ onBothDatabases('a hidden player', (fresh) => {
   it('comes back with the best of each window: score, then time, then the earlier', async () => {
     const server = await startServer(await fresh());
     const { id } = await signIn(server);
-    const now = Date.UTC(2026, 10, 21, 12);
     await addScore(server, id, 90, 5, now - 30 * day);
     await addScore(server, id, 50, 9, now - 2 * day);
     await addScore(server, id, 50, 7, now - day);
