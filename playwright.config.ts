@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { authSecret, dataDir, origin, port } from './e2e/site.ts';
 import { chromium } from './tools/system.mjs';
+
+if (!existsSync('dist/client/index.html')) throw new Error('not built: npm run build');
 
 // Each run starts from nothing. Workers, which read this file too, start after the server has.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });

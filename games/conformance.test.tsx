@@ -1,5 +1,5 @@
-// One suite over every built game of the registry: a new game gets all of it by its line there. The example that new
-// games start from passes it, too.
+// One suite over every built game of the registry: a new game gets all of it by its line there. The examples that new
+// games start from pass it, too.
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,9 +14,10 @@ import { replay } from '../kit/round/replay.ts';
 import { Round } from '../kit/round/round.ts';
 import { type TestPlayer, testSeed, testSetup, walk, walkToEnd } from '../kit/testing/conformance.ts';
 import { game as example } from './example/card.ts';
+import { game as soloExample } from './example-solo/card.ts';
 import { games } from './index.ts';
 
-const built = [...games, example].filter(
+const built = [...games, example, soloExample].filter(
   (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
 );
 const moves = 4000;

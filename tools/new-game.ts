@@ -1,14 +1,16 @@
-// npm run new-game -- <slug> ["The Game’s Name"]: a folder that plays and passes every test, to start from.
+// npm run new-game -- <slug> ["The Game’s Name"] [--solo]: a folder that plays and passes every test, to start from.
+// With --solo it is a board game for one; else there is a robot to play against.
 import { spawnSync } from 'node:child_process';
 import { createGame, NewGameError } from './new-game/create.ts';
 import { fail } from './setup.mjs';
 
-const [slug, name] = process.argv.slice(2).filter((word) => word !== '--');
+const words = process.argv.slice(2).filter((word) => word !== '--');
+const [slug, name] = words.filter((word) => word !== '--solo');
 if (!slug) fail('Which game? npm run new-game -- tower-of-cards "Tower of Cards"');
 
 try {
-  const words = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const files = createGame('.', { slug, name: name ?? words.join(' ') });
+  const spelled = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const files = createGame('.', { slug, name: name ?? spelled.join(' '), solo: words.includes('--solo') });
   spawnSync('biome', ['check', '--write', '--log-level=error', ...files], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -17,7 +19,7 @@ try {
 
 Play it:     npm run dev, then /play/${slug}
 See inside:  npm run dev, then /playground?game=${slug}
-Test it:     npm test -- lint types unit
+Test it:     npm test
 Make it yours: docs/adding-a-game.md goes through the files one by one.`);
 } catch (error) {
   if (!(error instanceof NewGameError)) throw error;

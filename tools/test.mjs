@@ -51,6 +51,7 @@ for (const [name, { command, needsBuild, report, env: more, remedy }] of wanted)
       };
   // A check can fail without a failing test: when a file can't be read, say.
   if (!ok && counted.failed === 0) counted.failed = 1;
+  if (!ok && name === 'lint') failures.push('lint: npm run format mends what is merely not in form.');
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;

@@ -10,7 +10,7 @@ export interface GameCard extends Omit<Game, 'load'> {
   readonly picture?: string;
 }
 
-const pictures = import.meta.glob<string>(['../../games/*/label.svg', '!../../games/example/*'], {
+const pictures = import.meta.glob<string>(['../../games/*/label.svg', '!../../games/example*/*'], {
   eager: true,
   query: '?url',
   import: 'default',

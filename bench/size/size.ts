@@ -66,11 +66,11 @@ function ownerOf(module: string): string {
   return /^games\/([^/]+)\//.exec(module)?.[1] ?? '';
 }
 
-/** Source files that no visitor should get: the playground is for development, and the example is there to be copied. */
+/** Source files that no visitor should get: the playground is for development, and the examples are there to be copied. */
 function strays(chunks: readonly Chunk[]): string[] {
   return chunks
     .flatMap(({ modules }) => modules)
-    .filter((file) => /^(playground|games\/example)\//.test(file));
+    .filter((file) => /^(playground|games\/example(-solo)?)\//.test(file));
 }
 
 const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));

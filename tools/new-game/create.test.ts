@@ -27,20 +27,39 @@ function run(...[program = '', ...args]: string[]): string {
   return status === 0 ? '' : `${program}: ${stdout}${stderr}`;
 }
 
-test('a new game is in form, type-checks, passes the conformance suite and its own tests', () => {
-  expect(run('node', 'tools/new-game.ts', 'game-of-the-test', 'Game of the Test')).toBe('');
-  expect(readFileSync(join(copy, 'games/game-of-the-test/card.ts'), 'utf8')).toMatch(
-    /id: 'gameofthetest',\n {2}slug: 'game-of-the-test',\n {2}name: 'Game of the Test',/,
-  );
-  const paths = ['games/game-of-the-test', 'games/index.ts', 'e2e/blind/game-of-the-test.spec.ts'];
-  expect(run('biome', 'ci', '--colors=off', '--vcs-enabled=false', ...paths)).toBe('');
-  expect(run('tsc', '--noEmit')).toBe('');
-  expect(run('vitest', 'run', '--project=code', 'games/game-of-the-test')).toBe('');
-  const named = ['-t', 'game-of-the-test|Game of the Test|GAME OF THE TEST'];
-  expect(
-    run('vitest', 'run', '--project=code', 'games/conformance', 'app/home', 'app/shell', 'app/ui', ...named),
-  ).toBe('');
-}, 120_000);
+test.each([
+  ['against a robot', []],
+  ['for one', ['--solo']],
+])(
+  'a new game %s is in form, type-checks, passes the conformance suite and its own tests',
+  (_, options) => {
+    expect(run('node', 'tools/new-game.ts', 'game-of-the-test', 'Game of the Test', ...options)).toBe('');
+    expect(readFileSync(join(copy, 'games/game-of-the-test/card.ts'), 'utf8')).toMatch(
+      /id: 'gameofthetest',\n {2}slug: 'game-of-the-test',\n {2}name: 'Game of the Test',/,
+    );
+    const paths = ['games/game-of-the-test', 'games/index.ts', 'e2e/blind/game-of-the-test.spec.ts'];
+    expect(run('biome', 'ci', '--colors=off', '--vcs-enabled=false', ...paths)).toBe('');
+    expect(run('node', 'tools/lint/main.ts')).toBe('');
+    expect(run('tsc', '--noEmit')).toBe('');
+    expect(run('knip')).not.toContain('game-of-the-test');
+    expect(run('vitest', 'run', '--project=code', 'games/game-of-the-test')).toBe('');
+    const named = ['-t', 'game-of-the-test|Game of the Test|GAME OF THE TEST'];
+    expect(
+      run(
+        'vitest',
+        'run',
+        '--project=code',
+        'games/conformance',
+        'games/journeys',
+        'app/home',
+        'app/shell',
+        'app/ui',
+        ...named,
+      ),
+    ).toBe('');
+  },
+  120_000,
+);
 
 test.each([
   ['Tower', 'Tower', /no slug/],

@@ -1,4 +1,4 @@
-// Makes the folder of a new game out of games/example, and enters it in the registry.
+// Makes the folder of a new game out of games/example or games/example-solo, and enters it in the registry.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,21 @@ export interface NewGame {
   readonly slug: string;
   /** "Tower of Cards". */
   readonly name: string;
+  /** A board game for one, without a robot. */
+  readonly solo?: boolean;
 }
+
+interface Template {
+  readonly folder: string;
+  /** Its name, which the new game's replaces. */
+  readonly word: string;
+  readonly journey: string;
+}
+
+const templates = {
+  versus: { folder: 'games/example', word: 'Sticks', journey: 'journey.txt' },
+  solo: { folder: 'games/example-solo', word: 'Lights', journey: 'journey-solo.txt' },
+} as const satisfies Record<string, Template>;
 
 /** Thrown, before anything is written, for a game that can't be made. */
 export class NewGameError extends Error {
@@ -29,7 +43,9 @@ const taken = new Set(
  * @returns the files that were written or changed, as paths from the root
  * @throws {NewGameError} when the slug is none, or is taken
  */
-export function createGame(root: string, { slug, name }: NewGame): string[] {
+export function createGame(root: string, game: NewGame): string[] {
+  const { slug, name, solo = false } = game;
+  const template = solo ? templates.solo : templates.versus;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug))
     throw new NewGameError(
       `"${slug}" is no slug: small letters, digits and single hyphens, like tower-of-cards.`,
@@ -44,13 +60,13 @@ export function createGame(root: string, { slug, name }: NewGame): string[] {
   if (readIds(root).includes(idOf(slug)))
     throw new NewGameError(`A game with the id ${idOf(slug)} is there already.`);
 
-  cpSync(join(root, 'games/example'), join(root, folder), { recursive: true });
+  cpSync(join(root, template.folder), join(root, folder), { recursive: true });
   const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
-  for (const file of files) edit(root, file, (text) => named(text, { slug, name }));
+  for (const file of files) edit(root, file, (text) => named(text, template, game));
   edit(root, `${folder}/card.ts`, (text) => text.replace(/^(\/\/.*\n)+/, ''));
   writeFileSync(
     join(root, journey),
-    named(readFileSync(join(import.meta.dirname, 'journey.txt'), 'utf8'), { slug, name }),
+    named(readFileSync(join(import.meta.dirname, template.journey), 'utf8'), template, game),
   );
   edit(root, 'games/index.ts', (text) => registered(text, slug));
   return [...files, journey, 'games/index.ts'];
@@ -74,15 +90,18 @@ function edit(root: string, file: string, change: (text: string) => string): voi
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** Names in quotes are the game's; the word elsewhere is about its sticks, and stays. */
-function named(text: string, { slug, name }: NewGame): string {
+/** Names in quotes and paths are the game's; the word elsewhere is about its sticks or lights, and stays. */
+function named(text: string, { word }: Template, { slug, name }: NewGame): string {
   const quoted = name.replaceAll("'", '’');
+  const small = word.toLowerCase();
   return text
-    .replaceAll("id: 'sticks'", `id: '${idOf(slug)}'`)
-    .replaceAll("[['sticks']]", `[['${quoted.toLowerCase()}']]`)
-    .replaceAll("'sticks'", `'${slug}'`)
-    .replaceAll("'Sticks'", `'${quoted}'`)
-    .replaceAll("'STICKS'", `'${quoted.toUpperCase()}'`);
+    .replaceAll(`id: '${small}'`, `id: '${idOf(slug)}'`)
+    .replaceAll(`[['${small}']]`, `[['${quoted.toLowerCase()}']]`)
+    .replaceAll(`'${small}'`, `'${slug}'`)
+    .replaceAll(`games/${small}/`, `games/${slug}/`)
+    .replaceAll(`'${word}'`, `'${quoted}'`)
+    .replaceAll(`"${word}"`, `"${quoted}"`)
+    .replaceAll(`'${word.toUpperCase()}'`, `'${quoted.toUpperCase()}'`);
 }
 
 /** What games/index.ts calls it. */

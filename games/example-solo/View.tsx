@@ -1,0 +1,62 @@
+import { useControls } from '../../kit/board/controls.ts';
+import { useGrid } from '../../kit/board/grid.ts';
+import type { GameView, Play } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
+import { type Action, needed, type State, side } from './rules.ts';
+import styles from './View.module.css';
+import { cellName, narrator, status } from './words.ts';
+
+export const view: GameView<State, Action> = {
+  Board,
+  again: 'New board',
+  opponents: 0,
+  badges: ({ presses, difficulty }, { best }) => [
+    { label: 'Presses', value: presses },
+    { label: 'Needed', value: needed[difficulty] },
+    { label: 'Best', value: best },
+  ],
+  status,
+  narrator,
+  end: ({ presses, difficulty }) => ({
+    title: 'All dark!',
+    lines: [
+      presses === needed[difficulty] ? 'Nobody needs fewer.' : `It can be done in ${needed[difficulty]}.`,
+    ],
+  }),
+  controls,
+  help: [
+    'A press switches a light and those beside, above and below it. Put them all out.',
+    'A board takes 3 presses at noob, 5 at mid and 7 at pro. It scores 100, less 10 for each press more.',
+  ],
+};
+
+const lines = [0, 1, 2];
+
+function Board({ state, outcome, play }: Play<State, Action>) {
+  const grid = useGrid(side, side, 4);
+  useControls(controls, { state, play });
+  return (
+    <div className={styles.board} role="grid" aria-label="Lights">
+      {lines.map((row) => (
+        <div key={row} role="row" className={styles.row}>
+          {lines.map((column) => {
+            const cell = row * side + column;
+            return (
+              <div key={column} role="gridcell">
+                <button
+                  type="button"
+                  {...grid.cell(cell)}
+                  className={styles.light}
+                  data-lit={state.lit[cell]}
+                  aria-label={`${cellName(cell)}, ${state.lit[cell] ? 'lit' : 'dark'}`}
+                  aria-disabled={outcome !== undefined}
+                  onClick={() => play(cell)}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

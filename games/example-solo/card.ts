@@ -1,0 +1,23 @@
+// The game that `npm run new-game -- … --solo` copies. It is whole and tested like any other, yet not in the registry.
+import type { Game } from '../../kit/contract/card.ts';
+
+export const game: Game = {
+  id: 'lights',
+  slug: 'lights',
+  name: 'Lights',
+  desc: 'A press switches a light and its neighbors. Put out all nine.',
+  category: 'Puzzle',
+  keywords: [['lights']],
+  icon: '💡',
+  title: 'LIGHTS',
+  field: 'night',
+  accent: 'marigold',
+  timed: false,
+  unit: 'board',
+  midRound: 'ask',
+  load: {
+    rules: () => import('./rules.ts'),
+    engine: () => import('./engine.ts'),
+    view: () => import('./View.tsx'),
+  },
+};

@@ -1,0 +1,16 @@
+// The moves, each declared once: keys, buttons and the list of keys in the help come from here.
+import { walkControl } from '../../kit/board/controls.ts';
+import type { Control } from '../../kit/contract/view.ts';
+import type { Action, State } from './rules.ts';
+
+const press: Control<State, Action> = {
+  label: 'Press a light',
+  keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  action: (_, n) => n,
+};
+
+export const controls = {
+  press,
+  walk: walkControl('Go from light to light'),
+  here: { label: 'Press the light you are on', keys: ['Enter', ' '] },
+} as const;

@@ -1,0 +1,35 @@
+// What the game says: on the board, and to players who listen.
+import { counted } from '../../kit/board/words.ts';
+import type { Narrator } from '../../kit/contract/view.ts';
+import { controls } from './controls.ts';
+import { isDark, type State, side } from './rules.ts';
+
+export function status(state: State): string {
+  const on = state.lit.filter(Boolean).length;
+  return isDark(state) ? `All dark after ${counted(state.presses, 'press', 'presses')}` : `${on} of 9 lit`;
+}
+
+/** "Row 2, column 3", of a cell 0–8. */
+export function cellName(cell: number): string {
+  return `Row ${Math.floor(cell / side) + 1}, column ${(cell % side) + 1}`;
+}
+
+export const narrator: Narrator<State> = {
+  where(state) {
+    const lit = state.lit.flatMap((on, cell) => (on ? [named(cell)] : []));
+    return `${status(state)}${lit.length > 0 ? `: ${lit.join('; ')}` : ''}.`;
+  },
+
+  options: () =>
+    'Press a light by its number, 1 to 9 from the top left. It switches, and so do its neighbors.',
+
+  // Whoever presses a light cannot see what else that switched.
+  changed: (before, after) =>
+    before.presses === after.presses || isDark(after) ? undefined : narrator.where(after, nobody, 0),
+};
+
+const nobody = { player: { name: '', emoji: '' }, opponents: [] };
+
+function named(cell: number): string {
+  return `${cellName(cell).toLowerCase()} (${controls.press.keys[cell]})`;
+}
