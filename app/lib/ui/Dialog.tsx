@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  readonly labelledBy: string;
+  readonly className: string | undefined;
+  /** The player has closed it: by Escape or by a press on the backdrop. */
+  onClose(): void;
+  /** It has left the page, and the focus is where it was before: the place to send it elsewhere. */
+  onGone?(): void;
+  readonly children: ReactNode;
+}
+
+/** A modal over everything, open as long as it is rendered. A child marked `data-focus` has the focus first. */
+export function Dialog({ labelledBy, className, onClose, onGone, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Where a press began: words may be selected out over the edge, which is no click on the backdrop.
+  const began = useRef<EventTarget>(null);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    return () => {
+      // Closed before it leaves the page: until then nothing behind it can have the focus.
+      element?.close();
+      gone.current?.();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      className={className}
+      onClose={({ currentTarget }) => {
+        // Not when it leaves the page because its purpose is fulfilled.
+        if (!currentTarget.open && currentTarget.isConnected) onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={({ target }) => {
+        began.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // What it holds fills it, so a click on the dialog itself is one on its backdrop.
+        if (target === currentTarget && began.current === target) currentTarget.close();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
