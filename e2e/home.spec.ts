@@ -193,7 +193,7 @@ test.describe('the list', () => {
     await expect(card('Tic Tac Toe')).toContainText('Puzzle');
     await expect(card('Tic Tac Toe')).toContainText('Three in a row.');
     await expect(card('Tic Tac Toe')).toContainText('Idea: Mia');
-    await expect(card('Tic Tac Toe')).toContainText('Nº 1');
+    await expect(card('Tic Tac Toe')).toContainText('Nº 10');
     await expect(card('Tic Tac Toe').getByRole('button', { name: 'Play Tic Tac Toe' })).toHaveText('Play');
     await expect(card('Chess')).toContainText('♟️');
     await expect(card('Chess')).not.toContainText('Idea');
@@ -260,13 +260,13 @@ test.describe('opening a game on a narrow screen', () => {
   test('it is a page; Back returns to where the player was', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Page 2' }).first().click();
-    const play = page.getByRole('button', { name: 'Play 2048' });
+    const play = page.getByRole('button', { name: 'Play Color Match' });
     await play.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
     await play.click();
-    await expect(page).toHaveURL('/play/twenty48');
-    await expect(page.getByRole('region', { name: '2048', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/play/color-match');
+    await expect(page.getByRole('region', { name: 'Color Match', exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
     await expect(play).toBeFocused();

@@ -179,7 +179,6 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   await expect(page).toHaveURL('/');
 
   // Over the home page.
-  await page.getByRole('button', { name: 'Page 2' }).first().click();
   await page.getByRole('button', { name: 'Play 2048' }).click();
   await dragOver(page);
   const third = await fillBoard(page);

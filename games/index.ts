@@ -18,21 +18,21 @@ import { game as ticTacToe } from './tic-tac-toe/card.ts';
 import { game as twenty48 } from './twenty48/card.ts';
 
 export const games: readonly Game[] = [
-  ticTacToe,
-  higherLower,
-  rpsls,
-  omi,
-  memory,
-  quickQuiz,
-  emojiDrop,
-  buru,
-  escapeMaze,
-  solitaire,
-  hearts,
-  colorMatch,
   twenty48,
   snakeRush,
   minefield,
+  solitaire,
+  hearts,
+  omi,
+  memory,
+  quickQuiz,
+  buru,
+  ticTacToe,
+  higherLower,
+  rpsls,
+  emojiDrop,
+  escapeMaze,
+  colorMatch,
 ];
 
 export function gameBySlug(slug: string): Game | undefined {

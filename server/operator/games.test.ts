@@ -40,7 +40,7 @@ onBothDatabases('the catalogue under its operator', (fresh) => {
     await arcade('games hide hearts');
     const { data } = await json('games list');
     expect(data).toHaveLength(games.length);
-    expect(data[0]).toMatchObject({ id: 'tictactoe', state: 'shown', order: 1, edited: [] });
+    expect(data[0]).toMatchObject({ id: 'twenty48', state: 'shown', order: 1, edited: [] });
     const states = Object.fromEntries(
       data.map(({ id, state }: { id: string; state: string }) => [id, state]),
     );
