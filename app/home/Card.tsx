@@ -4,7 +4,7 @@ import buttons from '../lib/ui/buttons.module.css';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { preloadFrame, preloadGame } from '../play/entry.ts';
 import styles from './Card.module.css';
-import { cardOf, EntryLabel } from './GameLabel.tsx';
+import { cardOf, EntryLabel } from './EntryLabel.tsx';
 import type { Wanted } from './useOpenGame.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { allCards } from '../lib/cards.ts';
+import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
-import { GameLabel } from './GameLabel.tsx';
 import styles from './Hero.module.css';
 import type { Wanted } from './useOpenGame.tsx';
 

@@ -59,7 +59,11 @@ function Line({ row, timed, aside }: { row: Row } & Shown) {
   const date = dates.format(at);
   return (
     <tr className={you ? styles.you : undefined}>
-      <td>{rank === undefined ? '10,000+' : grouped(rank)}</td>
+      <td>
+        <span className={styles.rank} data-rank={rank}>
+          {rank === undefined ? '10,000+' : grouped(rank)}
+        </span>
+      </td>
       <td className={styles.name}>
         <bdi>{name}</bdi>
         {you && (

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { allCards, cardById } from '../lib/cards.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { GameSelect } from './GameSelect.tsx';
+import { LabelTabs } from './LabelTabs.tsx';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
 /** All the boards, one game at a time. A link may name the game: `/leaderboards#<id>`. */
 export function LeaderboardPage() {
   const hydrated = useHydrated();
+  const built = allCards().filter(({ picture }) => picture);
+  const [chosen, choose] = useState<string>();
+  const named = hydrated ? cardById(window.location.hash.slice(1)) : undefined;
+  const game = (chosen === undefined ? named : cardById(chosen)) ?? built[0];
   return (
     <section className={styles.page} aria-labelledby="leaderboards">
-      <h1 id="leaderboards">Leaderboards</h1>
-      <p>Every score here was played again by our server before it was written down.</p>
-      {hydrated && <Chosen />}
+      <div className={styles.choice}>
+        <h1 id="leaderboards">Leaderboards</h1>
+        <p>Every score here was played again by our server before it was written down.</p>
+        {game && <LabelTabs games={built} value={game.id} onChange={choose} />}
+      </div>
+      {hydrated && game && (
+        <div className={styles.board}>
+          <h2>{game.name}</h2>
+          <LeaderboardPanel key={game.id} game={game} />
+        </div>
+      )}
     </section>
-  );
-}
-
-function Chosen() {
-  const built = allCards().filter(({ picture }) => picture);
-  const [id, choose] = useState(() => cardById(window.location.hash.slice(1))?.id ?? built[0]?.id ?? '');
-  const game = cardById(id);
-  return (
-    <>
-      <GameSelect games={built} value={id} onChange={choose} />
-      {game && <LeaderboardPanel key={game.id} game={game} />}
-    </>
   );
 }

@@ -76,7 +76,10 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
       {data.rows.length > 0 ? (
         <BoardTable board={data} timed={game.timed} aside={aside} />
       ) : (
-        <p>Nobody is on this board yet. Sign in and play a round: the first place is free.</p>
+        <p>
+          Nobody is on this board yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round: the
+          first place is free.
+        </p>
       )}
     </>
   );

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import { Account } from '../account/Account.tsx';
 import { Notice } from '../account/Notice.tsx';
+import { leaderboardsPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const sections = [
+const links = [
   ['/#games', 'Games'],
   ['/#about', 'About'],
   ['/#contact', 'Contact'],
+  [leaderboardsPath, 'Leaderboards'],
 ] as const;
 
 /** Wide, everything in one line; narrow, the links and the account unfold below. */
@@ -50,7 +52,7 @@ export function Header() {
           </svg>
         </button>
         <nav id="site-links" className={styles.links} aria-label="Main">
-          {sections.map(([href, name]) => (
+          {links.map(([href, name]) => (
             <a key={href} href={href} onClick={close}>
               {name}
             </a>

@@ -2,17 +2,12 @@ import type { Ink } from '../../kit/contract/card.ts';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { cardById, cardBySlug } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
+import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import { Label } from '../lib/ui/Label.tsx';
 
 /** The game of ours that a catalogue entry stands for, if any. */
 export function cardOf(item: CatalogueItem): GameCard | undefined {
   return cardBySlug(item.id) ?? cardById(item.id);
-}
-
-/** @param eager its picture is not only fetched when it is about to scroll into view */
-export function GameLabel({ card, eager = false }: { readonly card: GameCard; readonly eager?: boolean }) {
-  const { title, field, number, icon, picture } = card;
-  return <Label title={title} field={field} number={number} icon={icon} picture={picture} eager={eager} />;
 }
 
 /** The label of a catalogue entry: of our game, or one with the entry's emoji and an ink of its own. */

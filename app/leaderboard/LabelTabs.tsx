@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { GameCard } from '../lib/registry.ts';
+import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import { Matchbox } from '../lib/ui/Label.tsx';
+import styles from './LabelTabs.module.css';
+
+interface Props {
+  readonly games: readonly GameCard[];
+  /** The id of the chosen one. */
+  readonly value: string;
+  onChange(game: string): void;
+}
+
+/** The games by their labels, one of them chosen. */
+export function LabelTabs({ games, value, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.labels}>
+      <legend className="visually-hidden">Game</legend>
+      {games.map((card) => (
+        <label key={card.id} title={card.name}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={card.name}
+            checked={card.id === value}
+            onChange={() => onChange(card.id)}
+          />
+          <Matchbox>
+            <GameLabel card={card} />
+          </Matchbox>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
