@@ -33,7 +33,8 @@ export function Card({ item, onOpen }: Props) {
       <h3>{item.name}</h3>
       <p>{item.desc}</p>
       <ul className={styles.tags}>
-        <li>Single player</li>
+        {/* Printed on the label. */}
+        <li className="visually-hidden">Single player</li>
         <li>{item.category}</li>
         {item.idea && <li className={styles.idea}>Idea: {item.idea}</li>}
       </ul>

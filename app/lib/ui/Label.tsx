@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { Ink } from '../../../kit/contract/card.ts';
 import { fitTitle } from '../band.ts';
 import { inkVar, onInk } from '../inks.ts';
-import { site } from '../site.ts';
 import styles from './Label.module.css';
 
 interface Props {
@@ -53,7 +52,7 @@ export function Label({ title, field, number, picture, icon, eager = false }: Pr
         )}
         <g className={styles.small} fill={print}>
           <text x="34" y="366">
-            {site.name.toUpperCase()}
+            SINGLE PLAYER
           </text>
           {number !== undefined && <text x="266" y="366" textAnchor="end">{`Nº ${number}`}</text>}
         </g>
