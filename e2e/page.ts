@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Below this width the links and the account fold into a menu. */
-const menuWidth = 1180;
+const menuWidth = 1240;
 
 function isFolded(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < menuWidth;

@@ -20,10 +20,10 @@ export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
             Play now
           </a>
         </div>
-        {/* A second way to the three newest games: for pointers only. */}
+        {/* A second way to the first three games: for pointers only. */}
         <div className={styles.fan} aria-hidden="true">
           {allCards()
-            .slice(-3)
+            .slice(0, 3)
             .map((card) => (
               <button
                 key={card.slug}

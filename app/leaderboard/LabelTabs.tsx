@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
@@ -14,14 +14,21 @@ interface Props {
 /** The games by their labels, one of them chosen. */
 export function LabelTabs({ games, value, onChange }: Props) {
   const name = useId();
+  const labels = useRef<HTMLFieldSetElement>(null);
+  // A link may name a game that stands outside of the row.
+  useEffect(() => {
+    const chosen = labels.current?.querySelector(`[value='${value}']`);
+    chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
-    <fieldset className={styles.labels}>
+    <fieldset ref={labels} className={styles.labels}>
       <legend className="visually-hidden">Game</legend>
       {games.map((card) => (
         <label key={card.id} title={card.name}>
           <input
             type="radio"
             name={name}
+            value={card.id}
             aria-label={card.name}
             checked={card.id === value}
             onChange={() => onChange(card.id)}
