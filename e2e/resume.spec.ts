@@ -207,6 +207,7 @@ test('an address that names a deal brings back a round of that deal alone', { ta
   await kept(page, 'solitaire:link');
   const before = await told(page);
   await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => told(page)).toBe(before);
 
   await open(`difficulty=mid&seed=${seed}`);
