@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'bench/load/bare/main.tsx',
     // Run by e2e/replays-agree.spec.ts, in Node and in the browser.
     'e2e/agree/*.ts',
+    // Started by playwright.config.ts.
+    'e2e/serve.ts',
   ],
   // A type may stand in a signature without being named elsewhere.
   ignoreExportsUsedInFile: { interface: true, type: true },

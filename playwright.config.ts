@@ -15,13 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy machine may be late for a test; one that fails three times is no accident. Flaky ones are listed.
-  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" e2e/serve.ts`,
     url: `${origin}/`,
     env: {
       PORT: String(port),
@@ -37,7 +35,8 @@ export default defineConfig({
     baseURL: origin,
     // Requests that a service worker makes can't be routed by a test. e2e/offline.spec.ts has it.
     serviceWorkers: 'block',
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Without a picture of every frame, which would be taken of tests that pass, too: --trace on has them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       // Where the machine has none, Playwright looks for its own: npx playwright install chromium
       ...(executablePath && { executablePath }),

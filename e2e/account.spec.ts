@@ -54,7 +54,7 @@ test('on a phone on its side all of the account’s menu can be reached', { tag:
   await expect(signOut).toBeInViewport({ ratio: 1 });
 });
 
-test('a guest changes the display name; an empty one is ignored', async ({ page }) => {
+test('a guest changes the display name; an empty one is ignored', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   const rename = async (name: string) => {
@@ -89,7 +89,7 @@ test('names used on this device are offered again', { tag: '@once' }, async ({ p
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'Ada');
 });
 
-test('the menu works by keyboard alone', async ({ page }) => {
+test('the menu works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   const button = page.getByRole('button', { name: 'Ada' });
@@ -132,7 +132,7 @@ test('the menu closes when the player points elsewhere', { tag: '@once' }, async
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('signing out leaves nothing behind and starts over at the root', async ({ page }) => {
+test('signing out leaves nothing behind and starts over at the root', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await page.goto('/#about');
   await startAs(page, 'Ada');

@@ -1,5 +1,6 @@
 // Buru: a whole round, and the race to call.
 import type { Locator, Page } from '@playwright/test';
+import { stride } from './board.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
@@ -35,7 +36,7 @@ test('a whole round is played by keyboard alone, and on a phone by touch', async
       const card = playable(page).last();
       await (isMobile ? card.tap() : card.press('Enter'));
     }
-    await page.clock.runFor(200);
+    await stride(page, 200);
   }
   await expect(over(page)).toContainText(/cards? captured/);
   await expect(page.locator('thead')).toHaveText('#OutcomeWinnerDifficultyTime');
@@ -83,13 +84,13 @@ test('the second one costs the next turn, and Space never plays the card that ha
 });
 
 test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }, async ({ page }) => {
-  await open(page);
+  await openStill(page);
   await playable(page).first().press('Enter');
   await page.keyboard.press('Escape');
   await expect(over(page)).toHaveAccessibleName('Leave the game? Your current Buru round will be lost.');
   const pile = page.getByRole('img', { name: /^Pile/, includeHidden: true });
   const before = await pile.getAttribute('aria-label');
-  await page.waitForTimeout(1500);
+  await stride(page, 5000);
   expect(await pile.getAttribute('aria-label')).toBe(before);
 });
 

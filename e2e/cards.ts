@@ -1,6 +1,6 @@
 // What the specs of the trick-taking games share.
 import type { Locator, Page } from '@playwright/test';
-import { touch } from './board.ts';
+import { stride, touch } from './board.ts';
 import { expect } from './fixtures.ts';
 import { setHidden } from './page.ts';
 
@@ -11,10 +11,10 @@ export const over = (page: Page): Locator => page.getByRole('dialog');
 
 /** Lets time pass until the user is to play, or the hand is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < 40; i++) {
     if (await over(page).isVisible()) return 'over';
     if ((await playable(page).count()) > 0) return 'asked';
-    await page.clock.runFor(100);
+    await stride(page, 250);
   }
   throw new Error('Nobody asked the user for a card.');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectOnScreen, openFrozen, touch } from './board.ts';
+import { expectOnScreen, openFrozen, stride, touch } from './board.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Oops! No lives left.' });
@@ -11,7 +11,7 @@ const told = (page: Page) => page.getByRole('img', { name: /^Score \d+, streak \
 async function playOut(page: Page, steer: (second: number) => Promise<void>): Promise<void> {
   for (let second = 0; second < 240 && !(await over(page).isVisible()); second++) {
     await steer(second);
-    await page.clock.runFor(1000);
+    await stride(page, 1000);
   }
   await expect(over(page)).toBeVisible();
 }
@@ -28,7 +28,7 @@ test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await playOut(page, async (second) => {
     const key = second % 2 === 0 ? 'ArrowLeft' : 'd';
     await page.keyboard.down(key);
-    await page.clock.runFor(700);
+    await stride(page, 700);
     await page.keyboard.up(key);
   });
   await expect(page.getByText(/^Score \d+\. Longest streak \d+\.$/)).toBeVisible();

@@ -26,15 +26,9 @@ export { expect };
 
 /** Axe finds nothing serious or critical on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A clock that runs out or an animation that was paused is not waited for.
-  await Promise.race([settled(page), page.waitForTimeout(2_000)]);
+  await settled(page);
   // What still fades in has no contrast yet: a finding counts when it stays. A busy machine may take its time.
-  let found = await graveFindings(page);
-  for (let look = 1; look < 4 && found !== ''; look++) {
-    await page.waitForTimeout(1_000);
-    found = await graveFindings(page);
-  }
-  expect(found, 'axe').toBe('');
+  await expect.poll(() => graveFindings(page), { message: 'axe', intervals: [500, 1_000] }).toBe('');
 }
 
 async function graveFindings(page: Page): Promise<string> {
@@ -57,13 +51,17 @@ export async function setTheme(page: Page, theme: (typeof themes)[number]): Prom
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }
 
-/** Waits until the fonts are there and everything that moves of itself, but for endless loops, has come to rest. */
+/** ms: whatever moves for longer shows time that runs out, or goes on for ever. */
+const LONGEST_MOTION = 2_000;
+
+/** Waits until the fonts are there, and what moves has come to rest; clocks and what is paused are not waited for. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     await document.fonts.ready;
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const moving = document.getAnimations().filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && typeof end === 'number' && end <= longest;
+    });
     await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
-  });
+  }, LONGEST_MOTION);
 }

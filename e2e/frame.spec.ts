@@ -32,9 +32,9 @@ async function playOut(page: Page): Promise<void> {
   await expect(over).toBeVisible();
 }
 
-test('closing in mid-round asks, by button, by Escape and by Back, and keeps the round when refused', async ({
-  page,
-}) => {
+test('closing in mid-round asks, by button, by Escape and by Back, and keeps the round when refused', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/');
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await page.keyboard.press('5');
@@ -123,11 +123,12 @@ test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async 
 test('the countdown to the next round can be paused, skipped, and told to wait', { tag: '@once' }, async ({
   page,
 }) => {
+  await page.clock.install();
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await playOut(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
-  await page.waitForTimeout(5500);
+  await page.clock.fastForward(5500);
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText(/Next round in \d/)).toBeVisible();
@@ -144,9 +145,19 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
 });
 
 test('a round left alone starts the next one after 5 seconds', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await playOut(page);
-  await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9, { timeout: 9000 });
+  await expect(page.getByText(/Next round in \d/)).toBeVisible();
+  const free = page.getByRole('button', { name: /, empty$/ });
+  // A second at a time, as each is set off when the one before has been drawn.
+  let seconds = 0;
+  while ((await free.count()) < 9 && seconds < 9) {
+    await page.clock.fastForward(1000);
+    seconds++;
+  }
+  expect(seconds).toBeGreaterThan(1);
+  await expect(free).toHaveCount(9);
 });
 
 test('the board stays where it is when a round ends', { tag: '@once' }, async ({ page }) => {
@@ -191,9 +202,9 @@ test('Restart in mid-round asks first', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
 });
 
-test('a game with a clock stands still and hides its board while a dialog is open or the page is hidden', async ({
-  page,
-}) => {
+test('a game with a clock stands still and hides its board while a dialog is open or the page is hidden', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, 'emoji-drop');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Help' }).click();

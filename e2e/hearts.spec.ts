@@ -130,7 +130,7 @@ test('the clock stands still while the page is hidden, and the board is covered'
   expect(seconds(before) - seconds(await time(page).textContent())).toBeLessThanOrEqual(1);
 });
 
-test('a resize in mid-hand changes nothing', async ({ page, isMobile }) => {
+test('a resize in mid-hand changes nothing', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await touch(auto(page));
   const size = page.viewportSize();

@@ -14,7 +14,7 @@ const ticTacToe = {
 const failure = 'Failed to load games. Please try again.';
 const none = 'No games in this category yet. Try a different filter.';
 
-test('Play now leads to the games', async ({ page }) => {
+test('Play now leads to the games', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now' }).click();
   await expect(page).toHaveURL('/#games');
@@ -322,7 +322,9 @@ test.describe('opening a game', () => {
     await expect(page).toHaveURL('/play/tic-tac-toe');
   });
 
-  test('by keyboard alone: from the top of the page into a game and out again', async ({ page }) => {
+  test('by keyboard alone: from the top of the page into a game and out again', { tag: '@once' }, async ({
+    page,
+  }) => {
     await serveCatalogue(page, [ticTacToe]);
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Tic Tac Toe' });

@@ -78,6 +78,7 @@ async function expectCleared(page: Page): Promise<void> {
 
 test('a whole round by keyboard alone: arrows, Enter and F', { tag: '@once' }, async ({ page }) => {
   test.slow();
+  await page.clock.install();
   await open(page);
   let at = centre;
   // The first arrow key enters the grid, at its middle.
@@ -107,7 +108,7 @@ test('a whole round by keyboard alone: arrows, Enter and F', { tag: '@once' }, a
     await page.keyboard.press('Enter');
   });
   await expectCleared(page);
-  await page.waitForTimeout(450);
+  await page.clock.fastForward(450);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Moves 0')).toBeVisible();
@@ -201,9 +202,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a mine ends the round: all mines are shown, wrong flags are marked, the board can still be walked', async ({
-  page,
-}) => {
+test('a mine ends the round: all mines are shown, wrong flags are marked, the board can still be walked', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page);
   await expect(page.getByText('9×9 10 mines')).toBeVisible();
   await cell(page, centre).click();
@@ -271,8 +272,9 @@ test('too many flags are said, not counted below 0; a flag before the first reve
 test('the seconds run from the first reveal, and stand still with the board hidden while help is open', {
   tag: '@once',
 }, async ({ page }) => {
+  await page.clock.install();
   await open(page);
-  await page.waitForTimeout(1200);
+  await page.clock.fastForward(1200);
   await expect(page.getByText('Seconds 0')).toBeVisible();
   await cell(page, centre).click();
   await expect(page.getByText('Seconds 1')).toBeVisible();

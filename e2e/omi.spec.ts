@@ -70,7 +70,7 @@ test('a card that does not follow suit stays in the hand, and the reason is show
   await expect(handOf(page).getByRole('button')).toHaveCount(before);
 });
 
-test('the focus stays in the hand when a card is played', async ({ page, isMobile }) => {
+test('the focus stays in the hand when a card is played', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await untilAsked(page);
@@ -101,7 +101,10 @@ test('Escape in mid-hand asks before it closes', { tag: '@once' }, async ({ page
   await expect(handOf(page)).toBeVisible();
 });
 
-test('a hand that was hidden for an hour, or resized, goes on', async ({ page, isMobile }) => {
+test('a hand that was hidden for an hour, or resized, goes on', { tag: '@once' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(120_000);
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);

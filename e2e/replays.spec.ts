@@ -68,9 +68,9 @@ test('a guest watches an own round: by steps, by keys, at speed, and verified', 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a visitor’s page counts the rounds on this device, and forgets them when it is told to', async ({
-  page,
-}) => {
+test('a visitor’s page counts the rounds on this device, and forgets them when it is told to', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/you');
   await expect(page.getByText('No finished rounds yet.')).toBeVisible();
   const opened = page.waitForEvent('popup');

@@ -7,7 +7,7 @@ import { chooseInMenu, signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 import { winHigherLower } from './win.ts';
 
-test('a win on one device is in the statistics and on the leaderboard of another', async ({
+test('a win on one device is in the statistics and on the leaderboard of another', { tag: '@once' }, async ({
   page,
   browser,
 }) => {

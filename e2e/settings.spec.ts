@@ -93,7 +93,10 @@ test('where the system asks for less motion nothing is heard or felt until it is
   expect(await buzzes(page)).toEqual([]);
 });
 
-test('a guest’s settings are in force before the first paint, and in the games', async ({ page, errors }) => {
+test('a guest’s settings are in force before the first paint, and in the games', { tag: '@once' }, async ({
+  page,
+  errors,
+}) => {
   await serveCatalogue(page, []);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();

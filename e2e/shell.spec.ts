@@ -1,13 +1,13 @@
 // The shell around the games: routes, metadata, header, footer, theme, and what happens when something fails.
 import { games } from '../games/index.ts';
 import { serveCatalogue } from './catalogue.ts';
-import { expect, expectAccessible, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, settled, test, themes } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 
 const notFound = /status of 404/;
 
 test.describe('routes', () => {
-  test('the home page shows its parts', async ({ page }) => {
+  test('the home page shows its parts', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play Small. Smile Big.');
     for (const name of ['Featured Games', 'About', 'Contact and Support']) {
@@ -16,7 +16,7 @@ test.describe('routes', () => {
     await expect(page.getByText(/^Showing \d+ of \d+ games? in All\.$/)).toBeVisible();
   });
 
-  test('a game has a page of its own, which locks the scroll', async ({ page }) => {
+  test('a game has a page of its own, which locks the scroll', { tag: '@once' }, async ({ page }) => {
     await page.goto('/play/tic-tac-toe');
     await expect(page.getByRole('region', { name: 'Tic Tac Toe', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -107,7 +107,7 @@ test.describe('metadata', () => {
 });
 
 test.describe('header', () => {
-  test('the skip link comes first and leads past the navigation', async ({ page }) => {
+  test('the skip link comes first and leads past the navigation', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -122,7 +122,7 @@ test.describe('header', () => {
     ['About', 'about'],
     ['Contact', 'contact'],
   ] as const) {
-    test(`${link} leads to its section`, async ({ page }) => {
+    test(`${link} leads to its section`, id === 'games' ? {} : { tag: '@once' }, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText(/^Showing/)).toBeVisible();
       await unfoldMenu(page);
@@ -131,7 +131,7 @@ test.describe('header', () => {
       await expect(page.locator(`#${id} h2`)).toBeInViewport();
     });
 
-    test(`${link} leads home from elsewhere`, async ({ page, errors }) => {
+    test(`${link} leads home from elsewhere`, { tag: '@once' }, async ({ page, errors }) => {
       await page.goto('/nowhere');
       await unfoldMenu(page);
       await page.getByRole('link', { name: link, exact: true }).click();
@@ -142,7 +142,7 @@ test.describe('header', () => {
     });
   }
 
-  test('the brand leads to the root', async ({ page, errors }) => {
+  test('the brand leads to the root', { tag: '@once' }, async ({ page, errors }) => {
     await page.goto('/nowhere');
     await page.getByRole('link', { name: 'Play Small', exact: true }).click();
     await expect(page).toHaveURL('/');
@@ -187,7 +187,7 @@ test.describe('header', () => {
 });
 
 test.describe('footer', () => {
-  test('it has the year, and credits the creator', async ({ page }) => {
+  test('it has the year, and credits the creator', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Play Small`);
@@ -198,33 +198,37 @@ test.describe('footer', () => {
     ['Privacy', 'Attachments in forms are temporarily disabled.'],
     ['Terms', 'The games are free'],
   ] as const) {
-    test(`${name} opens over the page and closes by key, backdrop and button`, async ({ page }) => {
-      await page.goto('/');
-      const link = page.getByRole('contentinfo').getByRole('link', { name });
-      const dialog = page.getByRole('dialog', { name });
-      const ways = [
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(4, 4),
-        () => dialog.getByRole('button', { name: 'Close' }).click(),
-      ];
-      for (const close of ways) {
-        await link.click();
-        await expect(page).toHaveURL(`/#${name.toLowerCase()}`);
-        await expect(dialog).toContainText(text);
-        // Words that are selected out over the edge do not close it.
-        await dialog.getByRole('heading', { level: 3 }).first().hover();
-        await page.mouse.down();
-        await page.mouse.move(4, 4);
-        await page.mouse.up();
-        await expect(dialog).toBeVisible();
-        await close();
-        await expect(dialog).toBeHidden();
-        await expect(page).toHaveURL('/');
-        await expect(link).toBeFocused();
-      }
-    });
+    test(
+      `${name} opens over the page and closes by key, backdrop and button`,
+      name === 'Privacy' ? {} : { tag: '@once' },
+      async ({ page }) => {
+        await page.goto('/');
+        const link = page.getByRole('contentinfo').getByRole('link', { name });
+        const dialog = page.getByRole('dialog', { name });
+        const ways = [
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(4, 4),
+          () => dialog.getByRole('button', { name: 'Close' }).click(),
+        ];
+        for (const close of ways) {
+          await link.click();
+          await expect(page).toHaveURL(`/#${name.toLowerCase()}`);
+          await expect(dialog).toContainText(text);
+          // Words that are selected out over the edge do not close it.
+          await dialog.getByRole('heading', { level: 3 }).first().hover();
+          await page.mouse.down();
+          await page.mouse.move(4, 4);
+          await page.mouse.up();
+          await expect(dialog).toBeVisible();
+          await close();
+          await expect(dialog).toBeHidden();
+          await expect(page).toHaveURL('/');
+          await expect(link).toBeFocused();
+        }
+      },
+    );
 
-    test(`${name} opens by its anchor, and Back closes it`, async ({ page }) => {
+    test(`${name} opens by its anchor, and Back closes it`, { tag: '@once' }, async ({ page }) => {
       await page.goto('/');
       await page.goto(`/#${name.toLowerCase()}`);
       const dialog = page.getByRole('dialog', { name });
@@ -239,7 +243,9 @@ test.describe('footer', () => {
 test.describe('theme', () => {
   const root = 'html';
 
-  test('it follows the system until the player chooses, and the choice stays', async ({ page }) => {
+  test('it follows the system until the player chooses, and the choice stays', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
@@ -336,7 +342,7 @@ test.describe('failures', () => {
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing serious in the ${theme} theme`, async ({ page }) => {
+  test(`axe finds nothing serious in the ${theme} theme`, onceIfDark(theme), async ({ page }) => {
     // Axe takes seconds for each look when the machine is busy.
     test.slow();
     await page.emulateMedia({ colorScheme: theme });

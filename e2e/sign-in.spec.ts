@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
-import { expect, expectAccessible, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { kept } from './kept.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import {
@@ -10,6 +10,7 @@ import {
   openPopup,
   openPrintedLink,
   signIn,
+  signInByPopup,
   someName,
 } from './sign-in.ts';
 import { origin } from './site.ts';
@@ -32,13 +33,13 @@ test('a player signs in by name on two devices, and is the same one', async ({ p
   await unfoldMenu(page);
   await expect(page.getByPlaceholder(guestBox)).toBeVisible();
   expect(asked).toEqual([]);
-  await signIn(page, name);
+  await signInByPopup(page, name);
   const id = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user.id);
   const first = await id();
 
   const phone = await browser.newContext({ baseURL: origin });
   const other = await phone.newPage();
-  await signIn(other, name.toUpperCase());
+  await signInByPopup(other, name.toUpperCase());
   const second = await other.evaluate(async () => (await (await fetch('/api/session')).json()).user.id);
   expect(second).toBe(first);
   await phone.close();
@@ -67,7 +68,10 @@ test('a guest who signs in is a guest no more', { tag: '@once' }, async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('guest'))).toBeNull();
 });
 
-test('signing out leaves nothing of the player, and the session is over', async ({ page, context }) => {
+test('signing out leaves nothing of the player, and the session is over', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   const name = someName();
   await signIn(page, name);
   await page.evaluate(() => {
@@ -213,14 +217,16 @@ test('a browser that has not opened the printed link is told of it, in both them
 test('players of one browser sign in one after the other', { tag: '@once' }, async ({ page }) => {
   test.slow();
   for (const name of [someName(), someName(), someName()]) {
-    await signIn(page, name);
+    await signInByPopup(page, name);
     const reloaded = page.waitForEvent('load');
     await chooseInMenu(page, name, 'Sign out');
     await reloaded;
   }
 });
 
-test('a player changes the display name, which stays; an empty one is ignored', async ({ page }) => {
+test('a player changes the display name, which stays; an empty one is ignored', { tag: '@once' }, async ({
+  page,
+}) => {
   const name = someName();
   await signIn(page, name);
   const rename = async (from: string, to: string) => {
@@ -333,7 +339,7 @@ test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, asy
 });
 
 for (const theme of themes) {
-  test(`the player's menu is accessible in the ${theme} theme`, async ({ page }) => {
+  test(`the player's menu is accessible in the ${theme} theme`, onceIfDark(theme), async ({ page }) => {
     await setTheme(page, theme);
     await serveCatalogue(page, []);
     const name = someName();

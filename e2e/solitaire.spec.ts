@@ -180,7 +180,9 @@ test('a card is dragged to where it may go, and springs back from where it may n
   await expect(pile(page, move.from)).not.toHaveAccessibleName(name);
 });
 
-test('a window that changes its size in mid-drag changes nothing about it', async ({ page }) => {
+test('a window that changes its size in mid-drag changes nothing about it', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page);
   const lowest = card(page, 't7', 6);
   const from = await lowest.boundingBox();

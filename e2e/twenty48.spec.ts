@@ -77,13 +77,14 @@ test('a whole round by keyboard alone, with the letters and the arrows, and anot
   tag: '@once',
 }, async ({ page }) => {
   test.slow();
+  await page.clock.install();
   await open(page);
   const letters = { L: 'a', D: 's', R: 'd', U: 'w' } as const;
   for (const [i, direction] of wholeRound.entries()) {
     await page.keyboard.press(i < 8 ? letters[direction] : keys[direction]);
   }
   await expectEnd(page);
-  await page.waitForTimeout(450);
+  await page.clock.fastForward(450);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -6,8 +6,6 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
 
-const LATE = ' (passed when tried again)';
-
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
  * @returns {Count}
@@ -23,26 +21,22 @@ export function countVitest(report) {
 
 /** @param {TestFile} file */
 function failuresOf({ name, status, message, assertionResults }) {
-  // One that failed at first and passed when tried again has its messages too.
-  const unsteady = assertionResults.filter((test) => test.status === 'failed' || test.failureMessages.length);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
   // A file that can't be read, or whose preparation fails, has no tests to blame.
-  if (unsteady.length === 0) return status === 'failed' ? [`${name}: ${inShort(message)}`] : [];
-  return unsteady.map(({ fullName, status: end, failureMessages: [why = ''] }) => {
-    const word = end === 'failed' ? '' : LATE;
-    return `${name} › ${fullName}${word}: ${inShort(why)}`;
-  });
+  if (failed.length === 0) return status === 'failed' ? [`${name}: ${inShort(message)}`] : [];
+  return failed.map(({ fullName, failureMessages: [why = ''] }) => `${name} › ${fullName}: ${inShort(why)}`);
 }
 
 /**
- * @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites: Suite[] }} report
+ * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites: Suite[] }} report
  * @returns {Count}
  */
 export function countPlaywright({ stats, suites }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: suites.flatMap(specsIn).flatMap(unsteadyOf),
+    names: suites.flatMap(specsIn).flatMap(failuresOfSpec),
   };
 }
 
@@ -52,13 +46,12 @@ function specsIn({ specs = [], suites = [] }) {
 }
 
 /** @param {Spec} spec */
-function unsteadyOf({ title, file, line, tests }) {
+function failuresOfSpec({ title, file, line, tests }) {
   return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ status, projectName, results }) => {
-      const word = status === 'flaky' ? LATE : '';
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ projectName, results }) => {
       const why = results.map(({ error }) => error?.message).find(Boolean) ?? '';
-      return `e2e/${file}:${line} › ${title}, ${projectName}${word}: ${inShort(why)}`;
+      return `e2e/${file}:${line} › ${title}, ${projectName}: ${inShort(why)}`;
     });
 }
 

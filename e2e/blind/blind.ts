@@ -9,6 +9,7 @@
 //   const result = await blind.finished();       // the words of the end, once the round is over
 
 import type { Locator, Page } from '@playwright/test';
+import { stride } from '../board.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 
 const questions = { where: 'Where am I?', changed: 'What changed?', options: 'What can I do?' } as const;
@@ -93,12 +94,9 @@ export class Blind {
     await this.page.clock.runFor(ms);
   }
 
-  /**
-   * Lets some time (ms) pass in strides, one frame each: much quicker than `pass` on a slow machine. A game takes no
-   * longer stride than this for time that was played.
-   */
+  /** Lets some time (ms) pass, with few frames: much quicker than `pass` on a slow machine. */
   async stride(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= 250) await this.page.clock.fastForward(Math.min(left, 250));
+    await stride(this.page, ms);
   }
 
   /** Time passes by itself again. */
