@@ -12,7 +12,7 @@ import { Narration } from '../narration/Narration.tsx';
 import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
 import type { FrameDriver } from './driver.ts';
-import { EndPanel } from './EndPanel.tsx';
+import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { HeaderControls } from './Header.tsx';
@@ -68,6 +68,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
   const [dialog, setDialog] = useState<OpenDialog>();
+  /** The round whose ticket the player has put away, to see the board. */
+  const [folded, fold] = useState<FrameDriver>();
   const [away, setAway] = useState(props.startsPaused ?? false);
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
@@ -128,7 +130,16 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     }),
     [locked, requests, explainLock, focusBoard],
   );
-  const again = useMemo(() => <Button onClick={requests.again}>{view.again}</Button>, [requests, view]);
+  const isFolded = over && folded === driver;
+  const again = useMemo(
+    () => (
+      <>
+        {isFolded && <Button onClick={() => fold(undefined)}>Result</Button>}
+        <Button onClick={requests.again}>{view.again}</Button>
+      </>
+    ),
+    [requests, view, isFolded],
+  );
   const resume = (): void => {
     setAway(false);
     focusBoard();
@@ -173,18 +184,24 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     >
       <MuteKey />
       <OneButton />
-      {end && outcome && (
-        <EndPanel
+      {end && outcome && folded !== driver && (
+        <EndTicket
           key={seed}
           title={end.title}
           lines={end.lines}
           result={outcome.result}
+          figures={figures}
           seconds={view.next}
           again={view.nextLabel ?? 'Play again'}
           held={halted}
           mark={props.mark}
           replay={props.replay}
+          board={board}
           onAgain={requests.again}
+          onSeeBoard={() => {
+            fold(driver);
+            focusBoard();
+          }}
           onClose={requests.close}
         />
       )}

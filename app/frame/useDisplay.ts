@@ -6,6 +6,11 @@ import type { FrameDriver, Snapshot } from './driver.ts';
 /** What the host knows of the session, as the header and the view show it. */
 export interface SessionFigures extends Omit<Session, 'at'> {
   readonly score: number;
+  /** The best before this round; undefined where the score is a running sum. */
+  readonly toBeat?: number;
+  /** Rounds won one after the other: up to now, and before the round that has ended. */
+  readonly streak?: number;
+  readonly streakBefore?: number;
   /** What the earlier rounds at this difficulty came to. */
   readonly before?: Level | undefined;
 }

@@ -35,7 +35,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
   const player = useMemo(() => ({ name, emoji: '🙂' }), [name]);
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
-  const play = useGameSession({ game, rules, view, first, player, onMoved });
+  const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved });
   const { session, driver, opponents, pendingRound } = play;
   const { setup, seed, run, mark } = session.deal;
   const score = useSyncExternalStore(driver.subscribe, () => driver.snapshot().score);

@@ -26,11 +26,13 @@ interface Options {
   readonly view: GameView;
   readonly first: FirstRound;
   readonly player: Persona;
+  /** The best that is known from before the session. */
+  readonly savedBest: number;
   /** Another tab has taken the round over, from this slot. */
   readonly onMoved?: ((slot: string) => void) | undefined;
 }
 
-export function useGameSession({ game, rules, view, first, player, onMoved }: Options) {
+export function useGameSession({ game, rules, view, first, player, savedBest, onMoved }: Options) {
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
   const { deal: dealt } = session;
@@ -49,9 +51,9 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
   // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
-  const latest = useRef({ session, player, onMoved });
+  const latest = useRef({ session, player, savedBest, onMoved });
   useEffect(() => {
-    latest.current = { session, player, onMoved };
+    latest.current = { session, player, savedBest, onMoved };
   });
 
   const saved = useMemo(
@@ -69,7 +71,7 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
 
   /** Puts the current round into the results, once. */
   const record = useCallback(() => {
-    const { session, player } = latest.current;
+    const { session, player, savedBest } = latest.current;
     const { round } = driver;
     if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score, at } = round;
@@ -88,7 +90,7 @@ export function useGameSession({ game, rules, view, first, player, onMoved }: Op
     });
     saved.finish(player.name);
     const figures = outcome && view.figures?.(state);
-    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, replay: saved.id } });
+    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: saved.id } });
   }, [driver, saved, view, opponents]);
 
   useEffect(() => {

@@ -80,6 +80,9 @@ describe('session', () => {
     session = finish(next(session, deal('c', 'pro')), 'loss', { moves: 30 });
     expect(figuresOf(snake, session, 1, 7)).toEqual({
       score: 1,
+      toBeat: 0,
+      streak: 0,
+      streakBefore: 0,
       best: 7,
       wins: 1,
       losses: 2,
@@ -103,4 +106,18 @@ describe('session', () => {
     expect(levelBefore(second)).toEqual(before);
     expect(levelBefore(end(second, 1))).toEqual(before);
   });
+});
+
+test('what a round had to beat stays what it was before it, and wins that follow each other are counted', () => {
+  const snake = game('snake-rush');
+  let session = next(end(openSession(deal('a')), 5), deal('b'));
+  expect(figuresOf(snake, session, 2)).toMatchObject({ toBeat: 5, best: 5, streak: 1 });
+  expect(figuresOf(snake, session, 9)).toMatchObject({ toBeat: 5, best: 9 });
+  session = end(session, 9);
+  expect(figuresOf(snake, session, 9)).toMatchObject({ toBeat: 5, best: 9, streak: 2, streakBefore: 1 });
+  session = next(session, deal('c'));
+  expect(figuresOf(snake, session, 0)).toMatchObject({ toBeat: 9, streak: 2 });
+  session = end(session, 1, 'loss');
+  expect(figuresOf(snake, session, 1)).toMatchObject({ toBeat: 9, streak: 0, streakBefore: 2 });
+  expect(figuresOf(game('tic-tac-toe'), session, 1)).not.toHaveProperty('toBeat');
 });

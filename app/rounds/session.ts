@@ -28,6 +28,8 @@ export interface Deal {
 export interface ResultRow {
   readonly n: number;
   readonly cells: readonly string[];
+  /** How it ended. */
+  readonly result?: Result | undefined;
   /** The run that the round was, if it was one. */
   readonly run?: string | undefined;
   /** Under which it can be watched. */
@@ -50,6 +52,12 @@ export interface SessionState {
   readonly levels: Readonly<Partial<Record<Difficulty, Level>>>;
   /** What the difficulty's level was before the round that was recorded last. */
   readonly before?: Level | undefined;
+  /** The best at the difficulty before the round that was recorded last: what that round had to beat. */
+  readonly bestBefore?: number;
+  /** Rounds won one after the other, up to now. */
+  readonly streak?: number;
+  /** How many of them there were before the round that was recorded last. */
+  readonly streakBefore?: number;
   /** Whether the round on the table is in the results already. */
   readonly recorded: boolean;
   /** Under which the round that was recorded last can be watched. */
@@ -77,6 +85,8 @@ export interface Ended {
   readonly cells: readonly string[] | undefined;
   /** As the view gives them. */
   readonly figures?: Readonly<Record<string, number>> | undefined;
+  /** The best that was known from before the session. */
+  readonly savedBest?: number;
   readonly replay: string;
 }
 
@@ -110,6 +120,7 @@ function record(session: SessionState, ended: Ended): SessionState {
   const { difficulty } = setup;
   const n = session.rounds + 1;
   const before = session.levels[difficulty];
+  const streakBefore = session.streak ?? 0;
   return {
     ...session,
     recorded: true,
@@ -120,8 +131,11 @@ function record(session: SessionState, ended: Ended): SessionState {
     tallies: count(session.tallies, outcome),
     levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
     before,
+    bestBefore: bestOf(session, ended.savedBest),
+    streak: outcome?.result === 'win' ? streakBefore + 1 : 0,
+    streakBefore,
     results: cells
-      ? [{ n, cells, replay, ...(run && { run }), ...(mark && { mark }) }, ...session.results]
+      ? [{ n, cells, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) }, ...session.results]
       : session.results,
   };
 }
@@ -142,6 +156,11 @@ export function levelBefore({ recorded, before, levels, deal }: SessionState): L
   return recorded ? before : levels[deal.setup.difficulty];
 }
 
+/** The best of the earlier rounds at the current difficulty, and of what was known before. */
+function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
+  return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
+}
+
 /** The score that the header shows, while the round on the table stands at `score`. */
 export function shownScore(game: Game, session: SessionState, score: number): number {
   if (game.sum === undefined) return score;
@@ -151,7 +170,7 @@ export function shownScore(game: Game, session: SessionState, score: number): nu
 /** The high score that the header shows: a running sum's, or the best round at this difficulty. */
 export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
   if (game.sum !== undefined) return Math.max(stored, shownScore(game, session, score));
-  return Math.max(stored, session.bests[session.deal.setup.difficulty] ?? 0, score);
+  return Math.max(bestOf(session, stored), score);
 }
 
 /**
@@ -165,6 +184,12 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
   return {
     score: shownScore(game, session, score),
     best: shownBest(game, session, score, savedBest),
+    // A running sum only ever grows: there is nothing to beat.
+    ...(game.sum === undefined && {
+      toBeat: session.recorded ? (session.bestBefore ?? 0) : bestOf(session, savedBest),
+    }),
+    streak: session.streak ?? 0,
+    streakBefore: session.recorded ? (session.streakBefore ?? 0) : (session.streak ?? 0),
     wins: tallies.win,
     losses: tallies.loss,
     draws: tallies.draw,

@@ -179,7 +179,7 @@ export interface GameView<State = unknown, Action = unknown> {
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;
-  /** The end panel's button for the next round; "Play again" unless given. */
+  /** The end ticket's button for the next round; "Play again" unless given. */
   readonly nextLabel?: string;
   /** The session's results table. Undefined: no table, for a game against its own best. */
   readonly results?: {

@@ -1,0 +1,206 @@
+// The end of a round: after a moment on the board a ticket rises below it, which says what happened and offers the next
+// round. The moment is the delay of the ticket's animation (--t-hold); any key or tap ends it after 400 ms.
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { countUp, stamp } from '../../kit/board/effects.ts';
+import { Match } from '../../kit/board/Match.tsx';
+import type { Result } from '../../kit/contract/rules.ts';
+import { grouped } from '../lib/grouped.ts';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import styles from './EndTicket.module.css';
+import { NewBest } from './NewBest.tsx';
+import { NextRound } from './NextRound.tsx';
+import { deltaWords, isNewBest, streakWords } from './ticketWords.ts';
+import { useBoardAbove } from './useBoardAbove.ts';
+import type { SessionFigures } from './useDisplay.ts';
+
+interface Props {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly result: Result;
+  readonly figures: SessionFigures;
+  /** Seconds until the next round starts by itself; undefined: it waits. */
+  readonly seconds: number | undefined;
+  /** The button for the next round. */
+  readonly again: string;
+  readonly held: boolean;
+  readonly mark: ReactNode;
+  /** Under which the round can be watched. */
+  readonly replay: string | undefined;
+  readonly board: RefObject<HTMLElement | null>;
+  onAgain(): void;
+  onSeeBoard(): void;
+  onClose(): void;
+}
+
+/** From when on (ms) a key or a tap ends the moment on the board. */
+const earliestSkip = 400;
+
+export function EndTicket({ title, lines, result, figures, mark, replay, board, ...props }: Props) {
+  const { seconds, again, held, onAgain, onSeeBoard, onClose } = props;
+  const heading = useId();
+  const ticket = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const skipped = useSkip(shown);
+  useBoardAbove(board, ticket, shown);
+
+  useEffect(() => {
+    if (shown) button.current?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const { score, toBeat, streak = 0, streakBefore = 0 } = figures;
+  const newBest = isNewBest(score, toBeat);
+  const run = streakWords(streak, streakBefore);
+  const [first, ...others] = lines;
+  const links = (
+    <>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+      <button type="button" onClick={onSeeBoard}>
+        See the board
+      </button>
+      {replay && <WatchLink replay={replay} what="this round" aside />}
+    </>
+  );
+  return (
+    <div
+      ref={ticket}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.ticket}
+      data-ticket=""
+      data-skipped={skipped}
+      data-proud={result === 'win' || newBest}
+      onAnimationStart={({ target, currentTarget }) => target === currentTarget && setShown(true)}
+      onKeyDown={keepStill}
+    >
+      <div className={styles.told}>
+        <div className={styles.words}>
+          <h2 id={heading}>{title}</h2>
+          {first && <p>{first}</p>}
+        </div>
+        <Score key={String(shown)} score={score} counts={shown} />
+        <div className={styles.beside}>
+          {[deltaWords(score, toBeat, figures.best), ...others].map(
+            (line) => line && <p key={line}>{line}</p>,
+          )}
+          {mark}
+        </div>
+        {newBest && shown && <Stamped />}
+      </div>
+      <hr className={styles.tear} />
+      <div className={styles.stub}>
+        {run && (
+          <p className={styles.run}>
+            {Array.from({ length: Math.min(8, Math.max(streak, streakBefore)) }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a win is its place
+              <Match key={i} state="lit" />
+            ))}
+            {streak === 0 && <Match state="burnt" />}
+            <span>{run}</span>
+          </p>
+        )}
+        {seconds !== undefined && <NextRound seconds={seconds} held={held || !shown} onDone={onAgain} />}
+        <AgainButton ref={button} onClick={onAgain}>
+          {again}
+        </AgainButton>
+        <div className={styles.links}>{links}</div>
+      </div>
+    </div>
+  );
+}
+
+function Score({ score, counts }: { readonly score: number; readonly counts: boolean }) {
+  const number = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (counts && number.current) return countUp(number.current, score, grouped);
+  }, [score, counts]);
+  return (
+    <p className={styles.score} data-length={grouped(score).length}>
+      <span className="visually-hidden">Score {grouped(score)}</span>
+      <span ref={number} aria-hidden="true">
+        {grouped(score)}
+      </span>
+    </p>
+  );
+}
+
+/** Comes down when the score has been counted. */
+function Stamped() {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (paper.current) stamp(paper.current, 600);
+  }, []);
+  return (
+    <div ref={paper} className={styles.stamp}>
+      <NewBest />
+    </div>
+  );
+}
+
+interface AgainProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  onClick(): void;
+  readonly children: ReactNode;
+}
+
+/** Works from its first frame on; but a key that is still held from the game is not an answer. */
+function AgainButton({ ref, onClick, children }: AgainProps) {
+  const [guarded, setGuarded] = useState(false);
+  return (
+    <Button
+      ref={ref}
+      className={styles.again}
+      off={guarded}
+      onClick={onClick}
+      onKeyDown={(event) => {
+        if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        setGuarded(true);
+      }}
+      onKeyUp={(event) => {
+        if (!guarded) return;
+        event.preventDefault();
+        setGuarded(false);
+      }}
+      onBlur={() => setGuarded(false)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Whether the moment on the board was cut short, by a key or a tap. */
+function useSkip(shown: boolean): boolean {
+  const [skipped, setSkipped] = useState(false);
+  useEffect(() => {
+    if (shown) return;
+    const began = performance.now();
+    const skip = (event: Event): void => {
+      if (event.timeStamp - began >= earliestSkip) setSkipped(true);
+    };
+    addEventListener('keydown', skip);
+    addEventListener('pointerdown', skip);
+    return () => {
+      removeEventListener('keydown', skip);
+      removeEventListener('pointerdown', skip);
+    };
+  }, [shown]);
+  return skipped;
+}
+
+/** Keys still held for the game must not scroll what lies below. */
+function keepStill(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.preventDefault();
+}

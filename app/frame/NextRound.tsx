@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { currentSettings } from '../settings/store.ts';
+import styles from './EndTicket.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  readonly seconds: number;
+  /** A dialog is open. */
+  readonly held: boolean;
+  onDone(): void;
+}
+
+/** The next round comes by itself, unless the player asks it to wait. */
+export function NextRound({ seconds, held, onDone }: Props) {
+  const [paused, setPaused] = useState(() => currentSettings().wait === true);
+  const left = useCountdown(seconds, held || paused, onDone);
+  const running = !held && !paused;
+  const tick = useTick(left);
+  return (
+    <p className={styles.next}>
+      <span>{paused ? 'Waiting for you' : `Next round in ${left}`}</span>
+      <span className={styles.match}>
+        <MatchTimer
+          endsAt={seconds * 1000}
+          span={seconds * 1000}
+          now={() => tick(seconds, running)}
+          running={running}
+        />
+      </span>
+      <button type="button" onClick={() => setPaused(!paused)}>
+        {paused ? 'Resume' : 'Pause'}
+      </button>
+    </p>
+  );
+}
+
+/** The time that has passed (ms): whole seconds as they are counted, and what has passed since the last one. */
+function useTick(left: number): (seconds: number, running: boolean) => number {
+  const second = useRef({ left, since: performance.now() });
+  return (seconds, running) => {
+    if (second.current.left !== left) second.current = { left, since: performance.now() };
+    const part = running ? Math.min(1000, performance.now() - second.current.since) : 0;
+    return (seconds - left) * 1000 + part;
+  };
+}

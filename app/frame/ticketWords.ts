@@ -1,0 +1,24 @@
+// What the ticket of a round's end says of the best and of the wins in a row.
+import { counted } from '../../kit/board/words.ts';
+import { grouped } from '../lib/grouped.ts';
+
+/** @param toBeat the best before; undefined where the score is a running sum, 0 where there is none yet */
+export function isNewBest(score: number, toBeat: number | undefined): boolean {
+  return toBeat !== undefined && toBeat > 0 && score > toBeat;
+}
+
+/** @param best the high score, as the header shows it */
+export function deltaWords(score: number, toBeat: number | undefined, best: number): string | undefined {
+  if (toBeat === undefined) return best > score ? `High score ${grouped(best)}` : undefined;
+  if (toBeat === 0) return score > 0 ? 'Your first best' : undefined;
+  if (score === toBeat) return 'Level with your best';
+  return score > toBeat
+    ? `+${grouped(score - toBeat)} on your best`
+    : `${grouped(toBeat - score)} under your best`;
+}
+
+/** One win is no run yet, and neither is one that ends. */
+export function streakWords(streak: number, before: number): string | undefined {
+  if (streak > 1) return `${counted(streak, 'win')} in a row`;
+  return streak === 0 && before > 1 ? `A run of ${counted(before, 'win')} ends` : undefined;
+}
