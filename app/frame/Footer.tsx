@@ -16,23 +16,30 @@ export function Footer({ status, badges, onPointerUse, children }: Props) {
   };
   return (
     <footer className={styles.foot}>
-      {badges && (
-        <ul className={styles.badges}>
-          {badges.map(({ label, value }) => (
-            <li key={label}>
-              {label} <b>{value}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* The live region says it; here it is only to be seen. */}
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
+      <div className={styles.line}>
+        {badges && (
+          <ul className={styles.badges}>
+            {badges.map(({ label, value }) => (
+              <li key={label}>
+                {label} <b>{value}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {/* The live region says it; here it is only to be seen. */}
+        <p className={styles.status} aria-hidden="true">
+          {status}
+        </p>
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
       <div className={styles.buttons} onClick={giveBack}>
         {children}
       </div>
     </footer>
   );
+}
+
+/** The difficulty, where it stands with the buttons and not in the header. */
+export function DockTabs({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.tabs}>{children}</div>;
 }

@@ -11,28 +11,17 @@ interface Props {
   /** None in a page that is prerendered: its security policy allows no inline style. */
   readonly style?: CSSProperties;
   readonly aside?: ReactNode;
-  /** Where the window is wide, what there is to read has a column beside the screen; else it is a line below. */
-  readonly column?: boolean;
   readonly dialogs?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function FrameLayout({
-  game,
-  label = game.name,
-  panel,
-  style,
-  aside,
-  column = false,
-  dialogs,
-  children,
-}: Props) {
+export function FrameLayout({ game, label = game.name, panel, style, aside, dialogs, children }: Props) {
   return (
     <section
       ref={panel}
       className={styles.frame}
       data-field={game.field}
-      data-results={column}
+      data-aside={aside !== undefined}
       style={style}
       aria-label={label}
     >

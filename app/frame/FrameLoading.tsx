@@ -13,6 +13,7 @@ const noControls: HeaderControls = {
   onPointerUse: nothing,
   onBoards: nothing,
   onHelp: nothing,
+  onWhere: nothing,
 };
 
 interface Props {

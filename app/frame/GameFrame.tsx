@@ -10,8 +10,9 @@ import { inkVar } from '../lib/inks.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
 import { BoardArea } from './BoardArea.tsx';
+import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { FrameDriver } from './driver.ts';
-import { Footer } from './Footer.tsx';
+import { DockTabs, Footer } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { Header, type HeaderControls } from './Header.tsx';
 import type { Display } from './useDisplay.ts';
@@ -41,6 +42,7 @@ interface Props {
   /** As the header shows them; without the high score unless given. */
   readonly score: number;
   readonly high?: number | undefined;
+  readonly toBeat?: number | undefined;
   /** What the header says of the end. */
   readonly pill: string | undefined;
   /** The round's, unless another one has been asked for. */
@@ -66,9 +68,7 @@ interface Props {
   readonly liveRegion: ReactNode;
   /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
   readonly buttons?: ReactNode;
-  readonly aside: ReactNode;
-  /** Whether `aside` has a column of its own, where there is room. */
-  readonly column: boolean;
+  readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
   /** What lies below or over the game. */
   readonly children?: ReactNode;
@@ -81,6 +81,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   const { boardKey, controls, paused, play = driver.play, announce = ignore, saved, buttons } = props;
   const { snapshot, status, badges } = display;
   const { state, outcome } = snapshot;
+  const lives = view.lives?.(state);
   const panel = useRef<HTMLElement>(null);
   const fourColours = useFourColours();
   const { wait } = useSettings();
@@ -110,14 +111,20 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
     () => controls && view.Controls && <view.Controls {...given} />,
     [view, controls, given],
   );
+  const difficulty = props.difficulty ?? setup.difficulty;
   const footerButtons = useMemo(
     () => (
       <>
+        {controls && (
+          <DockTabs>
+            <DifficultyTabs unit={game.unit} difficulty={difficulty} {...controls} />
+          </DockTabs>
+        )}
         {gameButtons}
         {buttons}
       </>
     ),
-    [gameButtons, buttons],
+    [gameButtons, buttons, controls, game, difficulty],
   );
   return (
     <Frame value={frame}>
@@ -127,7 +134,6 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         panel={panel}
         style={{ '--accent': inkVar(game.accent) } as CSSProperties}
         aside={props.aside}
-        column={props.column}
         dialogs={props.dialogs}
       >
         <MemoHeader
@@ -135,9 +141,12 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
           who={who}
           partners={view.partners ?? 0}
           pill={props.pill}
-          difficulty={props.difficulty ?? setup.difficulty}
+          difficulty={difficulty}
           score={props.score}
           high={props.high}
+          toBeat={props.toBeat}
+          lives={lives?.left}
+          livesOf={lives?.of}
           controls={controls}
           onClose={props.onClose}
         />

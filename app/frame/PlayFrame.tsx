@@ -14,21 +14,24 @@ import { useFeedback } from '../sound/useFeedback.ts';
 import type { FrameDriver } from './driver.ts';
 import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
+import { FrameKeys } from './FrameKeys.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { HeaderControls } from './Header.tsx';
-import { MuteKey } from './MuteKey.tsx';
 import { OneButton } from './OneButton.tsx';
 import { defaultPill } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
 import type { FrameRequest } from './requests.ts';
-import { SessionAside } from './SessionAside.tsx';
+import { SessionResults } from './SessionResults.tsx';
 import { type SessionFigures, useDisplay } from './useDisplay.ts';
 import { useHidden } from './useHidden.ts';
 import { usePause } from './usePause.ts';
 import { useRefresh } from './useRefresh.ts';
 import { useRequests } from './useRequests.ts';
 
-const MemoAside = memo(SessionAside);
+const MemoResults = memo(SessionResults);
+
+/** Of the tray with the session's results. */
+const trayId = 'session-tray';
 const MemoNarration = memo(Narration);
 
 interface Props {
@@ -127,8 +130,10 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       onPointerUse: focusBoard,
       onBoards: () => setDialog('boards'),
       onHelp: () => setDialog('help'),
+      onWhere: () => narration.ask('where'),
+      onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
     }),
-    [locked, requests, explainLock, focusBoard],
+    [locked, requests, explainLock, focusBoard, narration.ask, view],
   );
   const isFolded = over && folded === driver;
   const again = useMemo(
@@ -168,8 +173,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
         />
       }
       buttons={again}
-      aside={<MemoAside game={game} table={view.results} rows={props.results} />}
-      column={view.results !== undefined}
+      toBeat={figures.toBeat}
       dialogs={
         <FrameDialogs
           {...{ game, view, asked, dialog }}
@@ -182,7 +186,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       }
       onClose={requests.close}
     >
-      <MuteKey />
+      <FrameKeys onHelp={controls.onHelp} />
+      {view.results && <MemoResults id={trayId} {...view.results} rows={props.results} />}
       <OneButton />
       {end && outcome && folded !== driver && (
         <EndTicket

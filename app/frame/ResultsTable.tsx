@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './ResultsTable.module.css';
 
@@ -6,6 +7,7 @@ export interface ResultRow {
   /** 1 for the session's first round. */
   readonly n: number;
   readonly cells: readonly string[];
+  readonly result?: Result | undefined;
   /** Under which the round can be watched. */
   readonly replay: string;
   /** What the player should know about its result: "not saved yet". */

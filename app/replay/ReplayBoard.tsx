@@ -48,7 +48,6 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
         </p>
       }
       aside={<ReplayAside replay={replay} duration={index.duration} />}
-      column
     >
       <Transport driver={driver} />
       <Verification replay={replay} verdict={index.verdict} />

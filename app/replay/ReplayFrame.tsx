@@ -27,7 +27,6 @@ export function ReplayFrame({ replay, onClose }: Props) {
       game={game}
       label={replayLabel(replay)}
       aside={<ReplayAside replay={replay} duration={recording.end} />}
-      column
     >
       <Header
         game={game}

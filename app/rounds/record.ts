@@ -12,6 +12,8 @@ const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v
 const resultRow = v.object({
   n: whole,
   cells: v.pipe(v.array(v.string()), v.readonly()),
+  /** Missing in rounds that were saved by versions without it. */
+  result: v.optional(v.picklist(['win', 'loss', 'draw'])),
   run: v.optional(v.string()),
   replay: v.string(),
   mark: v.exactOptional(v.string()),

@@ -154,6 +154,8 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly partners?: number;
   /** Chips beside the board, refreshed about 4 times a second in timed games. */
   badges?(state: State, session: Session): readonly Badge[];
+  /** In a game with lives, which the header shows as hearts. */
+  lives?(state: State): { readonly left: number; readonly of: number };
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: Who): string;
   readonly narrator: Narrator<State>;

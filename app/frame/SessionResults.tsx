@@ -1,0 +1,43 @@
+// The session's results: a strip at the edge of the field, which opens to a tray; on phones, a sheet from below.
+import { type KeyboardEvent, useRef } from 'react';
+import { Match } from '../../kit/board/Match.tsx';
+import { type ResultRow, ResultsTable } from './ResultsTable.tsx';
+import styles from './SessionResults.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly columns: readonly string[];
+  readonly empty: string;
+  /** Newest first. */
+  readonly rows: readonly ResultRow[];
+}
+
+/** So many rounds have a match on the strip. */
+const most = 8;
+
+export function SessionResults({ id, columns, empty, rows }: Props) {
+  const tray = useRef<HTMLDivElement>(null);
+  const keep = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && tray.current?.matches(':popover-open')) event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Escape from the frame
+    <div data-strip="" onKeyDown={keep}>
+      <button type="button" className={styles.strip} popoverTarget={id}>
+        {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
+        <span className={styles.name}>Session results</span>
+        <span className={styles.matches}>
+          {rows.slice(0, most).map(({ n, result }) => (
+            <Match key={n} state={result === 'win' ? 'lit' : 'burnt'} />
+          ))}
+        </span>
+      </button>
+      <div ref={tray} id={id} popover="auto" className={styles.tray}>
+        <ResultsTable columns={columns} rows={rows} empty={empty} />
+        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+          Back to the game
+        </button>
+      </div>
+    </div>
+  );
+}
