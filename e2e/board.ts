@@ -53,3 +53,19 @@ export async function expectOnScreen(page: Page, ...parts: readonly Locator[]): 
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 }
+
+/** Chooses something in the frame's menu. */
+export async function chooseInGameMenu(
+  page: Page,
+  name: 'Help' | 'Leaderboard' | 'Session results',
+): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).last().click();
+}
+
+/** Opens the tray with the session's results: by the strip, or where there is no room for one, by the menu. */
+export async function openResults(page: Page): Promise<void> {
+  const strip = page.getByRole('button', { name: /Session results$/ });
+  if (await strip.isVisible()) await strip.click();
+  else await chooseInGameMenu(page, 'Session results');
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectOnScreen, openFrozen, stride, touch } from './board.ts';
+import { chooseInGameMenu, expectOnScreen, openFrozen, stride, touch } from './board.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Oops! No lives left.' });
@@ -73,7 +73,7 @@ test('a key that comes up while the game waits does not steer on', { tag: '@once
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   await page.keyboard.down('ArrowRight');
   await page.clock.runFor(50);
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.up('ArrowRight');
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import {
   stepFrom,
 } from '../games/escape-maze/maze.ts';
 import { seeded } from '../kit/round/random.ts';
-import { expectOnScreen, openFrozen, openGame, seed, touch } from './board.ts';
+import { chooseInGameMenu, expectOnScreen, openFrozen, openGame, seed, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const arrows: Readonly<Record<Direction, string>> = {
@@ -98,7 +98,7 @@ test('the next maze waits for those who want that, by Pause or by the setting', 
   await expect(waiting(page)).toBeVisible();
   expect(confetti).toBe(1);
 
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await page.getByLabel('Wait for me between rounds').check();
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 // The frame around every game, shown on Tic Tac Toe (turns) and Emoji Drop (a clock).
 import type { Page } from '@playwright/test';
+import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { setHidden } from './page.ts';
@@ -135,7 +136,7 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByText('Your move').first()).toBeAttached();
 
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await page.getByLabel('Wait for me between rounds').check();
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await playOut(page);
@@ -207,7 +208,7 @@ test('a game with a clock stands still and hides its board while a dialog is ope
 }, async ({ page }) => {
   await open(page, 'emoji-drop');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await expect(page.getByText('Paused')).toBeVisible();
   await expect(page.locator('canvas')).toBeHidden();
   await page.keyboard.press('Escape');
@@ -215,7 +216,7 @@ test('a game with a clock stands still and hides its board while a dialog is ope
   await expect(page.getByRole('region', { name: / board$/ })).toBeFocused();
 
   // By way of the settings, too.
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: / board$/ })).toBeFocused();
@@ -236,7 +237,10 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await page.keyboard.press(',');
   await expect(answer(page)).toContainText('The game is paused.');
   await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Mute', includeHidden: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
 
@@ -276,7 +280,7 @@ for (const theme of themes) {
       await settled(page);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Help' }).click();
+      await chooseInGameMenu(page, 'Help');
       await settled(page);
       await expectAccessible(page);
       // The dialog's paper is the same in both themes, and so is the ring on it.

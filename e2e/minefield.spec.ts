@@ -3,6 +3,7 @@ import { layouts, mine, neighbours } from '../games/minefield/board.ts';
 import { deduce } from '../games/minefield/deduce.ts';
 import { unknown } from '../games/minefield/knowledge.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
+import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
 import { finger, type Point } from './touch.ts';
 
@@ -278,7 +279,7 @@ test('the seconds run from the first reveal, and stand still with the board hidd
   await expect(page.getByText('Seconds 0')).toBeVisible();
   await cell(page, centre).click();
   await expect(page.getByText('Seconds 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await expect(page.getByRole('grid')).toBeHidden();
 });
 

@@ -1,7 +1,7 @@
 // Rounds that were left open come back. How every game's round is kept and rebuilt is tested beside the code.
 import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
-import { openFrozen, openGame, seed } from './board.ts';
+import { openFrozen, openGame, openResults, seed } from './board.ts';
 import { untilAsked } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
@@ -98,11 +98,14 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   await expect(free).toHaveCount(7);
   await kept(page, 'tic-tac-toe');
   const results = page.getByRole('region', { name: 'Session results' }).last();
+  await openResults(page);
   const [rows, title] = [await results.ariaSnapshot(), await page.locator('header').innerText()];
 
   await page.reload();
   await expect(free).toHaveCount(7);
+  await openResults(page);
   await expect(results).toMatchAriaSnapshot(rows);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
   expect(await page.locator('header').innerText()).toBe(title);
 
   await page.getByRole('button', { name: 'Close' }).click();

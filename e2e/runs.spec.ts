@@ -1,5 +1,6 @@
 // A signed-in player's rounds: issued, verified, and found again on another device.
 import type { Page } from '@playwright/test';
+import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { kept, openRound } from './kept.ts';
 import { allowErrors, expectErrors } from './page.ts';
@@ -25,7 +26,7 @@ test('a win on one device is in the statistics and on the leaderboard of another
   await signIn(other, name);
   await other.goto('/play/higher-lower');
   await expect(other.getByText('High score').locator('..')).toContainText('1');
-  await other.getByRole('button', { name: 'Leaderboard' }).click();
+  await chooseInGameMenu(other, 'Leaderboard');
   await expect(other.getByRole('row', { name: new RegExp(`${name} \\(you\\)`) })).toBeVisible();
   await expectAccessible(other);
   await phone.close();

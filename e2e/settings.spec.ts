@@ -1,5 +1,6 @@
 // How a player likes to play: chosen once, at once in force, and remembered on the device or the account.
 import type { Page } from '@playwright/test';
+import { chooseInGameMenu } from './board.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors } from './page.ts';
@@ -41,7 +42,7 @@ async function openGame(page: Page, slug = 'tic-tac-toe'): Promise<void> {
 
 /** The way there from within a game. */
 async function openFromHelp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
   await expect(settings(page)).toBeVisible();
 }
@@ -49,13 +50,15 @@ async function openFromHelp(page: Page): Promise<void> {
 test('a move is heard and felt; one tap or M makes it silent, and it stays so', async ({ page }) => {
   await listen(page);
   await openGame(page);
-  const mute = page.getByRole('button', { name: 'Mute' });
+  const mute = page.getByRole('button', { name: 'Mute', includeHidden: true });
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('gridcell').first().click();
   await expect.poll(() => sounds(page)).toBeGreaterThan(0);
   expect(await buzzes(page)).toContain(10);
 
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await mute.click();
+  await page.keyboard.press('Escape');
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
@@ -121,7 +124,7 @@ test('a guest’s settings are in force before the first paint, and in the games
   await page.unroute('**/static/js/main-*');
 
   await openGame(page, 'snake-rush');
-  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseInGameMenu(page, 'Help');
   await expect(page.getByLabel(/^Relaxed mode/)).toBeChecked();
   await expect(page.getByLabel('Wait for me between rounds')).toBeChecked();
 });

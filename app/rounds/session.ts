@@ -135,7 +135,10 @@ function record(session: SessionState, ended: Ended): SessionState {
     streak: outcome?.result === 'win' ? streakBefore + 1 : 0,
     streakBefore,
     results: cells
-      ? [{ n, cells, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) }, ...session.results]
+      ? [
+          { n, cells, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) },
+          ...session.results,
+        ]
       : session.results,
   };
 }
