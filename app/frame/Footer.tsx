@@ -1,16 +1,21 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Badge } from '../../kit/contract/view.ts';
+import { grouped } from '../lib/grouped.ts';
 import styles from './Footer.module.css';
 
 interface Props {
   readonly status: string;
   readonly badges: readonly Badge[] | undefined;
+  /** As the header shows it: the same best is not shown twice. */
+  readonly high?: number | undefined;
   /** A button was used by mouse or touch: the board gets the keyboard back. */
   onPointerUse(): void;
   readonly children: ReactNode;
 }
 
-export function Footer({ status, badges, onPointerUse, children }: Props) {
+export function Footer({ status, badges, high, onPointerUse, children }: Props) {
+  const said = (label: string, value: Badge['value']): boolean =>
+    label === 'Best' && (value === high || value === grouped(high ?? -1));
   const giveBack = (event: MouseEvent): void => {
     if (event.detail > 0 && document.querySelector('dialog[open]') === null) onPointerUse();
   };
@@ -20,7 +25,7 @@ export function Footer({ status, badges, onPointerUse, children }: Props) {
         {badges && (
           <ul className={styles.badges}>
             {badges.map(({ label, value }) => (
-              <li key={label}>
+              <li key={label} className={said(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{value}</b>
               </li>
             ))}

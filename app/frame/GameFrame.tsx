@@ -23,6 +23,7 @@ const MemoFooter = memo(
   Footer,
   ({ badges: before = [], ...left }, { badges = [], ...right }) =>
     left.status === right.status &&
+    left.high === right.high &&
     left.children === right.children &&
     left.onPointerUse === right.onPointerUse &&
     before.length === badges.length &&
@@ -160,7 +161,12 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
           {shownBoard}
         </BoardArea>
         {props.liveRegion}
-        <MemoFooter status={status} badges={badges} onPointerUse={controls?.onPointerUse ?? ignore}>
+        <MemoFooter
+          high={props.high}
+          status={status}
+          badges={badges}
+          onPointerUse={controls?.onPointerUse ?? ignore}
+        >
           {footerButtons}
         </MemoFooter>
         {props.children}
