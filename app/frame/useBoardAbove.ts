@@ -53,7 +53,7 @@ function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLEle
 /** From where to where (y) the board reaches in the window. */
 function extent(stage: HTMLElement): { readonly top: number; readonly bottom: number } {
   const marked = stage.querySelectorAll('[data-board]');
-  const boxes = [...(marked.length > 0 ? marked : stage.children)]
+  const boxes = (marked.length > 0 ? [...marked] : drawn(stage, stage.offsetHeight))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.length === 0) return stage.getBoundingClientRect();
@@ -61,4 +61,12 @@ function extent(stage: HTMLElement): { readonly top: number; readonly bottom: nu
     top: Math.min(...boxes.map(({ top }) => top)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
+}
+
+/** What a view draws: of a part that is only there to fill the area, what is in it. */
+function drawn(parent: Element, height: number): Element[] {
+  return [...parent.children].flatMap((part) => {
+    const fills = part instanceof HTMLElement && part.offsetHeight >= height && part.childElementCount > 0;
+    return fills ? drawn(part, height) : [part];
+  });
 }
