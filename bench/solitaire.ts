@@ -43,27 +43,31 @@ print(
   }),
 );
 
-/** Does what the hints say, and nothing else; true when that wins the deal. */
-function follow(difficulty: 'noob' | 'mid', n: number, watch: Stopwatch): boolean {
+/** Does what the hints say, and nothing else: whether that wins the deal, and how many of them were to draw. */
+function follow(difficulty: 'noob' | 'mid', n: number, watch: Stopwatch): { won: boolean; draws: number } {
+  let draws = 0;
   const random = seeded(seedOf(12, n));
   let state: State = rules.start({ difficulty, round: 0 }, random);
   for (let step = 0; step < 500; step++) {
     const hint = watch.time(() => hintOf(state));
-    if (hint.kind === 'finish') return true;
-    if (hint.kind === 'none') return false;
+    if (hint.kind === 'finish') return { won: true, draws };
+    if (hint.kind === 'none') return { won: false, draws };
+    if (hint.kind === 'draw') draws++;
     const action: Action = hint.kind === 'move' ? { type: 'move', ...hint.move } : { type: hint.kind };
     state = rules.play(state, action, { at: 0, random }) ?? state;
   }
-  return false;
+  return { won: false, draws };
 }
 
 print(
   `Certified deals won by following hints alone (${deals} each)`,
-  ['draw', 'won', 'hints a deal', 'mean ms', 'median', 'p99', 'longest'],
+  ['draw', 'won', 'hints a deal', 'draws among them', 'mean ms', 'median', 'p99', 'longest'],
   (['noob', 'mid'] as const).map((difficulty) => {
     const watch = new Stopwatch();
-    const won = Array.from({ length: deals }, (_, n) => (follow(difficulty, n, watch) ? 1 : 0));
+    const games = Array.from({ length: deals }, (_, n) => follow(difficulty, n, watch));
+    const won = games.map((game) => (game.won ? 1 : 0));
+    const draws = mean(games.map((game) => game.draws)).value.toFixed(0);
     const each = (watch.times.length / deals).toFixed(0);
-    return [String(drawCount[difficulty]), percent(mean(won)), each, ...watch.row];
+    return [String(drawCount[difficulty]), percent(mean(won)), each, draws, ...watch.row];
   }),
 );

@@ -2,6 +2,7 @@
 // open alone, good advice would often lead to where the deal can't be won any more. It names no hidden card.
 import { searchLimit } from './deal.ts';
 import { isFinishable } from './finish.ts';
+import { peek } from './history.ts';
 import { legalMoves, type Move, moved } from './piles.ts';
 import { hash, toPosition } from './position.ts';
 import { nearestGain, type Step, solve } from './solver.ts';
@@ -33,16 +34,15 @@ export function hintOf(state: State): Hint {
 function find(state: State): Hint {
   if (isFinishable(state)) return { kind: 'finish' };
   const draw = drawCount[state.difficulty];
-  const { start, passed } = reversible(state);
-  const line = solve(start, draw, searchLimit);
-  const since = state.history.slice(start.history.length);
+  const { start, passed, since } = reversible(state);
+  const line = lineFrom(start);
   const next = line && since.every((done, i) => isStep(done, line[i])) && line[since.length];
   if (next) return toward(next === 'draw' ? (revealing(state) ?? next) : next);
 
   // A way of the player's own: on from here, but not in circles.
   const avoided = new Set(passed.map((earlier) => hash(toPosition(earlier), draw)));
   avoided.delete(hash(toPosition(state), draw));
-  const other = since.length > 0 && solve(state, draw, searchLimit, avoided)?.[0];
+  const other = since.length > 0 && lineFrom(state, avoided)?.[0];
   if (other) return toward(other);
   if (line) return back(state, start);
 
@@ -50,6 +50,15 @@ function find(state: State): Hint {
   if (gain) return toward(gain);
   const winnable = lastWinnable(state);
   return winnable ? back(state, winnable) : { kind: 'none' };
+}
+
+/** One with few draws where there is such a one: whoever asks wants to see cards move. */
+function lineFrom(state: State, avoided?: ReadonlySet<number>): Step[] | undefined {
+  const draw = drawCount[state.difficulty];
+  const wishes = avoided && { avoided };
+  return (
+    solve(state, draw, searchLimit, { ...wishes, fewDraws: true }) ?? solve(state, draw, searchLimit, wishes)
+  );
 }
 
 /** A move that turns a card up and leaves the deal to be won: the solver's line may well draw before it, players hate to. */
@@ -75,16 +84,18 @@ function isStep(done: Done, step: Step | undefined): boolean {
 /** A card turned up or played from the waste can't be put back by moving. */
 const settles = (done: Done): boolean => done.length > 1 && (done[0] === 'waste' || done[5] === 1);
 
-/** The state after the last step that settled something, and those since then that moving cards may lead back to. */
-function reversible(state: State): { start: State; passed: readonly State[] } {
+/** The state after the last step that settled something, the steps since then, and the states among them that moving cards may lead back to. */
+function reversible(state: State) {
   const passed: State[] = [];
+  const since: Done[] = [];
   let start = state;
-  for (let last = start.history.at(-1); last && !settles(last); last = start.history.at(-1)) {
+  for (let last = peek(start.history); last && !settles(last); last = peek(start.history)) {
     start = undo(start) ?? start;
+    since.push(last);
     // To the solver a draw changes nothing.
     if (last.length > 1) passed.push(start);
   }
-  return { start, passed };
+  return { start, passed, since: since.reverse() };
 }
 
 /** An earlier state that can be won. Looks back in steps that double, so as to search few of them. */

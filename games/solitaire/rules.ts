@@ -2,6 +2,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
+import { empty } from './history.ts';
 import { isWon, legalMoves } from './piles.ts';
 import { type Action, deadline, drawCount, type State } from './state.ts';
 import { draw, hint, move, undo, unhinted } from './steps.ts';
@@ -12,7 +13,7 @@ export type { Action, State } from './state.ts';
 const finishPace = 70;
 
 export const rules: Rules<State, Action> = {
-  version: 1,
+  version: 2,
 
   start({ difficulty, variant }, random) {
     const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, drawCount[difficulty]);
@@ -24,7 +25,7 @@ export const rules: Rules<State, Action> = {
       bonus: 0,
       moves: 0,
       paid: [],
-      history: [],
+      history: empty,
     };
   },
 

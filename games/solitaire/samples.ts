@@ -1,5 +1,6 @@
 // Boards for the tests.
 import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
+import { empty } from './history.ts';
 import type { Column, Piles } from './piles.ts';
 import type { State } from './state.ts';
 
@@ -22,7 +23,7 @@ export function board(given: Partial<Omit<State, 'tableau'>> & { tableau?: strin
     bonus: 0,
     moves: 0,
     paid: [],
-    history: [],
+    history: empty,
     ...rest,
     tableau: Array.from({ length: 7 }, (_, i) => column(tableau[i] ?? '')),
   };

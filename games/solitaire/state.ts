@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Stack } from './history.ts';
 import type { Move, PileId, Piles } from './piles.ts';
 
 /** Cards turned over at a time. */
@@ -24,8 +25,8 @@ export interface State extends Piles {
   readonly moves: number;
   /** What has paid its points: a card on its foundation ("QS"), a card on a parent ("9H TS"). */
   readonly paid: readonly string[];
-  /** What can be undone, the newest last. */
-  readonly history: readonly Done[];
+  /** What can be undone, the newest on top. */
+  readonly history: Stack<Done>;
   /** Round time (ms) of the first move, which starts the clock. */
   readonly startedAt?: number;
   /** The auto-completion: since when, which stops the clock, and when its next card moves (round time, ms). */

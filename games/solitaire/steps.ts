@@ -1,4 +1,5 @@
 // One step of play forwards, and backwards.
+import { peek, pop, push } from './history.ts';
 import { drawn, drawnBack, isLegal, isWon, type Move, moved, movedBack } from './piles.ts';
 import { flipPoints, worth } from './points.ts';
 import { type Done, drawCount, type State, secondsLeft } from './state.ts';
@@ -18,7 +19,7 @@ export function move(state: State, { from, to, count }: Move, at: number): State
       points: after,
       moves: state.moves + 1,
       paid: claim ? [...state.paid, claim] : state.paid,
-      history: [...state.history, done],
+      history: push<Done>(state.history, done),
     },
     at,
   );
@@ -30,14 +31,17 @@ export function draw(state: State, at: number): State | undefined {
   const piles = drawn(state, drawCount[state.difficulty]);
   if (!piles) return undefined;
   const count = Math.max(0, piles.waste.length - state.waste.length);
-  return begun({ ...state, ...piles, moves: state.moves + 1, history: [...state.history, [count]] }, at);
+  return begun(
+    { ...state, ...piles, moves: state.moves + 1, history: push<Done>(state.history, [count]) },
+    at,
+  );
 }
 
 /** Takes the last step back, with its points; the clock and the count of moves go on. */
 export function undo(state: State): State | undefined {
-  const last = state.history.at(-1);
+  const last = peek(state.history);
   if (!last) return undefined;
-  const history = state.history.slice(0, -1);
+  const history = pop(state.history);
   if (last.length === 1) return { ...state, ...drawnBack(state, last[0]), history };
   const [from, to, count, points, claimed, flipped] = last;
   return {

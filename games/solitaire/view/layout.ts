@@ -1,6 +1,7 @@
 // Where each card lies, in numbers that the style sheet turns into lengths: so the table fits any size,
 // and goes on fitting when the size changes, without a word from here.
 import type { Card } from '../../../kit/cards/cards.ts';
+import { peek } from '../history.ts';
 import { columnIds, foundationIds, type PileId } from '../piles.ts';
 import { drawCount, type State } from '../state.ts';
 
@@ -73,7 +74,7 @@ function founded(state: State, id: PileId): Card[] {
 }
 
 function lastMoved({ history }: State): { spot?: Spot; count: number } {
-  const last = history.at(-1);
+  const last = peek(history);
   if (!last) return { count: 0 };
   if (last.length === 1) return { spot: 'waste', count: last[0] };
   return { spot: last[1], count: last[2] };

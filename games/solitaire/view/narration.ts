@@ -5,6 +5,7 @@ import { counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
 import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
+import { peek } from '../history.ts';
 import { columnIds, isWon, legalMoves, type Move, reachable } from '../piles.ts';
 import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
@@ -105,7 +106,7 @@ function drawText({ stock, waste }: State): string {
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (isWon(after) || after.timedOut) return undefined;
   if (after.history.length < before.history.length) return 'turn';
-  const last = after.history.at(-1);
+  const last = peek(after.history);
   // An auto-completion makes a move every few frames.
   if (!last || after.finishing || after.history.length === before.history.length) return 'none';
   if (last.length === 1) return last[0] > 0 ? 'turn' : 'deal';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { empty, push } from '../history.ts';
 import { board, cards } from '../samples.ts';
+import type { Done } from '../state.ts';
 import { noDraw, noFinish, noUndo } from './refusals.ts';
 
 const refusals = [noDraw, noUndo, noFinish];
@@ -26,8 +28,12 @@ test('with no card face down, it is the drawing that auto-complete has to wait f
 });
 
 test('at the end, and while the rest goes home by itself, that is said of every key', () => {
-  const over = board({ stock: cards('5H'), history: [[1]], timedOut: true });
-  const finishing = board({ stock: cards('5H'), history: [[1]], finishing: { since: 0, next: 0 } });
+  const over = board({ stock: cards('5H'), history: push<Done>(empty, [1]), timedOut: true });
+  const finishing = board({
+    stock: cards('5H'),
+    history: push<Done>(empty, [1]),
+    finishing: { since: 0, next: 0 },
+  });
   for (const refusal of refusals) {
     expect(refusal(over)).toBe("Time's up!");
     expect(refusal(finishing)).toBe('Bringing the rest home.');

@@ -1,6 +1,7 @@
 // Announces what has just happened on the table.
 import { useEffect, useRef } from 'react';
 import { cardName } from '../../../kit/cards/cards.ts';
+import { peek } from '../history.ts';
 import type { State } from '../state.ts';
 import { cardsAt } from './layout.ts';
 import { runName, spotName, turnedUp } from './names.ts';
@@ -17,7 +18,7 @@ export function useNews(state: State, announce: (text: string) => void): void {
 /** What changed between two states in a row, in a sentence or two. */
 export function news(before: State, after: State): string | undefined {
   if (after.history.length < before.history.length) return 'Undone.';
-  const last = after.history.at(-1);
+  const last = peek(after.history);
   // An auto-completion makes a move every few frames.
   if (!last || after.finishing || after.history.length === before.history.length) return undefined;
   if (last.length === 1) {

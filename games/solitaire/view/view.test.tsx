@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { allCards, cardName } from '../../../kit/cards/cards.ts';
 import type { Outcome } from '../../../kit/contract/rules.ts';
 import { seeded } from '../../../kit/round/random.ts';
+import { empty, push } from '../history.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board, cards } from '../samples.ts';
+import type { Done } from '../state.ts';
 import { view } from '../View.tsx';
 import { hintMarks, hintPlaces, hintText, shownHint } from './hints.ts';
 import { placed, type Spot, spots } from './layout.ts';
@@ -100,7 +102,8 @@ describe('a hint', () => {
       text: 'Hint: draw from the stock.',
       marks: { from: { spot: 'stock', index: 1 } },
     });
-    expect(told(hinted({ ...stuck, waste: cards('JH KH') }))).toMatchObject({
+    const under = { foundations: [10, 10, 13, 12], tableau: ['KS KH KD | QH'] };
+    expect(told(hinted({ ...under, waste: cards('JH JS QS') }))).toMatchObject({
       text: 'Hint: turn the waste over.',
       marks: { to: 'stock' },
     });
@@ -109,7 +112,7 @@ describe('a hint', () => {
   test('says so where nothing is left, and whether undoing may help', () => {
     const stuck = hinted({ tableau: ['2S 3S | 5S'] });
     expect(told(stuck)?.text).toBe('No useful move is left in this deal.');
-    expect(hintText({ ...stuck, history: [[1]] }, { kind: 'none' })).toBe(
+    expect(hintText({ ...stuck, history: push<Done>(empty, [1]) }, { kind: 'none' })).toBe(
       'No useful move is left. Undo to try another way.',
     );
     expect(hintText(stuck, { kind: 'undo', steps: 1 })).toBe('Hint: undo your last step.');
