@@ -71,7 +71,13 @@ test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ pa
 
 /** As long as names and numbers get: on a board in the middle of which the player stands. */
 function longestBoard(you: string) {
-  const row = { name: 'W'.repeat(longestName), score: 123_456, ms: 3_599_000, at: Date.UTC(2026, 11, 28) };
+  const row = {
+    name: 'W'.repeat(longestName),
+    score: 123_456,
+    ms: 3_599_000,
+    at: Date.UTC(2026, 11, 28),
+    attempts: 98_765,
+  };
   const rows = [1, 2, 3].map((rank) => ({ ...row, rank, run: `r${rank}` }));
   const neighbours = [
     { ...row, name: you, you: true, run: 'r4' },
@@ -87,7 +93,10 @@ test('the longest names and numbers fit too', { tag: '@once' }, async ({ page })
   for (const path of ['/', '/leaderboards#minefield', '/you']) {
     await page.goto(path);
     await expect(page.getByText(name).first()).toBeAttached();
-    if (path.startsWith('/leader')) await expect(page.getByRole('row')).toHaveCount(6);
+    if (path.startsWith('/leader')) {
+      await expect(page.getByRole('row')).toHaveCount(6);
+      await expect(page.getByText('best of 98,765')).toHaveCount(5);
+    }
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);

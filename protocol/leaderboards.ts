@@ -14,6 +14,8 @@ const row = v.object({
   at: v.number(),
   /** The run that earned it, to be watched. */
   run: v.string(),
+  /** How many rounds of this game and difficulty the player has ever begun; missing where that is not known. */
+  attempts: v.optional(v.number()),
   you: v.optional(v.boolean()),
 });
 

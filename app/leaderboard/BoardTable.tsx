@@ -1,4 +1,5 @@
 import { clock } from '../../kit/board/words.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import { grouped } from '../lib/grouped.ts';
 import { youPath } from '../lib/route.ts';
@@ -6,7 +7,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {
-  readonly timed: boolean;
+  readonly game: Pick<Game, 'timed' | 'submitsWins'>;
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
@@ -26,7 +27,7 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
             <th scope="col">Rank</th>
             <th scope="col">Player</th>
             <th scope="col">Score</th>
-            {rest.timed && (
+            {rest.game.timed && (
               <th scope="col" className={styles.wide}>
                 Time
               </th>
@@ -54,8 +55,8 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   );
 }
 
-function Line({ row, timed, aside }: { row: Row } & Shown) {
-  const { rank, name, score, ms, at, you, run } = row;
+function Line({ row, game: { timed, submitsWins }, aside }: { row: Row } & Shown) {
+  const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dates.format(at);
   return (
     <tr className={you ? styles.you : undefined}>
@@ -79,6 +80,10 @@ function Line({ row, timed, aside }: { row: Row } & Shown) {
       </td>
       <td>
         {grouped(score)}
+        {/* Wins add up; any other score is the best of so many. */}
+        {attempts > 1 && !submitsWins && (
+          <small className={styles.attempts}>best of {grouped(attempts)}</small>
+        )}
         {timed && <small className={styles.narrow}>{clock(ms)}</small>}
       </td>
       {timed && <td className={styles.wide}>{clock(ms)}</td>}

@@ -18,7 +18,7 @@ const fresh = 15_000;
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
 interface Props {
-  readonly game: Pick<Game, 'id' | 'timed'>;
+  readonly game: Pick<Game, 'id' | 'timed' | 'submitsWins'>;
   readonly difficulty?: Difficulty;
   /** Over a game, which stays open. */
   readonly aside?: boolean;
@@ -74,7 +74,7 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
     <>
       {alert}
       {data.rows.length > 0 ? (
-        <BoardTable board={data} timed={game.timed} aside={aside} />
+        <BoardTable board={data} game={game} aside={aside} />
       ) : (
         <p>
           Nobody is on this board yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round: the

@@ -29,6 +29,7 @@ export const ownData: readonly OwnData[] = [
     erase: (db, uid) => db.deleteFrom('run_parts').where('run_id', 'in', runsOf(db, uid)).execute(),
   },
   rowsOf('runs', ['id']),
+  rowsOf('attempts', ['game_id', 'difficulty']),
   rowsOf('game_states', ['game_id']),
   rowsOf('games_highscores', ['run_id']),
   rowsOf('score_submissions', ['run_id']),
@@ -66,6 +67,7 @@ export const ownData: readonly OwnData[] = [
 
 type TableOfUid =
   | 'runs'
+  | 'attempts'
   | 'game_states'
   | 'games_highscores'
   | 'score_submissions'

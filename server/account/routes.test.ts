@@ -182,7 +182,7 @@ onBothDatabases('own data', (fresh) => {
       await ask('POST', '/api/contact/game-requests', { title: 'Chess', message: 'Please.' });
     }
     const before = await rowsOf(server, eve.id);
-    expect(before).toEqual(['contact_game_requests', 'game_states', 'runs', 'sessions', 'users']);
+    expect(before).toEqual(['attempts', 'contact_game_requests', 'game_states', 'runs', 'sessions', 'users']);
     expect(await rowsOf(server, ada.id)).toEqual(before);
     const response = await asAda('DELETE', '/api/users/me');
     expect(response.status).toBe(204);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
+import { tidy } from '../runs/housekeeping.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { call, playTicTacToe } from '../testing/play.ts';
+import { call, issue, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { signIn, type TestPlayer } from '../testing/sign-in.ts';
 import { recordOnBoards } from './record.ts';
 
 /** Noon on a Wednesday: no test runs past midnight, or from a week into the next. */
@@ -71,6 +73,27 @@ onBothDatabases('a leaderboard', (fresh) => {
     await score(server, id, 70, { ms: 800 });
     const { rows } = await board(server);
     expect(rows).toMatchObject([{ score: 70, ms: 800 }]);
+  });
+
+  it('shows of how many rounds a best is the best, begun ones too', async () => {
+    const server = await startServer(await fresh());
+    const [ada, bob] = [await signIn(server, 'Ada'), await signIn(server, 'Bob')];
+    const begin = (player: TestPlayer, game: string, difficulty: Difficulty = 'noob') =>
+      issue({ url: server.url, player }, game, difficulty);
+    for (const { id } of [ada, bob]) await score(server, id, id === ada.id ? 100 : 50);
+    for (let n = 0; n < 41; n++) await begin(ada, 'snakerush');
+    await begin(ada, 'snakerush', 'pro');
+    await begin(ada, 'tictactoe');
+    await begin(bob, 'snakerush');
+    const { rows } = await board(server, '?window=today');
+    expect(rows.map(({ name, attempts }) => [name, attempts])).toEqual([
+      ['Ada', 41],
+      ['Bob', 1],
+    ]);
+    // A run that expired unfinished is gone, and still counts.
+    await tidy(server.store, now + 60 * 24 * 60 * 60 * 1000);
+    expect(await server.store.db.selectFrom('runs').select('id').execute()).toEqual([]);
+    expect((await board(server)).rows[0]?.attempts).toBe(41);
   });
 
   it('has windows of today, this week and all time', async () => {

@@ -21,6 +21,7 @@ interface Row {
   readonly at: number;
   readonly run_id: string;
   readonly name: string | null;
+  readonly attempts: number | null;
 }
 
 export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string): Promise<Leaderboard> {
@@ -29,9 +30,16 @@ export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string):
     db
       .selectFrom('leaderboard')
       .leftJoin('users', 'users.uid', 'leaderboard.uid')
+      .leftJoin('attempts', (join) =>
+        join
+          .onRef('attempts.uid', '=', 'leaderboard.uid')
+          .onRef('attempts.game_id', '=', 'leaderboard.game_id')
+          .onRef('attempts.difficulty', '=', 'leaderboard.difficulty'),
+      )
       .select(['leaderboard.uid', 'minus_score', 'ms', 'at', 'run_id', 'users.display_name as name'])
-      .where('game_id', '=', board.game)
-      .where('difficulty', '=', board.difficulty)
+      .select('attempts.count as attempts')
+      .where('leaderboard.game_id', '=', board.game)
+      .where('leaderboard.difficulty', '=', board.difficulty)
       .where('period', '=', period);
   const best = ['minus_score', 'ms', 'at', 'leaderboard.uid'] as const;
   const top = await best
@@ -81,13 +89,14 @@ export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string):
   return { rows, own: { ...(rank !== undefined && { rank }), neighbours: around } };
 }
 
-function shown({ uid, name, minus_score, ms, at, run_id }: Row, own: string | undefined) {
+function shown({ uid, name, minus_score, ms, at, run_id, attempts }: Row, own: string | undefined) {
   return {
     name: name || 'Player',
     score: -minus_score,
     ms,
     at,
     run: run_id,
+    ...(attempts !== null && { attempts }),
     ...(uid === own && { you: true }),
   };
 }

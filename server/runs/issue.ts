@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { holdPlayer } from '../account/users.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
+import type { Tables } from '../store/schema.ts';
 import type { Player, Runs } from './context.ts';
 
 const hour = 60 * 60 * 1000;
@@ -41,9 +44,26 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   await runs.store.db.transaction().execute(async (db) => {
     await holdPlayer(runs.store, db, player.id);
     await db.insertInto('runs').values(row).execute();
+    await countAttempt(db, row);
   });
   runs.metrics.run('issued');
   return { run, seed, version, ...(content !== undefined && { content }) };
+}
+
+/** Whoever takes the best of many runs shows of how many. */
+async function countAttempt(
+  db: Transaction<Tables>,
+  { uid, game_id, difficulty }: Pick<RunsTable, 'uid' | 'game_id' | 'difficulty'>,
+): Promise<void> {
+  await db
+    .insertInto('attempts')
+    .values({ uid, game_id, difficulty, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uid', 'game_id', 'difficulty'])
+        .doUpdateSet(({ eb, ref }) => ({ count: eb(ref('attempts.count'), '+', 1) })),
+    )
+    .execute();
 }
 
 async function contentFor(runs: Runs, game: Game, difficulty: Difficulty): Promise<unknown> {

@@ -14,6 +14,7 @@ import { waited } from './migrations/0010-waited.ts';
 import { duration } from './migrations/0011-duration.ts';
 import { sessions } from './migrations/0012-sessions.ts';
 import { nameSkeletons } from './migrations/0013-name-skeletons.ts';
+import { attempts } from './migrations/0014-attempts.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -33,6 +34,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0011-duration': duration,
     '0012-sessions': sessions(kind),
     '0013-name-skeletons': nameSkeletons,
+    '0014-attempts': attempts,
   };
 }
 

@@ -1,6 +1,8 @@
 // The tables of runs and of what they leave behind. Times are epoch ms; JSON is kept as text.
 export interface RunTables {
   runs: RunsTable;
+  /** How many runs have been issued, whatever became of them. */
+  attempts: { uid: string; game_id: string; difficulty: string; count: number };
   run_parts: { run_id: string; from_entry: number; entries: string };
   game_states: { uid: string; game_id: string; fields: string; updated_at: number };
   games_highscores: ScoreTable;
