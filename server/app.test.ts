@@ -41,7 +41,7 @@ onBothDatabases('the API', (fresh) => {
       desc: expect.any(String),
       category: 'Puzzle',
       icon: '⭕',
-      order: 1,
+      order: 10,
     });
     const etag = response.headers.get('ETag') ?? '';
     const again = await fetch(`${url}/api/catalogue`, { headers: { 'If-None-Match': etag } });

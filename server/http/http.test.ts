@@ -30,6 +30,6 @@ it('a port that is taken is an error, at once', async () => {
   });
   const port = Number(new URL(server.url).port);
   await expect(listen(() => new Response(''), { host: '127.0.0.1', port, headers: {} })).rejects.toThrow(
-    'EADDRINUSE',
+    `127.0.0.1:${port} is in use`,
   );
 });

@@ -50,7 +50,7 @@ onBothDatabases('the catalogue under its operator', (fresh) => {
     const list: { id: string; edited: string[] }[] = (await json('games list')).data;
     const edited = Object.fromEntries(list.map((entry) => [entry.id, entry.edited]));
     expect(edited).toMatchObject({ rpsls: ['name', 'idea'], hearts: ['active'], chess: [] });
-    expect((await arcade('games list')).out).toMatch(/^1 +tictactoe +shown +Tic Tac Toe/m);
+    expect((await arcade('games list')).out).toMatch(/^10 +tictactoe +shown +Tic Tac Toe/m);
   });
 
   it('takes an entry of its own, changes it, and lets it go', async () => {
