@@ -40,8 +40,9 @@ export const logPart = v.strictObject({
 export type LogPart = v.InferOutput<typeof logPart>;
 
 export const finishedRun = v.object({
-  /** False when the round counts for nothing: it came too late or ran too slowly for a game with a clock. */
+  /** False when the round counts for nothing: too late or too slow for a game with a clock, or too quick for a person. */
   ranked: v.boolean(),
+  reason: v.exactOptional(v.literal('quick')),
   score: v.number(),
   /** The player's saved state of the game, after this run. */
   state: v.record(v.string(), v.unknown()),

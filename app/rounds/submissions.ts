@@ -32,5 +32,7 @@ export function submissionLabel(status: SubmissionStatus | undefined): string {
   if (!status) return '';
   if (status.kind === 'waiting') return 'not saved yet';
   if (status.kind === 'refused') return 'not saved';
-  return status.finished.ranked ? '' : 'not ranked';
+  const { ranked, reason } = status.finished;
+  if (ranked) return '';
+  return reason === 'quick' ? 'not ranked: quicker than a person can play' : 'not ranked';
 }

@@ -1,3 +1,4 @@
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -75,6 +76,7 @@ export type Action = Colour | 'next';
 
 export const rules: Rules<State, Action> = {
   version: 2,
+  leastGap: leastGap.choice,
 
   start: ({ difficulty, variant }) => ({
     difficulty,

@@ -1,3 +1,4 @@
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -58,6 +59,7 @@ export type Action = Direction | 'next';
 
 export const rules: Rules<State, Action> = {
   version: 2,
+  leastGap: leastGap.repeat,
 
   start: ({ difficulty, variant }) => ({
     difficulty,

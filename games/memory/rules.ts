@@ -1,4 +1,5 @@
 import { wholeSeconds } from '../../kit/board/words.ts';
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
@@ -35,6 +36,7 @@ export type Action = number;
 
 export const rules: Rules<State, Action> = {
   version: 1,
+  leastGap: leastGap.choice,
 
   start({ difficulty }, random) {
     const { rows, columns } = gridOf(difficulty);

@@ -1,4 +1,5 @@
 import { wholeSeconds } from '../../kit/board/words.ts';
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Field, flood, layouts, mine, neighbours } from './board.ts';
@@ -33,6 +34,7 @@ const bonus = 200;
 
 export const rules: Rules<State, Action> = {
   version: 1,
+  leastGap: leastGap.press,
 
   start({ difficulty }) {
     const { rows, columns } = layouts[difficulty];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
@@ -24,6 +25,7 @@ const answers: readonly Action[] = [0, 1, 2, 3];
 
 export const rules: Rules<State, Action, Content> = {
   version: 1,
+  leastGap: leastGap.choice,
 
   start: ({ difficulty, content }, random) => ({
     difficulty,

@@ -1,3 +1,4 @@
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { certifiedDeal, randomDeal } from './deal.ts';
@@ -14,6 +15,7 @@ const finishPace = 70;
 
 export const rules: Rules<State, Action> = {
   version: 2,
+  leastGap: leastGap.repeat,
 
   start({ difficulty, variant }, random) {
     const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, drawCount[difficulty]);

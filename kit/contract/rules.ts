@@ -43,6 +43,11 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   elapse?(state: State, turn: Turn): State;
   /** The time (ms) that the player has taken until `at`, which ranks; missing where that is all of the round's time. */
   duration?(state: State, at: number): number;
+  /**
+   * The least time (ms) that a person's actions are apart on average: a quicker round is not ranked. Missing where speed
+   * is no advantage, or other players set it.
+   */
+  readonly leastGap?: number;
   /** Undefined while the round goes on. */
   outcome(state: State): Outcome | undefined;
   /** A whole number, 0 or more. */

@@ -1,6 +1,7 @@
 import type { LogPart } from '../../protocol/runs.ts';
 import { holdPlayer } from '../account/users.ts';
 import type { Player, Runs } from './context.ts';
+import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
 /** Takes a part of a long log and keeps the state that it leads to. The same part may come again. */
@@ -9,12 +10,13 @@ export async function takeCheckpoint(runs: Runs, player: Player, id: string, par
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
   const { entries, json, verified } = await verifyLogPart(runs, run, part, arrived);
-  const { state, at } = verified;
+  const { state, at, spare } = verified;
+  const point: VerifiedPoint = { state, at, spare };
   await runs.store.db.transaction().execute(async (db) => {
     await holdPlayer(runs.store, db, player.id);
     const { numUpdatedRows } = await db
       .updateTable('runs')
-      .set({ entries: run.entries + entries.length, checkpoint: JSON.stringify({ state, at }) })
+      .set({ entries: run.entries + entries.length, checkpoint: JSON.stringify(point) })
       .where('id', '=', id)
       .where('status', '=', 'issued')
       // Two tabs may send the same part: the first one counts.

@@ -6,7 +6,7 @@ import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { History, Recording } from '../../protocol/replays.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { call, finish, issue } from '../testing/play.ts';
+import { age, call, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -35,11 +35,7 @@ onBothDatabases('time between two turns', (fresh) => {
     const ada = { url: server.url, player: await signIn(server) };
     const { run, seed } = await issue(ada, 'colormatch');
     const { entries, at: end } = play(seed);
-    await server.store.db
-      .updateTable('runs')
-      .set((row) => ({ issued_at: row('issued_at', '-', end) }))
-      .where('id', '=', run)
-      .execute();
+    await age(server, run, end);
     const answer = await finish(ada, run, {
       from: 0,
       entries: entries.map(([at, a]) => [at, a]),

@@ -7,6 +7,7 @@ import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Player, Runs } from './context.ts';
+import { isTooQuick } from './pace.ts';
 import { readState, saveRound } from './save.ts';
 import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
 import { isTooSlow } from './wall-clock.ts';
@@ -57,10 +58,12 @@ async function writeFinish(
   ).executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const when = runs.now();
-  const { state, at: end, outcome, score, duration } = verified;
+  const { state, at: end, outcome, score, duration, spare } = verified;
   // What it has waited here since is not the player's slowness.
   const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
-  const saved = slow
+  const quick = isTooQuick(spare);
+  const ranked = !slow && !quick;
+  const saved = !ranked
     ? await readState(db, player, game)
     : await saveRound(runs.store, db, player, game, {
         run: id,
@@ -68,11 +71,11 @@ async function writeFinish(
         ms: duration,
         finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
       });
-  const answer: FinishedRun = { ranked: !slow, score, state: saved };
+  const answer: FinishedRun = { ranked, ...(quick && { reason: 'quick' }), score, state: saved };
   await db
     .updateTable('runs')
     .set({
-      status: slow ? 'unranked' : 'finished',
+      status: ranked ? 'finished' : 'unranked',
       finished_at: when,
       entries: from + entries.length,
       checkpoint: null,

@@ -4,10 +4,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
-import { call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../testing/play.ts';
+import { age, call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
+import { issueLimit } from './routes.ts';
 import { partLimit, storageLimit } from './verify-part.ts';
 
 async function arrive(server: TestServer, name?: string) {
@@ -17,15 +18,6 @@ async function arrive(server: TestServer, name?: string) {
 async function problem(response: Response): Promise<[number, string]> {
   const body = (await response.json()) as { code: string };
   return [response.status, body.code];
-}
-
-/** As if the run had been issued that much (ms) earlier. */
-async function age({ store }: TestServer, run: string, ms: number): Promise<void> {
-  await store.db
-    .updateTable('runs')
-    .set((row) => ({ issued_at: row('issued_at', '-', ms), expires_at: row('expires_at', '-', ms) }))
-    .where('id', '=', run)
-    .execute();
 }
 
 async function rows({ store }: TestServer, table: 'games_highscores' | 'score_submissions') {
@@ -122,6 +114,27 @@ onBothDatabases('a run', (fresh) => {
     expect(await problem(answer)).toEqual([429, 'too-many']);
     await db.updateTable('rate_limits').set({ resets_at: 0 }).execute();
     expect((await finish(ada, run, log)).status).toBe(200);
+  });
+
+  it('is not issued to a program that throws rock, paper, scissors many times a second', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { db } = server.store;
+    await issue(ada, 'rpsls');
+    await db
+      .updateTable('rate_limits')
+      .set({ count: issueLimit.max - 1 })
+      .where('count', '=', 1)
+      .execute();
+    const { run } = await issue(ada, 'rpsls');
+    const next = await call(ada, 'POST', '/api/runs', { game: 'rpsls', difficulty: 'noob', round: 0 });
+    expect(Number(next.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(await problem(next)).toEqual([429, 'too-many']);
+    // 0.67 wins a second, where 34 to 70 were to be had.
+    expect((1000 * issueLimit.max) / issueLimit.perMs).toBeLessThan(0.7);
+    // What was issued before still counts.
+    const log: LogPart = { from: 0, entries: [[0, 'rock']], end: 0, pauses: [] };
+    expect(await (await finish(ada, run, log)).json()).toMatchObject({ ranked: true });
   });
 
   it('of more entries than any game has is refused', async () => {

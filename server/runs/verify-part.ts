@@ -4,14 +4,13 @@ import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
-import type { Checkpoint } from '../../kit/round/round.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Player, Runs } from './context.ts';
 import { BusyError, LostError, OverBudgetError } from './pool.ts';
-import type { Refused, Verified, VerifyTask } from './verify.ts';
+import type { Refused, Verified, VerifiedPoint, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
 /** How often a run may lose its worker before its log is taken to be the reason. */
@@ -70,7 +69,7 @@ export async function verifyLogPart(
   if (run.entries + entries.length > longestLog) throw new HttpProblem('run-costly', { detail: 'too long' });
   const json = JSON.stringify(entries);
   await countEntries(runs, run.uid, entries.length, json.length);
-  const from: Checkpoint<unknown> | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
+  const from: VerifiedPoint | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
   const verified = await replayed(runs, run, {
     game: game.id,
     version: run.version,

@@ -5,13 +5,20 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
+import { spareTime } from './pace.ts';
 
 /** The most steps one part may take. */
 const budget = 400_000;
 
+/** Where an earlier part of a log ended. */
+export interface VerifiedPoint extends Checkpoint<unknown> {
+  /** See spareTime; missing in what was stored before there was such a thing. */
+  readonly spare?: number;
+}
+
 /** A part of a log, as the client sent it: each action is still to be parsed. */
 export interface VerifyTask extends Omit<Log, 'pauses'> {
-  readonly from?: Checkpoint<unknown>;
+  readonly from?: VerifiedPoint;
 }
 
 export interface Verified {
@@ -22,6 +29,8 @@ export interface Verified {
   readonly score: number;
   /** The time (ms) that the player has taken. */
   readonly duration: number;
+  /** See spareTime. */
+  readonly spare: number;
 }
 
 export interface Refused {
@@ -47,7 +56,10 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     const log = { game, version, setup, seed, entries, end, pauses: [] };
     const round = replay(engine.rules, log, { budget, ...(task.from && { from: task.from }) });
     const { state, at, outcome, score, duration } = round;
-    return { kind: 'verified', state, at, outcome, score, duration };
+    const { at: before, spare: had = 0 } = task.from ?? { at: 0 };
+    const { leastGap = 0 } = engine.rules;
+    const spare = leastGap === 0 ? had : spareTime(entries, leastGap, { at: before, spare: had });
+    return { kind: 'verified', state, at, outcome, score, duration, spare };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
     if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };

@@ -26,7 +26,7 @@ export interface RunsTable {
   expires_at: number;
   /** How many entries have been taken so far. */
   entries: number;
-  /** The verified state after them, as JSON of {state, at}. */
+  /** The verified state after them, as JSON of a VerifiedPoint. */
   checkpoint: string | null;
   pauses: string | null;
   finished_at: number | null;

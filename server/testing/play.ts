@@ -6,6 +6,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
+import type { TestServer } from './server.ts';
 import type { TestPlayer } from './sign-in.ts';
 
 export interface Caller {
@@ -65,6 +66,15 @@ export async function playable(
     if (log) return { run, log };
   }
   throw new Error(`no ${wanted} to be found`);
+}
+
+/** As if the run had been issued that much (ms) earlier. */
+export async function age({ store }: Pick<TestServer, 'store'>, run: string, ms: number): Promise<void> {
+  await store.db
+    .updateTable('runs')
+    .set((row) => ({ issued_at: row('issued_at', '-', ms), expires_at: row('expires_at', '-', ms) }))
+    .where('id', '=', run)
+    .execute();
 }
 
 export async function finish(caller: Caller, run: string, part: LogPart): Promise<Response> {

@@ -4,7 +4,7 @@ import { levels, quizLength, stored } from '../../games/quick-quiz/question.ts';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { finish, issue } from '../testing/play.ts';
+import { age, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { bank } from './bank/bank.ts';
@@ -102,10 +102,11 @@ onBothDatabases('the quiz’s store', (fresh) => {
       const quiz = content as Content;
       expect(quiz).toHaveLength(quizLength[difficulty]);
       const entries = quiz.map(({ correct }, i): [number, number] => [
-        i,
+        i * 1_000,
         i === 0 ? (correct + 1) % 4 : correct,
       ]);
-      const response = await finish(ada, run, { from: 0, entries, end: quiz.length, pauses: [] });
+      await age(server, run, quiz.length * 1_000);
+      const response = await finish(ada, run, { from: 0, entries, end: quiz.length * 1_000, pauses: [] });
       expect(await response.json()).toMatchObject({
         ranked: true,
         score: quiz.length - 1,

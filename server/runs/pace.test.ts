@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { gameById } from '../../games/index.ts';
+import { mine } from '../../games/minefield/board.ts';
+import { rules as minefield, type Action as Press } from '../../games/minefield/rules.ts';
+import { type Content, rules as quiz } from '../../games/quick-quiz/rules.ts';
+import { rules as solitaire } from '../../games/solitaire/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Entry } from '../../kit/round/log.ts';
+import { Round } from '../../kit/round/round.ts';
+import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { call, finish, issue } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { isTooQuick, spareTime } from './pace.ts';
+
+const seed = '00112233445566778899aabbccddeeff';
+const start = { at: 0, spare: 0 };
+
+function isQuick(rules: Pick<Rules, 'leastGap'>, times: readonly number[]): boolean {
+  const entries = times.map((at): Entry => [at, 0]);
+  return isTooQuick(spareTime(entries, rules.leastGap ?? 0, start));
+}
+
+/** The times (ms) of so many actions that far apart. */
+function every(gap: number, count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n * gap);
+}
+
+/** A won field, by someone who sees through it. @param gap time (ms) between two presses */
+function wonField(seed: string, gap: number, chords: boolean): LogPart {
+  const round = new Round(minefield, { difficulty: 'pro', round: 0 }, seed);
+  let at = 0;
+  const press = (action: Press): void => {
+    if (!round.outcome && round.play(action, at)) at += gap;
+  };
+  press(['reveal', 0]);
+  const field = round.state.field ?? [];
+  for (const [cell, holds] of field.entries()) if (chords && holds === mine) press(['flag', cell]);
+  for (const [cell, holds] of field.entries()) if (chords && holds !== mine) press(['chord', cell]);
+  for (const [cell, holds] of field.entries()) if (holds !== mine) press(['reveal', cell]);
+  expect(round.outcome).toEqual({ result: 'win' });
+  return { from: 0, entries: round.entries, end: round.at, pauses: [] };
+}
+
+const timesOf = ({ entries }: LogPart): number[] => entries.map(([at]) => at);
+
+describe('a person', () => {
+  test('who flags and chords nine times a second in Minefield is not too quick', () => {
+    expect(isQuick(minefield, timesOf(wonField(seed, 110, true)))).toBe(false);
+  });
+
+  test('who makes twelve moves a second is not, nor whose browser now and then holds them up for a second', () => {
+    const times = every(1000 / 12, 5_000).map(Math.floor);
+    const heldUp = times.map((at) => (at % 10_000 < 1_000 ? Math.ceil(at / 1_000) * 1_000 : at));
+    for (const rules of [minefield, solitaire])
+      expect([isQuick(rules, times), isQuick(rules, heldUp)]).toEqual([false, false]);
+  });
+
+  test('who holds a key that repeats 30 times a second is not', () => {
+    expect(isQuick(solitaire, every(33, 2_000))).toBe(false);
+  });
+
+  test('whose switch fires bursts is not', () => {
+    const bursts = every(2_000, 30).flatMap((at) => every(20, 5).map((more) => at + more));
+    for (const rules of [minefield, solitaire]) expect(isQuick(rules, bursts)).toBe(false);
+  });
+
+  test('who knows each answer after two thirds of a second is not', () => {
+    expect(isQuick(quiz, every(667, 15))).toBe(false);
+  });
+
+  test('is not in games in which speed is no advantage, however they steer', async () => {
+    for (const id of ['emojidrop', 'snakerush', 'twenty48', 'hearts', 'rpsls']) {
+      const engine = (await gameById(id)?.load?.engine())?.engine;
+      expect(engine && isQuick(engine.rules, every(0, 1_000))).toBe(false);
+    }
+  });
+
+  test('whose actions are never less than the least time apart is not, wherever the log is cut', () => {
+    const gaps = fc.array(fc.nat(1_000), { maxLength: 60 });
+    const leastGaps = fc.integer({ min: 1, max: 300 });
+    fc.assert(
+      fc.property(gaps, leastGaps, fc.nat(60), (gaps, leastGap, cut) => {
+        const times = gaps.map((_, n) => gaps.slice(0, n).reduce((sum, more) => sum + more + leastGap, 0));
+        const entries = times.map((at): Entry => [at, 0]);
+        const whole = spareTime(entries, leastGap, start);
+        const first = entries.slice(0, cut);
+        const point = { at: first.at(-1)?.[0] ?? 0, spare: spareTime(first, leastGap, start) };
+        expect(spareTime(entries.slice(cut), leastGap, point)).toBe(whole);
+        expect(isTooQuick(whole)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a program', () => {
+  test('that reveals a field of Minefield in no time is too quick, after however long a break', () => {
+    const times = timesOf(wonField(seed, 0, false));
+    expect(times.length).toBeGreaterThan(100);
+    expect(isQuick(minefield, times)).toBe(true);
+    expect(
+      isQuick(
+        minefield,
+        times.map((at, n) => (n === 0 ? 0 : at + 600_000)),
+      ),
+    ).toBe(true);
+  });
+
+  test('that answers a quiz in no time is, of every length', () => {
+    for (const questions of [5, 10, 15]) {
+      expect(isQuick(quiz, every(0, questions))).toBe(true);
+      expect(
+        isQuick(
+          quiz,
+          every(0, questions).map(() => 60_000),
+        ),
+      ).toBe(true);
+    }
+  });
+
+  test('that rests as long as it can use and then goes on in no time is', () => {
+    const times = every(300, 20).flatMap((at) => every(0, 10).map(() => at));
+    expect(isQuick(minefield, times)).toBe(true);
+  });
+});
+
+onBothDatabases('a round that is quicker than a person can play', (fresh) => {
+  it('is kept, unranked, and says so, whole or in parts', async () => {
+    const server = await startServer(await fresh());
+    const ada = { url: server.url, player: await signIn(server) };
+    const inNoTime = async () => {
+      const issued = await issue(ada, 'minefield', 'pro');
+      return { ...issued, log: wonField(issued.seed, 0, false) };
+    };
+    const whole = await inNoTime();
+    const answer = await (await finish(ada, whole.run, whole.log)).json();
+    expect(answer).toMatchObject({ ranked: false, reason: 'quick' });
+
+    const parts = await inNoTime();
+    for (let from = 0; from < parts.log.entries.length; from += 5) {
+      const part = { ...parts.log, from, entries: parts.log.entries.slice(from, from + 5) };
+      const last = from + 5 >= parts.log.entries.length;
+      const response = await call(
+        ada,
+        'POST',
+        `/api/runs/${parts.run}/${last ? 'finish' : 'checkpoint'}`,
+        part,
+      );
+      if (last) expect(await response.json()).toMatchObject({ ranked: false, reason: 'quick' });
+      else expect(response.status).toBe(204);
+    }
+
+    const quizzed: IssuedRun = await issue(ada, 'quickquiz', 'pro');
+    const content = quizzed.content as Content;
+    const entries = content.map(({ correct }): Entry => [0, correct]);
+    const right = await finish(ada, quizzed.run, { from: 0, entries, end: 0, pauses: [] });
+    expect(await right.json()).toMatchObject({ ranked: false, reason: 'quick', score: content.length });
+
+    const { db } = server.store;
+    const runs = await db.selectFrom('runs').select('status').execute();
+    expect(runs).toEqual(Array(3).fill({ status: 'unranked' }));
+    expect(await db.selectFrom('leaderboard').select('uid').execute()).toEqual([]);
+    expect(await db.selectFrom('score_submissions').select('uid').execute()).toEqual([]);
+    expect(await db.selectFrom('game_states').select('uid').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+// Whether a person can have played so quickly.
+import type { Entry } from '../../kit/round/log.ts';
+
+/**
+ * A gap counts for at most this much (ms), so that no break earns a burst; and a round may be so much ahead of what its
+ * actions take: a browser that was busy hands over several presses at once.
+ */
+const slack = 300;
+
+/** A point to go on from: when (round time, ms) the log so far ended, and how much time it had to spare (ms). */
+interface Start {
+  readonly at: number;
+  readonly spare: number;
+}
+
+/** The time (ms) that a player had beyond what actions take that are `leastGap` apart; below 0 when there was less. */
+export function spareTime(entries: readonly Entry[], leastGap: number, { at, spare }: Start): number {
+  let before = at;
+  let sum = spare;
+  for (const [at] of entries) {
+    sum += Math.min(at - before, slack) - leastGap;
+    before = at;
+  }
+  return sum;
+}
+
+export function isTooQuick(spare: number): boolean {
+  return spare < -slack;
+}
