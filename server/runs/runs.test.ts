@@ -234,6 +234,26 @@ onBothDatabases('a run', (fresh) => {
     expect((await finish(ada, run, { ...log, end: 30_000 })).status).toBe(200);
   });
 
+  it('can’t be finished before the time of its log has passed, whatever its parts say', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    const late = { ...log, entries: log.entries.map(([at, action]) => [at + 30_000, action] as const) };
+    // An end before the last entry is no end.
+    expect(await problem(await finish(ada, run, { ...late, end: 1_000 }))).toEqual([422, 'run-refused']);
+    const honest = { ...late, end: log.end + 30_000 };
+    expect(await problem(await finish(ada, run, honest))).toEqual([422, 'too-fast']);
+    const part = { ...honest, entries: honest.entries.slice(0, 1) };
+    expect(await problem(await call(ada, 'POST', `/api/runs/${run}/checkpoint`, part))).toEqual([
+      422,
+      'too-fast',
+    ]);
+    const rest = { ...honest, from: 1, entries: honest.entries.slice(1) };
+    expect(await problem(await finish(ada, run, rest))).toEqual([409, 'out-of-order']);
+    await age(server, run, honest.end);
+    expect(await (await finish(ada, run, honest)).json()).toMatchObject({ ranked: true, score: 1 });
+  });
+
   it('expires', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
