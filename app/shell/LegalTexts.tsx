@@ -44,12 +44,13 @@ export function Privacy({ onClose }: Props) {
         </li>
         <li>
           Each round you play, as its moves and times, so that the server can check it; and for each game your
-          best score or your wins and losses, your last difficulty and when you last played.
+          best score or your wins and losses, how many rounds you have begun, your last difficulty and when
+          you last played.
         </li>
         <li>
-          Your scores with your display name, the difficulty and how the round ended. Leaderboards show them,
-          and anyone can watch a round that stands on one, or stood there. Your other rounds only you can
-          watch.
+          Your scores with your display name, the difficulty and how the round ended. Leaderboards show them
+          with the number of your rounds, and anyone can watch a round that stands on one, or stood there.
+          Your other rounds only you can watch.
         </li>
         <li>Your settings, so that all your devices have them.</li>
         <li>The bug reports and game requests that you send.</li>
