@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectErrors } from './page.ts';
+import { difference } from './pixels.ts';
 
 const answers = (page: Page) => page.getByRole('radiogroup').getByRole('radio');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const next = (page: Page) => page.getByRole('button', { name: 'Next question' });
 const review = (page: Page) => page.getByRole('region', { name: 'Your answers' });
 const over = (page: Page) => page.getByRole('dialog', { name: /^\d+ of \d+ right$/ });
 
@@ -38,8 +40,14 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
     await page.keyboard.press(['a', 'b', 'c', 'd'][n % 4] ?? 'a');
     await expect(answers(page).nth(n % 4)).toBeChecked();
     await page.keyboard.press('Enter');
+    if (n === 6) break;
+    // The button that submitted goes on, and has the focus.
+    await expect(next(page)).toBeFocused();
+    await expect(next(page)).toHaveAccessibleDescription(/^(Right!|Not this one: it is [A-D], .+)$/);
+    await page.keyboard.press('Enter');
   }
   await expect(over(page)).toBeVisible();
+  await page.clock.runFor(700);
   await expect(review(page).getByRole('listitem')).toHaveCount(6);
   for (const question of asked) await expect(review(page)).toContainText(question);
   const right = await review(page).getByText('(right)').count();
@@ -68,8 +76,10 @@ test('a quiz by touch, all of it on the screen', async ({ page }) => {
     await touch(answers(page).nth(n % 4));
     await expectOnScreen(page, answers(page).first().locator('..'), submit(page));
     await touch(submit(page));
+    if (n < 10) await touch(next(page));
   }
   await expect(over(page)).toBeVisible();
+  await page.clock.runFor(700);
   await expect(review(page).getByRole('listitem')).toHaveCount(10);
   for (let second = 5; second > 0; second--) {
     await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
@@ -86,6 +96,9 @@ test('Enter on an answer that has the focus submits it, and only it', { tag: '@o
   await expect(answers(page).nth(1)).toBeChecked();
   await page.keyboard.press('Enter');
   await expectQuestion(page, 2, 6);
+  await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -113,6 +126,7 @@ test('the longest of questions leaves Submit on the screen, and is credited', as
     await expectOnScreen(page, submit(page));
     await touch(submit(page));
     if (n === 6) break;
+    await touch(next(page));
     await expectQuestion(page, n + 1, 6);
     expect(await page.locator('#question').evaluate(scrolled), 'each begins at its top').toBe(0);
   }
@@ -150,9 +164,59 @@ test('axe finds nothing grave on a question, nor on the review', async ({ page }
     await expectQuestion(page, n, 6);
     await page.keyboard.press('c');
     await page.keyboard.press('Enter');
+    if (n > 1) await page.keyboard.press('Enter');
+    else {
+      await settled(page);
+      await expectAccessible(page);
+      await touch(next(page));
+    }
   }
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await settled(page);
   await expectAccessible(page);
+});
+
+const simple = (n: number, question: string) => ({
+  question: `${question} ${n}?`,
+  correct: 'right',
+  incorrect: ['no', 'never', 'wrong'],
+  category: 'Test',
+  src: 'play-small',
+});
+
+test('an answer is judged at once; what is right goes on by itself, what is wrong waits', async ({
+  page,
+}) => {
+  await serve(
+    page,
+    Array.from({ length: 6 }, (_, n) =>
+      simple(n, n % 2 === 0 ? 'Short' : 'A question of some length, on two lines'),
+    ),
+  );
+  await openFrozen(page, 'quick-quiz', 'noob');
+  const row = (name: string) => answers(page).and(page.getByRole('radio', { name })).locator('..');
+  const before = await row('right').screenshot();
+  const button = await submit(page).boundingBox();
+  await touch(row('right'));
+  await touch(submit(page));
+  await expect(row('right')).toContainText('Right');
+  await page.clock.runFor(300);
+  expect((await difference(page, before, await row('right').screenshot())).changed).toBeGreaterThan(0);
+  await page.clock.runFor(2_100);
+  await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
+  expect(await submit(page).boundingBox(), 'it stays where it is').toEqual(button);
+
+  await touch(row('wrong'));
+  await touch(submit(page));
+  await expect(row('wrong')).toContainText('Your answer');
+  await expect(row('right')).toContainText('Right');
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Not this one: it is [A-D], right\.$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Answers: right, wrong, 4 to come' })).toBeVisible();
+  await touch(next(page));
+  await expect(page.getByText('Question 3', { exact: true })).toBeVisible();
 });

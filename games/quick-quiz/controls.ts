@@ -2,4 +2,5 @@
 export const controls = {
   select: { label: 'Select an answer', keys: ['A', 'B', 'C', 'D'] },
   submit: { label: 'Submit', keys: ['Enter'] },
+  next: { label: 'Next question', keys: ['Enter'] },
 } as const;

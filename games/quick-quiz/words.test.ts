@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from './question.ts';
 import type { State } from './rules.ts';
-import { compared, credit, cue, figures, narrator, status } from './words.ts';
+import { compared, credit, cue, figures, narrator, progress, status, verdict } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -76,4 +76,14 @@ test('whoever else wrote a question is named with the licence, also in rounds ke
   expect(credit({ ...capital, src: 'opentdb' })).toBe('Open Trivia Database, CC BY-SA 4.0');
   expect(credit({ ...capital, src: 'Pub Quiz', licence: 'CC BY 4.0' })).toBe('Pub Quiz, CC BY 4.0');
   expect(credit({ ...capital, src: 'Pub Quiz' })).toBe('Pub Quiz');
+});
+
+test('a wrong answer is told what would have been right, and a row of matches what they stand for', () => {
+  expect(verdict(capital, 1)).toBe('Right!');
+  expect(verdict(capital, 0)).toBe('Not this one: it is B, Paris.');
+  expect([first, second, over].map(progress)).toEqual([
+    'Answers: 2 to come',
+    'Answers: right, 1 to come',
+    'Answers: right, wrong, 0 to come',
+  ]);
 });

@@ -50,6 +50,19 @@ export function answerText({ answers }: Question, answer: number): string {
   return `${letters[answer]}: ${sentence(answers[answer] ?? '')}`;
 }
 
+/** Shown below the answers, and read out with the button that goes on. */
+export function verdict(question: Question, given: number): string {
+  const { answers, correct } = question;
+  if (given === correct) return 'Right!';
+  return `Not this one: it is ${letters[correct]}, ${sentence(answers[correct] ?? '')}`;
+}
+
+/** "Right, wrong, 4 to come": the row of matches. */
+export function progress({ questions, given }: State): string {
+  const done = given.map((answer, i) => (answer === questions[i]?.correct ? 'right' : 'wrong'));
+  return `Answers: ${[...done, `${questions.length - given.length} to come`].join(', ')}`;
+}
+
 /** The review, which lists all questions, is long: these are the ones to look up. */
 function missed({ questions, given }: State): string {
   const wrong = given.flatMap((answer, i) => (answer === questions[i]?.correct ? [] : [i + 1]));

@@ -1,0 +1,187 @@
+// A question and its four answers; once one is given, which of them is right.
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { useFirstFocus, useFrame } from '../../kit/board/context.ts';
+import { useControls } from '../../kit/board/controls.ts';
+import { pop, shake } from '../../kit/board/effects.ts';
+import { firstKey } from '../../kit/board/keyWords.ts';
+import { controls } from './controls.ts';
+import type { Question } from './question.ts';
+import styles from './View.module.css';
+import * as words from './words.ts';
+
+interface Props {
+  readonly question: Question;
+  /** 0 for the first of the quiz. */
+  readonly n: number;
+  /** The answer that was given to it. */
+  readonly given: number | undefined;
+  /** The quiz is over with it. */
+  readonly last: boolean;
+  readonly paused: boolean;
+  onSubmit(answer: number): boolean;
+  onNext(): void;
+  announce(text: string): void;
+}
+
+export function Ask({ question, n, given, last, paused, onSubmit, onNext, announce }: Props) {
+  const [selected, select] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+  const judged = given !== undefined;
+  // The next question is read out; the first one leaves the focus to the frame.
+  useFirstFocus(heading, () => n > 0 && !judged);
+  const button = useVerdict(question, given, last, answers);
+
+  const submit = (): void => {
+    if (selected !== undefined) onSubmit(selected);
+  };
+  /** By letter the focus stays where it is, so that the choice has to be said. */
+  const pick = (answer: number): void => {
+    select(answer);
+    announce(`${words.answerText(question, answer)} ${firstKey(controls.submit)} submits it.`);
+  };
+  useControls(
+    controls,
+    undefined,
+    judged
+      ? { select: undefined, submit: undefined, next: onNext }
+      : { select: pick, submit, next: undefined },
+  );
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (paused) return;
+        if (judged) onNext();
+        else submit();
+      }}
+    >
+      <Label question={question} n={n} heading={heading} />
+      <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
+        {question.answers.map((answer, i) => (
+          <label key={answer} className={styles.answer} data-judged={judged && judge(question, given, i)}>
+            <input
+              type="radio"
+              name="answer"
+              disabled={judged}
+              checked={(given ?? selected) === i}
+              onChange={() => select(i)}
+            />
+            <b>{controls.select.keys[i]}</b>
+            <span>{answer}</span>
+            {judged && <Mark judgement={judge(question, given, i)} />}
+          </label>
+        ))}
+      </div>
+      <div className={styles.submit}>
+        <p id="verdict" className={styles.verdict}>
+          {judged && words.verdict(question, given)}
+        </p>
+        <Button
+          ref={button}
+          type="submit"
+          off={!judged && selected === undefined}
+          onClick={(event) => {
+            // The second click of a double one was meant for Submit.
+            if (event.detail > 1) event.preventDefault();
+          }}
+          aria-describedby={judged ? 'verdict' : undefined}
+        >
+          {!judged ? controls.submit.label : last ? 'Your answers' : controls.next.label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Judgement = 'right' | 'wrong' | 'other';
+
+function judge({ correct }: Question, given: number, answer: number): Judgement {
+  if (answer === correct) return 'right';
+  return answer === given ? 'wrong' : 'other';
+}
+
+/** Shows that the answer has been judged, and brings the keyboard to the button that goes on. */
+function useVerdict(
+  { correct }: Question,
+  given: number | undefined,
+  last: boolean,
+  answers: RefObject<HTMLElement | null>,
+): RefObject<HTMLButtonElement | null> {
+  const { inert } = useFrame();
+  const button = useRef<HTMLButtonElement>(null);
+  const show = useEffectEvent((answer: number) => {
+    const row = answers.current?.children[answer];
+    if (row) (answer === correct ? pop : shake)(row);
+    // The end of the quiz has its own focus.
+    if (!inert && !last) button.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (given !== undefined) show(given);
+  }, [given]);
+  return button;
+}
+
+interface LabelProps {
+  readonly question: Question;
+  readonly n: number;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The question, printed like the label of a matchbox. */
+function Label({ question, n, heading }: LabelProps) {
+  const credit = words.credit(question);
+  return (
+    <div className={styles.label}>
+      <div className={styles.band}>
+        <p>
+          <small>Question {n + 1}</small>
+          <span className={styles.category} data-long={question.category.length > 14}>
+            {question.category}
+          </span>
+        </p>
+        <svg viewBox="62 122 176 176" aria-hidden="true">
+          <circle cx="150" cy="210" r="88" fill="var(--tomato)" />
+          <path
+            d="M118 186c0-44 66-46 66-6 0 28-34 28-34 58"
+            fill="none"
+            stroke="var(--stock)"
+            strokeWidth="24"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle cx="150" cy="270" r="14" fill="var(--stock)" />
+        </svg>
+      </div>
+      <div className={styles.asking}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="question"
+          className={styles.question}
+          data-long={question.question.length > 90}
+        >
+          {question.question}
+        </h2>
+        {credit && <small className={styles.credit}>{credit}</small>}
+      </div>
+    </div>
+  );
+}
+
+/** A tick or a cross, and a word: never the colour alone. */
+function Mark({ judgement }: { readonly judgement: Judgement }) {
+  if (judgement === 'other') return null;
+  const right = judgement === 'right';
+  return (
+    <em className={styles.mark}>
+      <span>{right ? 'Right' : 'Your answer'}</span>
+      <svg viewBox="0 0 26 26" aria-hidden="true">
+        <circle cx="13" cy="13" r="13" />
+        <path d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
+      </svg>
+    </em>
+  );
+}

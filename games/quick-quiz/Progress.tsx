@@ -1,0 +1,40 @@
+// A match for each question: lit for a right answer, burnt for a wrong one, new for one that is still to come.
+import { useRef } from 'react';
+import { drop, strike, useMoment, wave } from '../../kit/board/effects.ts';
+import { Match } from '../../kit/board/Match.tsx';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { State } from './rules.ts';
+import styles from './View.module.css';
+import { progress } from './words.ts';
+
+interface Props {
+  readonly state: State;
+  /** The question on the screen, 0 for the first. */
+  readonly shown: number;
+  readonly result: Result | undefined;
+}
+
+export function Progress({ state, shown, result }: Props) {
+  const { questions, given } = state;
+  const row = useRef<HTMLDivElement>(null);
+  useMoment(given.length, (before, after) => {
+    const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
+    const match = matches[before];
+    if (!match || after < before) return;
+    if (result === 'win') wave(matches, match);
+    else if (given[before] === questions[before]?.correct) strike(match);
+    else drop(match);
+  });
+  return (
+    <div ref={row} className={styles.progress} role="img" aria-label={progress(state)}>
+      {questions.map(({ question, correct }, i) => {
+        const answer = given[i];
+        return (
+          <span key={question} data-now={i === shown}>
+            <Match state={answer === undefined ? 'new' : answer === correct ? 'lit' : 'burnt'} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The board: one question after the other, each judged before the next one comes, and the review at the end.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
+import { clock } from '../../kit/board/words.ts';
+import type { Play } from '../../kit/contract/view.ts';
+import { Ask } from './Ask.tsx';
+import { Progress } from './Progress.tsx';
+import { Review } from './Review.tsx';
+import type { Action, State } from './rules.ts';
+import styles from './View.module.css';
+
+/** How long (ms) a right answer shows before the next question comes by itself; a wrong one waits to be read. */
+const rightShows = 2500;
+/** How long (ms) the last answer shows before the review. */
+const lastShows = 700;
+
+export function Board({ state, outcome, paused, play, saved, announce }: Play<State, Action>) {
+  const { questions, given } = state;
+  const [shown, goOn] = useShown(state, paused, outcome !== undefined);
+  const judged = shown < given.length;
+  const question = questions[shown];
+  if (!question || (outcome && !judged))
+    return (
+      <div className={styles.over}>
+        <Review state={state} />
+        <Record saved={saved} />
+      </div>
+    );
+  return (
+    // Each question begins at its top, however far the one before was scrolled.
+    <div key={shown} className={styles.quiz}>
+      <Progress state={state} shown={shown} result={outcome?.result} />
+      <Ask
+        question={question}
+        n={shown}
+        given={judged ? given[shown] : undefined}
+        last={outcome !== undefined}
+        paused={paused}
+        onSubmit={play}
+        onNext={goOn}
+        announce={announce}
+      />
+      <Record saved={saved} />
+    </div>
+  );
+}
+
+/** Which question is on the screen: one that is answered stays there until it has been looked at. */
+function useShown({ questions, given }: State, paused: boolean, over: boolean): [number, () => void] {
+  const { byItself, inert } = useFrame();
+  const answered = given.length;
+  const [looked, look] = useState(answered);
+  // A film may go back, or leap forward.
+  const shown = Math.min(answered, Math.max(looked, answered - 1));
+  const goOn = (): void => look(answered);
+
+  const isRight = given[shown] === questions[shown]?.correct;
+  // Who watches a film has no button to go on by.
+  const comes = over || (byItself && (isRight || inert));
+  const wait = over ? lastShows : rightShows;
+  const waits = shown < answered && comes && (over || !paused);
+  const next = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => next(), wait);
+    return () => clearTimeout(timer);
+  }, [waits, wait]);
+  return [shown, goOn];
+}
+
+/** For signed-in players: what they have done so far. */
+function Record({ saved }: { saved: Play['saved'] }) {
+  if (!saved) return null;
+  const { quizzesCompleted, bestTimeSecPerfect } = saved;
+  const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';
+  return (
+    <p className={styles.record}>
+      Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
+    </p>
+  );
+}
