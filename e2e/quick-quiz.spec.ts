@@ -220,3 +220,31 @@ test('an answer is judged at once; what is right goes on by itself, what is wron
   await touch(next(page));
   await expect(page.getByText('Question 3', { exact: true })).toBeVisible();
 });
+
+test('the review waits while it is looked at', { tag: '@once' }, async ({ page }) => {
+  await openFrozen(page, 'quick-quiz', 'noob');
+  for (let n = 1; n <= 6; n++) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  }
+  await page.clock.runFor(700);
+  const next = over(page).getByText('Next round in 5');
+  await expect(next).toBeVisible();
+  const list = await review(page).boundingBox();
+  if (!list) throw new Error('no review');
+  await page.mouse.move(list.x + 50, list.y + 40);
+  await page.mouse.move(list.x + 50, list.y + 50);
+  await page.clock.runFor(8_000);
+  await expect(next).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(1_100);
+  await expect(over(page).getByText('Next round in 4')).toBeVisible();
+  // A turn of the wheel is read for a while, and then the round goes on by itself.
+  await review(page).evaluate((element) => element.scrollBy(0, 30));
+  await review(page).dispatchEvent('scroll');
+  await page.clock.runFor(3_500);
+  await expect(over(page)).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(over(page)).toBeHidden();
+});

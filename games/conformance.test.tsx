@@ -246,6 +246,7 @@ const frame = {
   inert: false,
   fourColours: [false, () => {}] as const,
   byItself: () => false,
+  onRead: () => {},
 };
 const someone = { name: 'Guest', emoji: '🙂' };
 

@@ -65,6 +65,8 @@ interface Props {
   /** In place of the driver's own. */
   readonly play?: Play['play'];
   readonly announce?: Play['announce'];
+  /** Keeps its identity while it stays the same. */
+  readonly onRead?: (reading: boolean) => void;
   readonly saved?: Play['saved'];
   readonly liveRegion: ReactNode;
   /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
@@ -79,7 +81,8 @@ interface Props {
 const ignore = (): void => {};
 
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
-  const { boardKey, controls, paused, play = driver.play, announce = ignore, saved, buttons } = props;
+  const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
+  const { saved, buttons } = props;
   const { snapshot, status, badges } = display;
   const { state, outcome } = snapshot;
   const lives = view.lives?.(state);
@@ -89,8 +92,8 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   // Past the player's own actions: the player has done nothing, and what has just happened is still news.
   const byItself = controls && wait ? undefined : driver.play;
   const frame = useMemo(
-    () => ({ board, panel, inert, fourColours, byItself }),
-    [board, inert, fourColours, byItself],
+    () => ({ board, panel, inert, fourColours, byItself, onRead }),
+    [board, inert, fourColours, byItself, onRead],
   );
 
   const given: Play = useMemo(

@@ -74,6 +74,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   /** The round whose ticket the player has put away, to see the board. */
   const [folded, fold] = useState<FrameDriver>();
   const [away, setAway] = useState(props.startsPaused ?? false);
+  /** The player reads what the board shows after the round. */
+  const [reading, setReading] = useState(false);
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
 
@@ -162,6 +164,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       dealing={pending !== undefined}
       onContinue={away ? resume : undefined}
       announce={narration.announceNews}
+      onRead={setReading}
       saved={props.saved}
       liveRegion={
         <MemoNarration
@@ -198,7 +201,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           figures={figures}
           seconds={view.next}
           again={view.nextLabel ?? 'Play again'}
-          held={halted}
+          held={halted || reading}
           mark={props.mark}
           replay={props.replay}
           board={board}

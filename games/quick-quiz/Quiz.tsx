@@ -22,8 +22,13 @@ export function Board({ state, outcome, paused, play, saved, announce }: Play<St
   if (!question || (outcome && !judged))
     return (
       <div className={styles.over}>
-        <Review state={state} />
-        <Record saved={saved} />
+        {/* The list below scrolls clear of the ticket: this is what it must not cover. */}
+        <div data-board="">
+          <Progress state={state} shown={questions.length} result={undefined} />
+        </div>
+        <Review state={state}>
+          <Record saved={saved} />
+        </Review>
       </div>
     );
   return (

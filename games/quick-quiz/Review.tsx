@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import type { State } from './rules.ts';
+import { useReading } from './useReading.tsx';
 import styles from './View.module.css';
 import { credit } from './words.ts';
 
 /** Every question with the answer that was given and the right one. */
-export function Review({ state: { questions, given } }: { state: State }) {
+export function Review({ state, children }: { readonly state: State; readonly children: ReactNode }) {
+  const { questions, given } = state;
+  const reading = useReading();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.review} aria-label="Your answers" tabIndex={0}>
+    <section className={styles.review} aria-label="Your answers" tabIndex={0} {...reading}>
       <ol>
         {questions.map((each, i) => {
           const { question, answers, correct } = each;
@@ -26,6 +30,7 @@ export function Review({ state: { questions, given } }: { state: State }) {
           );
         })}
       </ol>
+      {children}
     </section>
   );
 }

@@ -15,6 +15,8 @@ export interface FrameContext {
    * players who want to be waited for.
    */
   readonly byItself: ((action: unknown) => boolean) | undefined;
+  /** Whether the player is reading what the board shows after a round: the next one waits meanwhile. */
+  readonly onRead: (reading: boolean) => void;
 }
 
 export const Frame = createContext<FrameContext | undefined>(undefined);

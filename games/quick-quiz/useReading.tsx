@@ -1,0 +1,34 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
+
+/** How long (ms) a touch or a turn of the wheel counts as reading. */
+const readsFor = 4000;
+
+/** Handlers for what is read after a round: the next one waits while a pointer is over it, and a while after a touch. */
+export function useReading() {
+  const { onRead } = useFrame();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      onRead(false);
+    },
+    [onRead],
+  );
+
+  const read = (over?: number): void => {
+    clearTimeout(timer.current);
+    onRead(true);
+    if (over !== undefined) timer.current = setTimeout(() => onRead(false), over);
+  };
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      // A mouse that rests where the review came up is not reading.
+      if (event.pointerType !== 'mouse') read(readsFor);
+      else if (event.movementX !== 0 || event.movementY !== 0) read();
+    },
+    onPointerDown: () => read(readsFor),
+    onPointerLeave: () => read(0),
+    onScroll: () => read(readsFor),
+  };
+}
