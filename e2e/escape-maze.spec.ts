@@ -204,3 +204,69 @@ test('axe finds nothing grave before, in and after a maze', async ({ page }) => 
   await walkOut(page, maze('noob', 0));
   await expectAccessible(page);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`at ${width}×${height} the words between two mazes hide neither the path nor the pad's buttons in play`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openFrozen(page, 'escape-maze', 'noob');
+    const area = await page.getByRole('region', { name: 'Escape Maze board' }).boundingBox();
+    await page.keyboard.press('Enter');
+    const map = page.locator('svg').filter({ has: page.locator('[data-mood]') });
+    const inPlay = await map.boundingBox();
+    const pad = await page.getByRole('group', { name: 'Direction pad' }).boundingBox();
+    if (!area || !inPlay || !pad) throw new Error('no board');
+    // As large as the room beside the pad.
+    const room = width > height ? area.height * 0.86 : Math.min(area.width * 0.92, area.height - 250);
+    expect(inPlay.width).toBeGreaterThanOrEqual(room - 1);
+    expect(inPlay.y + inPlay.height <= pad.y + 1 || inPlay.x + inPlay.width <= pad.x + 1).toBe(true);
+
+    await walkOut(page, maze('noob', 0));
+    expect(await map.boundingBox(), 'the board stays where it is').toEqual(inPlay);
+    await expect(page.locator('[data-mood="happy"]')).toBeVisible();
+    await expect(badge(page, 'Time')).toHaveText(/^Time \d+ s$/);
+    const words = await escaped(page).locator('..').boundingBox();
+    if (!words) throw new Error('no words');
+    const [x, y] = [inPlay.x + inPlay.width, inPlay.y + inPlay.height];
+    expect(words.x >= x - 1 || words.y >= y - 1, 'the path can be seen').toBe(true);
+    expect(words.y + words.height).toBeLessThanOrEqual(area.y + area.height + 1);
+  });
+}
+
+test('a wall is felt: the dot knocks against it, or shows an edge where nothing moves', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openGame(page, 'escape-maze', 'noob');
+  await page.keyboard.press('Enter');
+  const dot = page.locator('[data-mood]').locator('..');
+  /** How far (px) the dot goes to the left, at most, while it runs against the wall there. */
+  const knock = async (): Promise<{ far: number; edge: boolean }> => {
+    await page.waitForTimeout(200);
+    const start = (await dot.boundingBox())?.x ?? 0;
+    return dot.evaluate(async (element, x) => {
+      const seen = { far: 0, edge: false };
+      const look = () => {
+        seen.far = Math.max(seen.far, x - element.getBoundingClientRect().x);
+        seen.edge ||= getComputedStyle(element).stroke !== 'none';
+      };
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+      for (let frame = 0; frame < 12; frame++) {
+        await new Promise(requestAnimationFrame);
+        look();
+      }
+      return seen;
+    }, start);
+  };
+  expect((await knock()).far).toBeGreaterThan(1);
+  await page.evaluate(() => {
+    document.documentElement.dataset.motion = 'reduced';
+  });
+  const still = await knock();
+  expect(still.far).toBeLessThan(0.5);
+  expect(still.edge).toBe(true);
+});

@@ -238,13 +238,16 @@ test('the review waits while it is looked at', { tag: '@once' }, async ({ page }
   await page.clock.runFor(8_000);
   await expect(next).toBeVisible();
   await page.mouse.move(5, 5);
-  await page.clock.runFor(1_100);
+  await page.clock.runFor(1_000);
   await expect(over(page).getByText('Next round in 4')).toBeVisible();
-  // A turn of the wheel is read for a while, and then the round goes on by itself.
-  await review(page).evaluate((element) => element.scrollBy(0, 30));
-  await review(page).dispatchEvent('scroll');
+  // What is scrolled is read for a while, and then the round goes on by itself.
+  await review(page).evaluate((element) => element.dispatchEvent(new Event('scroll')));
   await page.clock.runFor(3_500);
-  await expect(over(page)).toBeVisible();
-  await page.clock.runFor(6_000);
+  await expect(over(page).getByText('Next round in 4')).toBeVisible();
+  await page.clock.runFor(600);
+  for (let second = 4; second > 0; second--) {
+    await expect(over(page).getByText(`Next round in ${second}`)).toBeVisible();
+    await page.clock.runFor(1_000);
+  }
   await expect(over(page)).toBeHidden();
 });

@@ -1,28 +1,36 @@
-import { memo, useMemo } from 'react';
-import { directions, distancesTo, exits, type Maze, stepFrom } from './maze.ts';
+import { memo, type RefObject, useMemo } from 'react';
+import { reducedMotion } from '../../kit/board/motion.ts';
+import { type Direction, exits, type Maze } from './maze.ts';
+import { pathTaken, shortestWay } from './path.ts';
 import styles from './View.module.css';
 
 interface Props {
   readonly maze: Maze;
   readonly cell: number;
   readonly trail: readonly number[];
-  /** Draws a shortest way, once the maze is over. */
+  /** Draws the path taken and a shortest way, once the maze is over. */
   readonly solved: boolean;
+  readonly mood: Mood;
+  /** What stands for the player. */
+  readonly dot: RefObject<SVGGElement | null>;
 }
 
 /** The maze, a cell being one unit. For players who listen, the view tells where they are in words. */
-export function MazeMap({ maze, cell, trail, solved }: Props) {
+export function MazeMap({ maze, cell, trail, solved, mood, dot }: Props) {
   const { size } = maze;
   const [x, y] = middle(cell, size);
   return (
     <svg className={styles.map} viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`} aria-hidden="true">
       <Exit size={size} />
-      {trail.map((visited) => (
-        <Crumb key={visited} cell={visited} size={size} />
-      ))}
+      {!solved && trail.map((visited) => <Crumb key={visited} cell={visited} size={size} />)}
+      {solved && <Way cells={pathTaken(maze, trail, cell)} size={size} className={styles.taken ?? ''} />}
       {solved && <ShortestWay maze={maze} />}
       <Walls maze={maze} />
-      <circle className={styles.player} r="0.32" style={{ transform: `translate(${x}px, ${y}px)` }} />
+      <g className={styles.player} style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <g ref={dot}>
+          <Face mood={mood} />
+        </g>
+      </g>
     </svg>
   );
 }
@@ -57,21 +65,53 @@ const Walls = memo(({ maze }: { maze: Maze }) => {
   return <path className={styles.walls} strokeWidth={width} d={`M0 ${size}V0H${size}${path.join('')}`} />;
 });
 
+/** A line through the middles of cells, drawn from its first one on. */
+function Way({ cells, size, className }: { cells: readonly number[]; size: number; className: string }) {
+  const points = cells.map((cell) => middle(cell, size).join(' '));
+  return <polyline className={className} points={points.join(' ')} pathLength={1} />;
+}
+
+/** Dashed, so that the path taken is seen below it. */
 function ShortestWay({ maze }: { maze: Maze }) {
   const points = useMemo(() => shortestWay(maze).map((cell) => middle(cell, maze.size).join(' ')), [maze]);
   return <polyline className={styles.way} points={points.join(' ')} />;
 }
 
-/** The cells of a shortest way, from the first to the exit. */
-function shortestWay(maze: Maze): number[] {
-  const steps = distancesTo(maze.open.length - 1, maze);
-  const cells = [0];
-  for (let cell: number | undefined = 0; cell !== undefined; ) {
-    const here: number = cell;
-    cell = directions
-      .map((direction) => stepFrom(maze, here, direction))
-      .find((next) => next !== undefined && steps[next] === (steps[here] ?? 0) - 1);
-    if (cell !== undefined) cells.push(cell);
-  }
-  return cells;
+export type Mood = 'calm' | 'happy' | 'sad';
+
+const mouths: Readonly<Record<Mood, string>> = {
+  calm: 'M-0.1 0.09q0.1 0.08 0.2 0',
+  happy: 'M-0.15 0.06h0.3a0.15 0.15 0 0 1-0.3 0z',
+  sad: 'M-0.1 0.16q0.1-0.1 0.2 0',
+};
+
+/** The player's dot. */
+function Face({ mood }: { mood: Mood }) {
+  return (
+    <>
+      <circle className={styles.dot} r="0.37" />
+      <g className={styles.face} data-mood={mood}>
+        <circle cx="-0.13" cy="-0.07" r="0.055" />
+        <circle cx="0.13" cy="-0.07" r="0.055" />
+        <path d={mouths[mood]} />
+      </g>
+    </>
+  );
+}
+
+const towards: Readonly<Record<Direction, string>> = {
+  up: '0 -0.14px',
+  right: '0.14px 0',
+  down: '0 0.14px',
+  left: '-0.14px 0',
+};
+
+/** The dot knocks against a wall. Where it must not move, it shows a brick edge instead. */
+export function bump(dot: Element, direction: Direction): void {
+  for (const running of dot.getAnimations()) running.cancel();
+  const edge = { stroke: 'var(--tomato)', strokeWidth: '0.08px' };
+  const frames = reducedMotion()
+    ? [edge, edge]
+    : [{ translate: 'none' }, { translate: towards[direction], ...edge }, { translate: 'none' }];
+  dot.animate(frames, { duration: 140, easing: 'ease-out' });
 }

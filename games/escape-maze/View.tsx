@@ -1,15 +1,16 @@
+import { useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import { useMoment } from '../../kit/board/effects.ts';
+import { drop, useMoment } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
-import { MazeMap } from './MazeMap.tsx';
-import { levels } from './maze.ts';
+import { bump, MazeMap, type Mood } from './MazeMap.tsx';
+import { type Direction, levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
-import { type Action, type Phase, type State, timeOf, total } from './rules.ts';
+import { type Action, type Phase, type State, terms, timeOf, total } from './rules.ts';
 import { useSteering } from './useSteering.tsx';
 import { useWhereabouts } from './useWhereabouts.tsx';
 import styles from './View.module.css';
@@ -33,6 +34,7 @@ export const view: GameView<State, Action> = {
       { label: 'Best', value: best },
     ];
   },
+  lives: ({ lives, difficulty }) => ({ left: lives, of: terms[difficulty].lives }),
   status,
   narrator,
   cue,
@@ -64,8 +66,8 @@ export const view: GameView<State, Action> = {
 
 function timeLeft(state: State, at: number): string {
   const { phase } = state;
-  if (phase.kind === 'shown') return '–';
-  const left = phase.kind === 'run' ? Math.max(0, phase.endsAt - at) : timeOf(state);
+  if (phase.kind === 'ready') return `${timeOf(state) / 1000} s`;
+  const left = phase.kind === 'run' ? Math.max(0, phase.endsAt - at) : phase.left;
   return `${Math.ceil(left / 1000)} s`;
 }
 
@@ -74,40 +76,67 @@ function Board(game: Play<State, Action>) {
   const { phase, maze } = state;
   const since = phase.kind === 'shown' && !outcome ? phase.since : undefined;
   const next = useNextTurn(game, { since, span: showTime, action: 'next' });
-  const { press, release, goOn, wait } = useSteering(game, next.wait);
+  const stage = useRef<HTMLDivElement>(null);
+  const dot = useRef<SVGGElement>(null);
+  const onBlocked = (direction: Direction): void => {
+    if (dot.current) bump(dot.current, direction);
+  };
+  const { press, release, goOn, wait } = useSteering(game, next.wait, onBlocked);
   useWhereabouts(game);
   useMoment(state.escapes, (before, after) => {
     if (after > before) void celebrate();
   });
+  useMoment(state.lives, (before, after) => {
+    if (after < before && stage.current) drop(stage.current);
+  });
+  const between = !outcome && phase.kind !== 'run' && (
+    <Between
+      state={state}
+      phase={phase}
+      comesAt={next.comesAt}
+      paused={paused}
+      now={now}
+      onNext={goOn}
+      onPause={wait}
+    />
+  );
 
   return (
     <div className={styles.board}>
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage} data-board="">
         <div className={styles.time}>
           {phase.kind === 'run' && (
             <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
           )}
         </div>
         {maze ? (
-          <MazeMap maze={maze} cell={state.cell} trail={state.trail} solved={phase.kind === 'shown'} />
+          <MazeMap
+            maze={maze}
+            cell={state.cell}
+            trail={state.trail}
+            solved={phase.kind === 'shown'}
+            mood={moodOf(phase)}
+            dot={dot}
+          />
         ) : (
           <div className={styles.unknown} />
         )}
-        {!outcome && phase.kind !== 'run' && (
-          <Between
-            state={state}
-            phase={phase}
-            comesAt={next.comesAt}
-            paused={paused}
-            now={now}
-            onNext={goOn}
-            onPause={wait}
-          />
-        )}
+        {phase.kind === 'ready' && between}
       </div>
-      <Pad press={press} release={release} />
+      {/* Beside the maze, in the pad's place, so that the path can be seen. */}
+      <div className={styles.side}>
+        {phase.kind === 'shown' && between}
+        <div className={styles.hand} data-off={phase.kind === 'shown'}>
+          <Pad press={press} release={release} />
+        </div>
+      </div>
     </div>
   );
+}
+
+function moodOf(phase: Phase): Mood {
+  if (phase.kind !== 'shown') return 'calm';
+  return phase.bonus ? 'happy' : 'sad';
 }
 
 interface BetweenProps {

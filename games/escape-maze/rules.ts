@@ -29,7 +29,13 @@ export type Phase =
   | { readonly kind: 'ready' }
   | { readonly kind: 'run'; readonly endsAt: number }
   /** The maze is over: its bonus after an escape, none when time was up. */
-  | { readonly kind: 'shown'; readonly since: number; readonly bonus?: Bonus };
+  | {
+      readonly kind: 'shown';
+      readonly since: number;
+      /** Time (ms) that was left. */
+      readonly left: number;
+      readonly bonus?: Bonus;
+    };
 
 /** A run through one maze after another, until the lives are gone. */
 export interface State {
@@ -126,13 +132,13 @@ function reachExit(state: State, left: number, at: number): State {
     ...leave(state, at),
     escapes: state.escapes + 1,
     score: state.score + total(bonus),
-    phase: { kind: 'shown', bonus, since: at },
+    phase: { kind: 'shown', bonus, since: at, left },
   };
 }
 
 /** The maze is over, and with it the time that counts until the next one. */
 function leave(state: State, at: number): State {
-  return { ...state, taken: duration(state, at), phase: { kind: 'shown', since: at } };
+  return { ...state, taken: duration(state, at), phase: { kind: 'shown', since: at, left: 0 } };
 }
 
 /** Time (ms) spent in mazes. */

@@ -19,12 +19,24 @@ export interface Steering {
   wait(): void;
 }
 
-/** @param hold makes the next maze wait; false where none was about to come */
+/**
+ * @param hold makes the next maze wait; false where none was about to come
+ * @param onBlocked a wall stopped a step
+ */
 export function useSteering(
   { state, paused, play, announce }: Play<State, Action>,
   hold: () => boolean,
+  onBlocked: (direction: Direction) => void,
 ): Steering {
-  const walker = useWalk({ state, paused, play, onBlocked: () => announce('Wall.') });
+  const walker = useWalk({
+    state,
+    paused,
+    play,
+    onBlocked: (direction) => {
+      announce('Wall.');
+      onBlocked(direction);
+    },
+  });
   const { kind } = state.phase;
 
   const goOn = (): void => {

@@ -15,7 +15,7 @@ interface Sight {
   readonly paused: boolean;
   play(action: Action): boolean;
   /** A wall stopped a step. */
-  onBlocked(): void;
+  onBlocked(direction: Direction): void;
 }
 
 interface Run {
@@ -62,7 +62,7 @@ export class Walker {
     const { maze, cell } = this.#sight.state;
     const open = maze !== undefined && stepFrom(maze, cell, direction) !== undefined;
     if (this.#run && !open) this.#run = { ...this.#run, wanted: direction };
-    else if (!this.#step(direction, wait)) this.#sight.onBlocked();
+    else if (!this.#step(direction, wait)) this.#sight.onBlocked(direction);
   }
 
   #step(direction: Direction, wait: number, wanted?: Direction): boolean {

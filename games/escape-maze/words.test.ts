@@ -50,7 +50,7 @@ test('before, between and after the mazes it says how things stand', () => {
   const { maze: _, ...rest } = state;
   const ready: State = { ...rest, relaxed: true, phase: { kind: 'ready' } };
   expect(narrator.where(ready, who, 0)).toBe('Not started: 1 minute 30 seconds for each maze, 4 lives.');
-  const out: State = { ...state, lives: 1, phase: { kind: 'shown', since: 49_000 } };
+  const out: State = { ...state, lives: 1, phase: { kind: 'shown', since: 49_000, left: 0 } };
   expect(narrator.where(out, who, 0)).toBe(
     "Time's up! Try again. 1 life left, score 0. The shortest way was 4 steps.",
   );
@@ -64,7 +64,7 @@ test('after a maze it says how near the way came to the shortest one', () => {
   const escaped = (steps: number): State => ({
     ...state,
     steps,
-    phase: { kind: 'shown', bonus, since: 49_000 },
+    phase: { kind: 'shown', bonus, since: 49_000, left: 9_000 },
   });
   expect(wayTaken(escaped(4))).toBe('4 steps: no way is shorter.');
   expect(wayTaken(escaped(6))).toBe('6 steps; the shortest way is 4 (67 %).');
@@ -73,7 +73,7 @@ test('after a maze it says how near the way came to the shortest one', () => {
 });
 
 test('a lost life and a new maze are news; a step is not', () => {
-  const lost: State = { ...state, lives: 3, phase: { kind: 'shown', since: 49_000 } };
+  const lost: State = { ...state, lives: 3, phase: { kind: 'shown', since: 49_000, left: 0 } };
   expect(narrator.changed?.(state, lost, who)).toBe('3 lives left.');
   expect(narrator.changed?.(lost, { ...state, lives: 3, begun: 2 }, who)).toMatch(/^Maze 2: 3 rows/);
   expect(narrator.changed?.(state, { ...state, cell: 0, steps: 2 }, who)).toBeUndefined();
@@ -81,8 +81,8 @@ test('a lost life and a new maze are news; a step is not', () => {
 
 test('a new maze, an escape and a lost life sound different', () => {
   const bonus = { escape: 100, time: 10, steps: 10 };
-  const shown: State = { ...state, phase: { kind: 'shown', since: 9 } };
-  const escaped: State = { ...state, phase: { kind: 'shown', since: 9, bonus } };
+  const shown: State = { ...state, phase: { kind: 'shown', since: 9, left: 0 } };
+  const escaped: State = { ...state, phase: { kind: 'shown', since: 9, left: 9, bonus } };
   expect([cue(shown, state), cue(state, escaped), cue(state, shown)]).toEqual(['deal', 'good', 'bad']);
   expect(cue(state, { ...state, cell: 0 })).toBeUndefined();
 });

@@ -83,10 +83,6 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
           ref={button}
           type="submit"
           off={!judged && selected === undefined}
-          onClick={(event) => {
-            // The second click of a double one was meant for Submit.
-            if (event.detail > 1) event.preventDefault();
-          }}
           aria-describedby={judged ? 'verdict' : undefined}
         >
           {!judged ? controls.submit.label : last ? 'Your answers' : controls.next.label}

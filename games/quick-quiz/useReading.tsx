@@ -16,19 +16,19 @@ export function useReading() {
     [onRead],
   );
 
-  const read = (over?: number): void => {
+  const read = (reading: boolean, over?: number): void => {
     clearTimeout(timer.current);
-    onRead(true);
+    onRead(reading);
     if (over !== undefined) timer.current = setTimeout(() => onRead(false), over);
   };
   return {
     onPointerMove: (event: PointerEvent) => {
       // A mouse that rests where the review came up is not reading.
-      if (event.pointerType !== 'mouse') read(readsFor);
-      else if (event.movementX !== 0 || event.movementY !== 0) read();
+      if (event.pointerType !== 'mouse') read(true, readsFor);
+      else if (event.movementX !== 0 || event.movementY !== 0) read(true);
     },
-    onPointerDown: () => read(readsFor),
-    onPointerLeave: () => read(0),
-    onScroll: () => read(readsFor),
+    onPointerDown: () => read(true, readsFor),
+    onPointerLeave: () => read(false),
+    onScroll: () => read(true, readsFor),
   };
 }
