@@ -41,13 +41,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
     select(answer);
     announce(`${words.answerText(question, answer)} ${firstKey(controls.submit)} submits it.`);
   };
-  useControls(
-    controls,
-    undefined,
-    judged
-      ? { select: undefined, submit: undefined, next: onNext }
-      : { select: pick, submit, next: undefined },
-  );
+  useControls(controls, undefined, judged ? { select: undefined, submit: onNext } : { select: pick, submit });
   return (
     <form
       className={styles.ask}
@@ -85,7 +79,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
           off={!judged && selected === undefined}
           aria-describedby={judged ? 'verdict' : undefined}
         >
-          {!judged ? controls.submit.label : last ? 'Your answers' : controls.next.label}
+          {!judged ? controls.submit.label : last ? 'Your answers' : 'Next question'}
         </Button>
       </div>
     </form>
