@@ -6,6 +6,7 @@ import { rules } from '../games/snake-rush/rules.ts';
 import { seeded } from '../kit/round/random.ts';
 import { testSeed } from '../kit/testing/conformance.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
 
 /** A seed whose first food at noob lies where it should. The head starts in row 7, column 7. */
 function seedWithFood(wanted: (row: number, column: number) => boolean): string {
@@ -32,6 +33,9 @@ async function open(page: Page, seed: string): Promise<void> {
 }
 
 const badge = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** The board itself: the canvas is larger, for what goes over the edge. */
+const ground = (page: Page) => page.getByRole('img', { name: /cells/ });
 
 const status = (page: Page) => page.getByRole('status');
 
@@ -83,7 +87,7 @@ test('a round by mouse or finger: one drag holds two turns, a click or tap is on
   await page.clock.runFor(half + 2 * tick);
   await expect(badge(page, 'Moves 2')).toBeVisible();
   // Above a snake that heads right: up. The way up is one step longer than the way on.
-  const { x, y, width } = (await page.locator('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const { x, y, width } = (await ground(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
   if (hasTouch) await page.touchscreen.tap(x + width / 2, y + 5);
   else await page.mouse.click(x + width / 2, y + 5);
   await page.clock.runFor(8 * tick);
@@ -109,27 +113,33 @@ test('a drag straight up and back sets the snake off and reaches food; neither i
   await expect(badge(page, 'Apples 1')).toBeVisible();
 });
 
-test('the board says its size and pace, and fits the screen', async ({ page, isMobile }) => {
+test('the board says its size and pace, and is as large as the room', async ({ page }) => {
   await open(page, aboveLeft);
-  for (const [tab, text, side] of [
-    ['NOOB', 'Board 15×15, 5/s', 360],
-    ['MID', 'Board 20×20, 7.1/s', 440],
-    ['PRO', 'Board 24×24, 10/s', 480],
+  for (const [tab, text, columns] of [
+    ['NOOB', 'Board 15×15, 5/s', 15],
+    ['MID', 'Board 20×20, 7.1/s', 20],
+    ['PRO', 'Board 24×24, 10/s', 24],
   ] as const) {
     await page.getByRole('radio', { name: tab }).click();
     await expect(badge(page, text)).toBeVisible();
-    const box = (await page.locator('canvas').boundingBox()) ?? { y: 0, width: 0, height: 0 };
-    if (isMobile) expect(box.width).toBeLessThanOrEqual(376);
-    else expect(box.width).toBe(side);
-    expect(box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0);
+    const room = await page.getByRole('region', { name: 'Snake Rush board' }).boundingBox();
+    const box = await ground(page).boundingBox();
+    if (!room || !box) throw new Error('no board');
+    // With its rim, of 7 px on each side; its cells are whole pixels.
+    const side = Math.min(room.width * 0.92, room.height * 0.86);
+    expect(box.width + 14).toBeGreaterThan(side - columns);
+    expect(box.x).toBeGreaterThanOrEqual(room.x + 7);
+    expect(box.y).toBeGreaterThanOrEqual(room.y + 7);
+    expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height - 7);
   }
+  await expectNoSidewaysScroll(page);
   // As when a narrow window is zoomed: half the room, at twice the density.
-  const [room, width] = await page.locator('canvas').evaluate((canvas) => {
-    const place = canvas.parentElement as HTMLElement;
+  const [room, width] = await ground(page).evaluate((ground) => {
+    const place = ground.parentElement as HTMLElement;
     place.style.width = `${place.clientWidth / 2}px`;
     Object.defineProperty(window, 'devicePixelRatio', { value: devicePixelRatio * 2 });
     dispatchEvent(new Event('resize'));
-    return [place.clientWidth, canvas.clientWidth];
+    return [place.clientWidth, ground.clientWidth];
   });
   expect(width).toBeLessThanOrEqual(room);
 });
@@ -170,6 +180,41 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     else expect(pictures.size).toBeGreaterThanOrEqual(8);
   });
 }
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`at the wall the snake ${reducedMotion === 'reduce' ? 'lies folded at once, where reduced motion is preferred' : 'folds up before the eyes'}`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, aboveLeft);
+    await page.keyboard.press('ArrowUp');
+    await page.clock.runFor(7 * tick);
+    const pictures: string[] = [];
+    for (let time = 0; time < 3 * tick + 600; time += 50) {
+      await page.clock.runFor(50);
+      if (!(await status(page).innerText()).startsWith('You ran')) continue;
+      pictures.push(await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()));
+    }
+    if (reducedMotion === 'reduce') expect(new Set(pictures).size).toBe(1);
+    else expect(new Set(pictures).size).toBeGreaterThanOrEqual(6);
+  });
+}
+
+test('an apple is gulped: "+10" rises from where it lay, and the snake swells', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page, straightUp);
+  await page.keyboard.press('ArrowUp');
+  await page.clock.runFor(half + 2 * tick);
+  await expect(badge(page, 'Apples 1')).toBeVisible();
+  const plus = page.getByText('+10', { exact: true });
+  const [board, box] = [await ground(page).boundingBox(), await plus.boundingBox()];
+  if (!board || !box) throw new Error('nothing is seen');
+  const cell = board.width / boards.noob.columns;
+  // Row 5, column 7.
+  expect(Math.abs(box.x + box.width / 2 - (board.x + 7.5 * cell))).toBeLessThan(cell);
+  expect(Math.abs(box.y + box.height / 2 - (board.y + 5.5 * cell))).toBeLessThan(2 * cell);
+});
 
 test('axe finds nothing grave before and after playing', async ({ page }) => {
   await open(page, aboveLeft);

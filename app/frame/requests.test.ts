@@ -17,7 +17,7 @@ test.each([
   ['escape-maze', 'Start again? Your whole run will be lost, with all its points.'],
   ['color-match', 'Start again? Your whole set will be lost, with all its points.'],
   ['emoji-drop', 'Start again? Your current round will be lost.'],
-  ['twenty48', 'Start again? Your current round will be lost. Its score still counts.'],
+  ['twenty48', 'Start again? Your current round will be lost, but not its score.'],
 ])('a new round of %s before the end of this one asks "%s"', (slug, text) => {
   const game = gameBySlug(slug);
   expect(game && confirmationOf({ kind: 'again' }, game).title).toBe(text);

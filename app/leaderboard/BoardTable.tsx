@@ -1,7 +1,7 @@
+import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { grouped } from '../lib/grouped.ts';
 import { youPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';

@@ -1,8 +1,8 @@
 // Beside the board: what is being watched, and its link.
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
-import { grouped } from '../lib/grouped.ts';
 import { playPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/address.ts';
 import type { Replay } from './loadReplay.ts';

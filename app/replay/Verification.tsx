@@ -1,6 +1,6 @@
 // What this browser makes of a recording: the same end, another one, or rules that are no longer these.
 
-import { grouped } from '../lib/grouped.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import type { Verdict } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';

@@ -1,7 +1,7 @@
+import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
 import { cardById } from '../lib/cards.ts';
-import { grouped } from '../lib/grouped.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './YouPage.module.css';
 

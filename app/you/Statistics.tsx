@@ -1,8 +1,9 @@
 // All games in one table; one game with its difficulties side by side, and how the scores spread.
+
+import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { cardById } from '../lib/cards.ts';
-import { grouped } from '../lib/grouped.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import styles from './YouPage.module.css';

@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { boards, type Direction, isVertical } from './board.ts';
 import { controls } from './controls.ts';
@@ -16,15 +17,15 @@ export const view: GameView<State, Action> = {
   opponents: 0,
   badges: (state, { best }) => [
     { label: 'Apples', value: apples(state) },
-    { label: 'Moves', value: state.moves },
+    { label: 'Moves', value: grouped(state.moves) },
     { label: 'Board', value: words.pace(state) },
-    { label: 'Best', value: best },
+    { label: 'Best', value: grouped(best) },
   ],
   status: words.status,
   narrator: words.narrator,
   end: (state, { result }) => ({
     title: result === 'win' ? 'Board filled!' : 'Game over',
-    lines: [`Final score ${state.score}`, words.status(state)],
+    lines: [`Final score ${grouped(state.score)}`, words.status(state)],
     ...(result === 'loss' && { pill: 'Game over' }),
   }),
   oneButton: false,
@@ -38,8 +39,8 @@ const swipes = { threshold: 18, many: true } as const;
 const tapSlop = 8;
 
 function Board({ state, paused, play, now }: Play<State, Action>) {
-  const { rows, columns, cell } = boards[state.difficulty];
-  const { canvas, place } = useSnakeCanvas(state, paused, now);
+  const { rows, columns } = boards[state.difficulty];
+  const { canvas, place, ground, mark } = useSnakeCanvas(state, paused, now);
   const waiting = state.tickAt === undefined && !state.end;
   const focusBoard = useBoardFocus();
   const start = (): void => {
@@ -49,20 +50,24 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
 
   useControls(controls, { state, play }, {}, swipes);
   const tap = useTap((x, y) => {
-    const box = canvas.current?.getBoundingClientRect();
+    const box = ground.current?.getBoundingClientRect();
     if (waiting || !box) return play('start');
     return play(towards(state, ((x - box.left) / box.width) * columns, ((y - box.top) / box.height) * rows));
   });
 
   return (
     <div className={styles.area} {...tap}>
-      <div ref={place} className={styles.board} style={{ '--side': `${columns * cell}px` } as CSSProperties}>
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
+      <div ref={place} className={styles.board}>
+        <div
+          ref={ground}
+          className={styles.ground}
+          style={{ '--columns': columns } as CSSProperties}
           role="img"
           aria-label={`${rows} by ${columns} cells, ${apples(state)} apples eaten`}
-        />
+        >
+          <canvas ref={canvas} className={styles.canvas} />
+          <span ref={mark} className={styles.mark} />
+        </div>
         {waiting && (
           <div className={styles.start}>
             <Button onClick={start}>{controls.start.label}</Button>

@@ -6,14 +6,12 @@ export interface Board {
   readonly columns: number;
   /** Time (ms) from one step to the next. */
   readonly tick: number;
-  /** The side of a cell (CSS px) where there is room for it. */
-  readonly cell: number;
 }
 
 export const boards: Readonly<Record<Difficulty, Board>> = {
-  noob: { rows: 15, columns: 15, tick: 200, cell: 24 },
-  mid: { rows: 20, columns: 20, tick: 140, cell: 22 },
-  pro: { rows: 24, columns: 24, tick: 100, cell: 20 },
+  noob: { rows: 15, columns: 15, tick: 200 },
+  mid: { rows: 20, columns: 20, tick: 140 },
+  pro: { rows: 24, columns: 24, tick: 100 },
 };
 
 export const directions = ['up', 'right', 'down', 'left'] as const;

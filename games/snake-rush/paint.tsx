@@ -1,4 +1,5 @@
-// Draws the board on a canvas, in cells: the snake glides, a tick behind itself, so that it turns on cell centres.
+// Draws the board's pieces on a canvas, in cells: the snake glides, a tick behind itself, so that it turns on cell
+// centres. The checks below are the style sheet's.
 import { type Board, boards, type Direction } from './board.ts';
 import type { State } from './rules.ts';
 
@@ -7,6 +8,15 @@ export interface Inks {
   readonly food: string;
   readonly paper: string;
   readonly eyes: string;
+  readonly burst: string;
+}
+
+/** How far each of these has gone, 0 to 1. */
+export interface Moment {
+  /** The last apple on its way through the snake. */
+  readonly swallowed: number;
+  /** The snake's end. */
+  readonly fallen: number;
 }
 
 type Point = readonly [x: number, y: number];
@@ -17,37 +27,35 @@ const bodyWidth = 0.74;
 const headRadius = 0.45;
 /** How far (cells) a head that ran into the wall has run into it. */
 const bump = 0.16;
+/** What is drawn around the board (cells): the star of a bump goes over its edge. */
+export const margin = 0.5;
+
+/** Milliseconds. */
+export const swallowLasts = 450;
+export const fallLasts = 640;
+/** The share of the end in which what was hit stands still. */
+const frozen = 0.2;
 
 /** @param progress how far the last step has gone, 0 to 1 */
-export function paint(context: CanvasRenderingContext2D, state: State, progress: number, inks: Inks): void {
+export function paint(
+  context: CanvasRenderingContext2D,
+  state: State,
+  progress: number,
+  inks: Inks,
+  moment: Moment,
+): void {
   const board = boards[state.difficulty];
-  const scale = context.canvas.width / board.columns;
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, board.columns, board.rows);
-
-  context.globalAlpha = 0.06;
-  context.fillStyle = inks.paper;
-  context.fill(checks(board));
-  context.globalAlpha = 1;
+  const { width, height } = context.canvas;
+  const scale = Math.floor(width / (board.columns + 2 * margin));
+  const edge = (width - scale * board.columns) / 2;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.setTransform(scale, 0, 0, scale, edge, edge);
 
   const ate = state.moves > 0 && state.left === null;
   if (ate && !state.end) paintFood(context, centre(state.cells[0] ?? 0, board), 1 - progress, inks);
   if (state.food !== null) paintFood(context, centre(state.food, board), ate ? progress : 1, inks);
-  paintSnake(context, state, board, progress, inks);
-}
-
-const known = new Map<number, Path2D>();
-
-/** Every other cell. */
-function checks({ rows, columns }: Board): Path2D {
-  const held = known.get(columns);
-  if (held) return held;
-  const path = new Path2D();
-  for (let row = 0; row < rows; row++) {
-    for (let column = row % 2; column < columns; column += 2) path.rect(column, row, 1, 1);
-  }
-  known.set(columns, path);
-  return path;
+  paintSnake(context, state, board, progress, inks, moment);
 }
 
 function centre(cell: number, { columns }: Board): Point {
@@ -77,28 +85,79 @@ function paintSnake(
   board: Board,
   progress: number,
   inks: Inks,
+  { swallowed, fallen }: Moment,
 ): void {
   const points = state.cells.map((cell) => centre(cell, board));
   const [front = [0, 0], second = front] = points;
   const head = headAt(state, between(second, front, progress));
   const last = points.at(-1) ?? front;
   const tail = state.left === null ? last : between(centre(state.left, board), last, progress);
+  const lost = state.end?.result === 'lose';
+  const spine = [head, ...points.slice(1), tail];
 
   context.strokeStyle = inks.snake;
   context.lineWidth = bodyWidth;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.beginPath();
-  context.moveTo(...head);
-  for (const point of points.slice(1)) context.lineTo(...point);
-  context.lineTo(...tail);
+  for (const point of lost ? crumpled(spine, fallen) : spine) context.lineTo(...point);
   context.stroke();
 
   context.fillStyle = inks.snake;
-  context.beginPath();
-  context.arc(...head, headRadius, 0, 2 * Math.PI);
-  context.fill();
+  if (swallowed < 1) paintDisc(context, along(spine, swallowed * 8), 0.52 - 0.1 * swallowed);
+  if (state.end?.result === 'win') paintRipple(context, spine, fallen);
+  if (lost) paintBurst(context, head, Math.min(1, 0.4 + fallen * 4), inks);
+  context.fillStyle = inks.snake;
+  paintDisc(context, head, headRadius * (1 + 0.25 * Math.sin(Math.PI * Math.min(1, swallowed * 2.5))));
   paintEyes(context, state, head, inks);
+}
+
+function paintDisc(context: CanvasRenderingContext2D, [x, y]: Point, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** The point so many cells behind the head. */
+function along(spine: readonly Point[], distance: number): Point {
+  const i = Math.min(Math.floor(distance), spine.length - 1);
+  const from = spine[i] ?? [0, 0];
+  return between(from, spine[i + 1] ?? from, distance - Math.floor(distance));
+}
+
+/** The body runs up to the head that was stopped: it folds, and stays folded. */
+function crumpled(spine: readonly Point[], fallen: number): readonly Point[] {
+  const part = Math.max(0, (fallen - frozen) / (1 - frozen));
+  const fold = 1 - (1 - part) ** 3;
+  return spine.map((point, i) => {
+    const before = spine[i - 1];
+    if (!before) return point;
+    const [x, y] = between(point, before, 0.3 * fold);
+    const [dx, dy] = [point[0] - before[0], point[1] - before[1]];
+    const aside = (i % 2 ? 0.3 : -0.3) * fold;
+    return [x - dy * aside, y + dx * aside];
+  });
+}
+
+/** A wave runs through a snake that has filled the board. */
+function paintRipple(context: CanvasRenderingContext2D, spine: readonly Point[], fallen: number): void {
+  for (const [i, point] of spine.entries()) {
+    const height = Math.sin(i * 0.5 - fallen * 14) * (1 - fallen);
+    if (height > 0) paintDisc(context, point, (bodyWidth / 2) * (1 + 0.35 * height));
+  }
+}
+
+/** A star behind the head, where it ran into something. */
+function paintBurst(context: CanvasRenderingContext2D, [x, y]: Point, size: number, inks: Inks): void {
+  const points = 10;
+  context.fillStyle = inks.burst;
+  context.beginPath();
+  for (let i = 0; i < 2 * points; i++) {
+    const angle = (i * Math.PI) / points;
+    const radius = (i % 2 ? 0.58 : 0.86) * size;
+    context.lineTo(x + radius * Math.sin(angle), y - radius * Math.cos(angle));
+  }
+  context.fill();
 }
 
 function headAt({ end, direction }: State, [x, y]: Point): Point {

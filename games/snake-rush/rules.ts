@@ -7,7 +7,7 @@ import { type Board, boards, type Direction, directions, neighbour, sameAxis } f
 const startLength = 2;
 
 /** What one piece of food is worth. */
-const foodPoints = 10;
+export const foodPoints = 10;
 
 /** How many turns wait at most: enough for a U-turn between two ticks, few enough to stay in hand. */
 const queueLength = 2;

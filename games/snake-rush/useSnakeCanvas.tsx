@@ -1,37 +1,81 @@
 // The canvas that the snake is drawn on: as fine as the screen, its cells whole pixels, smooth between ticks.
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
 import { boards } from './board.ts';
-import { type Inks, paint } from './paint.tsx';
-import { type State, tickOf } from './rules.ts';
+import { fallLasts, type Inks, type Moment, margin, paint, swallowLasts } from './paint.tsx';
+import { apples, foodPoints, type State, tickOf } from './rules.ts';
 
 interface SnakeCanvas {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** The element whose width the canvas may take. */
+  /** The element whose width the board may take. */
   readonly place: RefObject<HTMLDivElement | null>;
+  /** The board: as large as its cells. */
+  readonly ground: RefObject<HTMLDivElement | null>;
+  /** Lies on the cell of the head when something happens there. */
+  readonly mark: RefObject<HTMLSpanElement | null>;
 }
 
 export function useSnakeCanvas(state: State, paused: boolean, now: () => number): SnakeCanvas {
   const canvas = useRef<HTMLCanvasElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
   const still = useReducedMotion();
+  const { moments, falling } = useMoments(state, { place, mark });
   const latest = useRef({ state, still });
 
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const { state, still } = latest.current;
-    paint(context, state, still ? 1 : progress(state, now()), inksOf(context.canvas));
+    paint(context, state, still ? 1 : progress(state, now()), inksOf(context.canvas), moments(still));
   };
 
-  useAnimation(state.tickAt !== undefined && !paused && !still, draw);
+  useAnimation(((state.tickAt !== undefined && !paused) || falling) && !still, draw);
   // Before the paint of the frame in which the tick fell, whichever of the two callbacks came first.
   useLayoutEffect(() => {
     latest.current = { state, still };
     draw();
   });
-  useSize(canvas, place, boards[state.difficulty].columns, draw);
-  return { canvas, place };
+  useSize({ canvas, place, ground, mark }, boards[state.difficulty].columns, draw);
+  return { canvas, place, ground, mark };
+}
+
+/** What is seen of the last apple and of the end, as long as it lasts. */
+function useMoments(state: State, { place, mark }: Pick<SnakeCanvas, 'place' | 'mark'>) {
+  const swallowedAt = useRef(Number.NEGATIVE_INFINITY);
+  const endedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [falling, setFalling] = useState(false);
+
+  useMoment(apples(state), (before, after) => {
+    if (after <= before || !mark.current) return;
+    swallowedAt.current = performance.now();
+    const { columns } = boards[state.difficulty];
+    const [head = 0] = state.cells;
+    mark.current.style.translate = `${(head % columns) * 100}% ${Math.floor(head / columns) * 100}%`;
+    flyUp(mark.current, `+${foodPoints}`);
+  });
+  useMoment(state.end, (_, end) => {
+    if (!end) return;
+    endedAt.current = performance.now();
+    setFalling(true);
+    if (end.result === 'lose' && place.current) shake(place.current);
+  });
+  useEffect(() => {
+    if (!falling) return;
+    const timer = setTimeout(() => setFalling(false), fallLasts);
+    return () => clearTimeout(timer);
+  }, [falling]);
+
+  const moments = (still: boolean): Moment => {
+    const at = performance.now();
+    return {
+      swallowed: still ? 1 : Math.min(1, (at - swallowedAt.current) / swallowLasts),
+      fallen: still ? 1 : Math.min(1, (at - endedAt.current) / fallLasts),
+    };
+  };
+  return { moments, falling };
 }
 
 /** How far the last step has gone, 0 to 1: the snake glides into a cell while it already counts as in it. */
@@ -41,22 +85,21 @@ function progress(state: State, at: number): number {
   return Math.min(1, Math.max(0, 1 - (tickAt - at) / tickOf(state)));
 }
 
-function useSize(
-  canvas: SnakeCanvas['canvas'],
-  place: SnakeCanvas['place'],
-  columns: number,
-  draw: () => void,
-): void {
+/** The canvas is larger than the board by a margin on each side, for what goes over the edge. */
+function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: () => void): void {
   const latest = useRef(draw);
   useLayoutEffect(() => {
     latest.current = draw;
   });
   useEffect(() => {
     const resize = (): void => {
-      if (!canvas.current || !place.current) return;
+      if (!canvas.current || !place.current || !ground.current) return;
       const { devicePixelRatio: density } = window;
       const cell = Math.max(1, Math.floor((place.current.clientWidth * density) / columns));
-      const side = cell * columns;
+      ground.current.style.setProperty('--cell', `${cell / density}px`);
+      const over = Math.round(cell * margin);
+      ground.current.style.setProperty('--over', `${over / density}px`);
+      const side = cell * columns + 2 * over;
       canvas.current.style.width = `${side / density}px`;
       if (canvas.current.width === side) return;
       canvas.current.width = side;
@@ -72,7 +115,7 @@ function useSize(
       observer.disconnect();
       window.removeEventListener('resize', resize);
     };
-  }, [canvas, place, columns]);
+  }, [canvas, place, ground, columns]);
 }
 
 const known = new WeakMap<HTMLCanvasElement, Inks>();
@@ -88,6 +131,7 @@ function inksOf(canvas: HTMLCanvasElement): Inks {
     food: ink('--tomato'),
     paper: ink('--stock'),
     eyes: ink('--night'),
+    burst: ink('--marigold'),
   };
   known.set(canvas, inks);
   return inks;

@@ -153,8 +153,10 @@ export function wave(elements: readonly Element[], from: Element | undefined = e
   if (reducedMotion() || !from) return;
   const start = from.getBoundingClientRect();
   const step = start.width || 1;
-  for (const element of elements) {
-    const { left, top } = element.getBoundingClientRect();
+  // All places are read before the first one moves, or each would be laid out anew.
+  const places = elements.map((element) => element.getBoundingClientRect());
+  for (const [i, element] of elements.entries()) {
+    const { left = 0, top = 0 } = places[i] ?? {};
     const delay = Math.min(440, (Math.hypot(left - start.left, top - start.top) / step) * 25);
     animate(
       element,
