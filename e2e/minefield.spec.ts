@@ -5,6 +5,7 @@ import { unknown } from '../games/minefield/knowledge.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
 import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
 import { finger, type Point } from './touch.ts';
 
 const seed = '0000000b0000000b0000000b0000000b';
@@ -282,6 +283,73 @@ test('the seconds run from the first reveal, and stand still with the board hidd
   await chooseInGameMenu(page, 'Help');
   await expect(page.getByRole('grid')).toBeHidden();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`at ${width}×${height} the board is as large as the room`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const room = await page.getByRole('region', { name: 'Minefield board' }).boundingBox();
+    const board = await page.getByRole('grid').boundingBox();
+    if (!room || !board) throw new Error('no board');
+    // Cells are whole pixels.
+    expect(board.width).toBeGreaterThan(Math.min(room.width * 0.92, room.height * 0.86) - 9);
+    for (const corner of [0, 80]) await expect(cell(page, corner)).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('a board that pans says where there is more, beside its cells', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'mid');
+  const area = page.getByRole('grid').locator('..');
+  const arrows = (side: string) => area.locator('..').locator(`[data-side="${side}"]`);
+  await expect(arrows('right')).toBeVisible();
+  await expect(arrows('left')).toBeHidden();
+  const [arrow, seen] = [await arrows('right').boundingBox(), await area.boundingBox()];
+  if (!arrow || !seen) throw new Error('nothing is seen');
+  expect(arrow.x).toBeGreaterThanOrEqual(seen.x + seen.width - 1);
+  await area.evaluate((area) => area.scrollTo(area.scrollWidth, 0));
+  await expect(arrows('left')).toBeVisible();
+  await expect(arrows('right')).toBeHidden();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const still = reducedMotion === 'reduce';
+  test(`mines ${still ? 'are all there at once, where reduced motion is preferred' : 'go off one after the other, from the one that was hit'}`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page);
+    await cell(page, centre).click();
+    const { mined } = await twoCells(page);
+    await settled(page);
+    // What is drawn in the first frame after the step on the mine, with all that moves held there.
+    const grounds = await cell(page, mined).evaluate(async (hit) => {
+      if (hit instanceof HTMLElement) hit.click();
+      await new Promise(requestAnimationFrame);
+      for (const animation of document.getAnimations()) animation.pause();
+      return [...document.querySelectorAll<HTMLElement>('[data-face="mine"]')].map(
+        (mine) => getComputedStyle(mine).backgroundColor,
+      );
+    });
+    const hidden = 'rgb(44, 55, 104)';
+    expect(grounds).toHaveLength(9);
+    expect(new Set(grounds)).toEqual(new Set([still ? 'rgb(248, 211, 204)' : hidden]));
+    if (still) return;
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(cell(page, mined)).toHaveCSS('background-color', 'rgb(247, 178, 27)');
+    await expect(page.locator('[data-face="mine"]').first()).toHaveCSS(
+      'background-color',
+      'rgb(248, 211, 204)',
+    );
+  });
+}
 
 for (const theme of themes) {
   test(

@@ -1,16 +1,20 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
+import { shake } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
+import { Bonus } from './Bonus.tsx';
 import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
 import { layMines } from './lay.ts';
+import { useMoments } from './moments.tsx';
 import { cue, narrator } from './narration.ts';
+import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
 import { usePress } from './press.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import styles from './View.module.css';
@@ -37,23 +41,19 @@ export const view: GameView<State, Action> = {
 
 const flagMode = createStore(false);
 
-/** How much larger than fits the cells are shown. The board of noob fits every phone as it is. */
-const zooms = [1, 1.35, 1.8] as const;
-const zoomLevel = createStore(0);
-
 const warmBoards = 12;
 
-function Board({ state, outcome, play, announce }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const { rows, columns } = layouts[state.difficulty];
   const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
   const canZoom = state.difficulty !== 'noob';
-  const level = useStore(zoomLevel);
-  const zoom = (canZoom && zooms[level]) || 1;
-  const scroll = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(canZoom);
+  const field = useRef<HTMLDivElement>(null);
   const acted = useAnnounced(state, announce);
-  useHeldCentre(scroll, zoom);
+  useMoments(field, state, acted);
   useWarmGenerator(state.difficulty);
 
+  const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
   const act = (what: Action[0], cell: number): boolean => {
     acted.current = cell;
     return play([what, cell]);
@@ -64,11 +64,16 @@ function Board({ state, outcome, play, announce }: Play<State, Action>) {
     const cover = state.cover[cell] as number;
     if (cover === revealed) act('chord', cell);
     else if (flagMode.get() && state.field) flag(cell);
-    else if (cover === flagged) announce('Flagged. Take the flag off first.');
+    else if (cover === flagged) refuse(cell);
     else act('reveal', cell);
   };
+  const refuse = (cell: number): void => {
+    const element = elementOf(cell);
+    if (element) shake(element);
+    announce('Flagged. Take the flag off first.');
+  };
   const press = usePress(tap, flag);
-  const current = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${grid.current}"]`);
+  const current = () => elementOf(grid.current);
   const enter = () => current()?.focus();
   useControls(controls, undefined, {
     walk: enter,
@@ -77,9 +82,10 @@ function Board({ state, outcome, play, announce }: Play<State, Action>) {
 
   return (
     <div className={styles.field} data-difficulty={state.difficulty}>
-      <div className={styles.scroll} ref={scroll}>
+      <PanArea zoom={zoom}>
         {/* One handler for all cells: see Cells. */}
         <div
+          ref={field}
           role="grid"
           aria-label="Minefield"
           className={styles.grid}
@@ -94,8 +100,11 @@ function Board({ state, outcome, play, announce }: Play<State, Action>) {
         >
           <Cells state={state} current={grid.current} />
         </div>
+      </PanArea>
+      <div className={styles.tools}>
+        <Bonus state={state} running={!outcome && !paused} now={now} />
+        {canZoom && <ZoomButtons />}
       </div>
-      {canZoom && <ZoomButtons />}
     </div>
   );
 }
@@ -109,24 +118,6 @@ function Controls() {
   );
 }
 
-function ZoomButtons() {
-  const level = useStore(zoomLevel);
-  return (
-    <div className={styles.zoom}>
-      <Button aria-label="Smaller cells" off={level === 0} onClick={() => zoomLevel.set(level - 1)}>
-        −
-      </Button>
-      <Button
-        aria-label="Larger cells"
-        off={level === zooms.length - 1}
-        onClick={() => zoomLevel.set(level + 1)}
-      >
-        +
-      </Button>
-    </div>
-  );
-}
-
 /** Says what became of the cell that the player acted on; the returned ref is where to note which. */
 function useAnnounced(state: State, announce: (text: string) => void) {
   const acted = useRef(0);
@@ -137,33 +128,6 @@ function useAnnounced(state: State, announce: (text: string) => void) {
     last.current = state;
   }, [state, announce]);
   return acted;
-}
-
-/** Zooming keeps the middle of what is seen in the middle. */
-function useHeldCentre(scroll: RefObject<HTMLElement | null>, zoom: number): void {
-  /** Its place on the whole board, 0 to 1 each way. */
-  const centre = useRef<readonly [x: number, y: number]>(undefined);
-  useEffect(
-    // Noted before the change: a board that shrinks is scrolled by the browser to what is left of it.
-    () =>
-      zoomLevel.subscribe(() => {
-        const area = scroll.current;
-        if (!area) return;
-        centre.current = [
-          (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth,
-          (area.scrollTop + area.clientHeight / 2) / area.scrollHeight,
-        ];
-      }),
-    [scroll],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is what has changed the board's size
-  useLayoutEffect(() => {
-    const area = scroll.current;
-    if (!area || !centre.current) return;
-    const [x, y] = centre.current;
-    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
-    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
-  }, [scroll, zoom]);
 }
 
 /**

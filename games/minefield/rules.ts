@@ -30,7 +30,7 @@ export const flagged = 2;
 export type Action = readonly ['reveal' | 'flag' | 'chord', cell: number];
 
 /** A win is worth this many points, less one for every second. */
-const bonus = 200;
+export const bonus = 200;
 
 export const rules: Rules<State, Action> = {
   version: 1,

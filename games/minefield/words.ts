@@ -1,5 +1,6 @@
 // What Minefield says, in print and aloud.
 
+import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Badge, Session } from '../../kit/contract/view.ts';
 import { layouts } from './board.ts';
@@ -15,9 +16,9 @@ export function badges(state: State, { at, best }: Session): readonly Badge[] {
   return [
     { label: 'Seconds', value: Math.min(seconds(state, at), longestShown) },
     { label: 'Flags', value: left < 0 ? '0, too many' : left },
-    { label: 'Moves', value: state.moves },
+    { label: 'Moves', value: grouped(state.moves) },
     { label: `${rows}×${columns}`, value: `${mines} mines` },
-    { label: 'Best', value: best },
+    { label: 'Best', value: grouped(best) },
   ];
 }
 

@@ -1,0 +1,37 @@
+// What clearing the field now would add to the score: a number, and a match that burns down beside it.
+import { useLayoutEffect, useRef } from 'react';
+import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { useAnimation } from '../../kit/board/motion.ts';
+import styles from './Bonus.module.css';
+import { bonus, type State, seconds } from './rules.ts';
+
+interface Props {
+  readonly state: State;
+  readonly running: boolean;
+  now(): number;
+}
+
+/** Hidden from players who listen, who are told how long it took. */
+export function Bonus({ state, running, now }: Props) {
+  const { startedAt } = state;
+  const ticking = running && startedAt !== undefined;
+  const number = useRef<HTMLElement>(null);
+  const draw = (): void => {
+    const left = String(Math.max(0, bonus - seconds(state, now())));
+    if (number.current && number.current.textContent !== left) number.current.textContent = left;
+  };
+  useLayoutEffect(draw);
+  useAnimation(ticking, draw);
+  return (
+    <p className={styles.bonus} data-lost={state.exploded !== undefined} aria-hidden="true">
+      <span>Clear it now for a bonus of</span>
+      <b ref={number} />
+      <MatchTimer
+        endsAt={startedAt === undefined ? Number.POSITIVE_INFINITY : startedAt + bonus * 1000}
+        span={bonus * 1000}
+        now={now}
+        running={ticking}
+      />
+    </p>
+  );
+}

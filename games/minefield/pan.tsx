@@ -1,0 +1,119 @@
+// A board that is larger than its area: what is out of sight is shown by an arrow at that edge, and zooming keeps the
+// middle in the middle.
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { createStore, useStore } from '../../kit/board/store.ts';
+import styles from './pan.module.css';
+
+/** How much larger than fits the cells are shown. The board of noob fits every phone as it is. */
+const zooms = [1, 1.35, 1.8] as const;
+const zoomLevel = createStore(0);
+
+export function useZoom(canZoom: boolean): number {
+  const level = useStore(zoomLevel);
+  return (canZoom && zooms[level]) || 1;
+}
+
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+
+interface Props {
+  readonly zoom: number;
+  readonly children: ReactNode;
+}
+
+export function PanArea({ zoom, children }: Props) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useHeldCentre(scroll, zoom);
+  useMore(scroll, frame);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div ref={scroll} className={styles.scroll}>
+        {children}
+      </div>
+      {sides.map((side) => (
+        <span key={side} className={styles.more} data-side={side} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+export function ZoomButtons() {
+  const level = useStore(zoomLevel);
+  return (
+    <div className={styles.zoom}>
+      <Button aria-label="Smaller cells" off={level === 0} onClick={() => zoomLevel.set(level - 1)}>
+        −
+      </Button>
+      <Button
+        aria-label="Larger cells"
+        off={level === zooms.length - 1}
+        onClick={() => zoomLevel.set(level + 1)}
+      >
+        +
+      </Button>
+    </div>
+  );
+}
+
+/** Marks the sides on which there is more than is seen. */
+function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const area = scroll.current;
+    const board = area?.firstElementChild;
+    const around = frame.current;
+    if (!area || !around || !(board instanceof HTMLElement)) return;
+    const look = (): void => {
+      const { offsetWidth, offsetHeight } = board;
+      around.toggleAttribute(
+        'data-pans',
+        offsetWidth > around.clientWidth || offsetHeight > around.clientHeight,
+      );
+      const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = area;
+      // Less than this (px) is the board's edge.
+      const slack = 6;
+      const more = {
+        left: scrollLeft > slack,
+        right: scrollLeft + clientWidth < scrollWidth - slack,
+        top: scrollTop > slack,
+        bottom: scrollTop + clientHeight < scrollHeight - slack,
+      };
+      around.dataset.more = sides.filter((side) => more[side]).join(' ');
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    for (const part of [around, area, board]) observer.observe(part);
+    area.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      area.removeEventListener('scroll', look);
+    };
+  }, [scroll, frame]);
+}
+
+/** Zooming keeps the middle of what is seen in the middle. */
+function useHeldCentre(scroll: RefObject<HTMLElement | null>, zoom: number): void {
+  /** Its place on the whole board, 0 to 1 each way. */
+  const centre = useRef<readonly [x: number, y: number]>(undefined);
+  useEffect(
+    // Noted before the change: a board that shrinks is scrolled by the browser to what is left of it.
+    () =>
+      zoomLevel.subscribe(() => {
+        const area = scroll.current;
+        if (!area) return;
+        centre.current = [
+          (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth,
+          (area.scrollTop + area.clientHeight / 2) / area.scrollHeight,
+        ];
+      }),
+    [scroll],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is what has changed the board's size
+  useLayoutEffect(() => {
+    const area = scroll.current;
+    if (!area || !centre.current) return;
+    const [x, y] = centre.current;
+    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
+    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
+  }, [scroll, zoom]);
+}
