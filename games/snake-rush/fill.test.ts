@@ -1,5 +1,6 @@
 // The boards can be filled: a pilot that follows a cycle through all cells wins.
 import { describe, expect, test } from 'vitest';
+import { grouped } from '../../kit/board/grouped.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -77,7 +78,7 @@ describe('a board that is filled is a win', () => {
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
     expect(view.end(round.state, { result: 'win', reason: 'win' }, round.at, who)).toEqual({
       title: 'Board filled!',
-      lines: [`Final score ${score}`, 'There is no free cell left.'],
+      lines: [`Final score ${grouped(score)}`, 'There is no free cell left.'],
     });
     expect(replay(rules, round.log('snakerush')).state).toEqual(round.state);
   });
