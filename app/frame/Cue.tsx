@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pop, useMoment } from '../../kit/board/effects.ts';
-import { grouped } from '../lib/grouped.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import styles from './Cue.module.css';
 import { isNewBest } from './ticketWords.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { countUp, stamp } from '../../kit/board/effects.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
-import { grouped } from '../lib/grouped.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';

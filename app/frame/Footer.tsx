@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { grouped } from '../../kit/board/grouped.ts';
 import type { Badge } from '../../kit/contract/view.ts';
-import { grouped } from '../lib/grouped.ts';
 import styles from './Footer.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function Footer({ status, badges, high, onPointerUse, children }: Props) 
           <ul className={styles.badges}>
             {badges.map(({ label, value }) => (
               <li key={label} className={said(label, value) ? 'visually-hidden' : undefined}>
-                {label} <b>{value}</b>
+                {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>
               </li>
             ))}
           </ul>

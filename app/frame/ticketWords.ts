@@ -1,6 +1,7 @@
 // What the ticket of a round's end says of the best and of the wins in a row.
+
+import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import { grouped } from '../lib/grouped.ts';
 
 /** @param toBeat the best before; undefined where the score is a running sum, 0 where there is none yet */
 export function isNewBest(score: number, toBeat: number | undefined): boolean {

@@ -86,6 +86,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         {/* One handler for all cells: see Cells. */}
         <div
           ref={field}
+          data-board
           role="grid"
           aria-label="Minefield"
           className={styles.grid}

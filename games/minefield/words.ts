@@ -1,6 +1,5 @@
 // What Minefield says, in print and aloud.
 
-import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Badge, Session } from '../../kit/contract/view.ts';
 import { layouts } from './board.ts';
@@ -16,9 +15,9 @@ export function badges(state: State, { at, best }: Session): readonly Badge[] {
   return [
     { label: 'Seconds', value: Math.min(seconds(state, at), longestShown) },
     { label: 'Flags', value: left < 0 ? '0, too many' : left },
-    { label: 'Moves', value: grouped(state.moves) },
+    { label: 'Moves', value: state.moves },
     { label: `${rows}×${columns}`, value: `${mines} mines` },
-    { label: 'Best', value: grouped(best) },
+    { label: 'Best', value: best },
   ];
 }
 

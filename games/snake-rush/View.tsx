@@ -17,9 +17,9 @@ export const view: GameView<State, Action> = {
   opponents: 0,
   badges: (state, { best }) => [
     { label: 'Apples', value: apples(state) },
-    { label: 'Moves', value: grouped(state.moves) },
+    { label: 'Moves', value: state.moves },
     { label: 'Board', value: words.pace(state) },
-    { label: 'Best', value: grouped(best) },
+    { label: 'Best', value: best },
   ],
   status: words.status,
   narrator: words.narrator,
@@ -57,7 +57,7 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
 
   return (
     <div className={styles.area} {...tap}>
-      <div ref={place} className={styles.board}>
+      <div ref={place} className={styles.board} data-board>
         <div
           ref={ground}
           className={styles.ground}
