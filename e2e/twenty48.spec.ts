@@ -4,6 +4,7 @@ import { type Action, rules, type State } from '../games/twenty48/rules.ts';
 import { seeded } from '../kit/round/random.ts';
 import { Round } from '../kit/round/round.ts';
 import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
 import { finger } from './touch.ts';
 
 /** With this seed left, down, right, up and so on fill the board of noob in 48 moves, at 272 points. */
@@ -84,8 +85,6 @@ test('a whole round by keyboard alone, with the letters and the arrows, and anot
     await page.keyboard.press(i < 8 ? letters[direction] : keys[direction]);
   }
   await expectEnd(page);
-  await page.clock.fastForward(450);
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(end(page)).toBeHidden();
@@ -206,6 +205,7 @@ test('2048 is celebrated, play goes on to 4096, and the score is what the rules 
   await hammer(page, actions);
   await expect(page.getByText('2048 reached. Next: 4096.').first()).toBeVisible();
   await expect(page.getByText('Best tile 2048')).toBeVisible();
+  await expect(page.getByText('You win!')).toBeVisible();
   await confetti;
   await expect(page.locator('canvas.confetti')).toBeHidden({ timeout: 9000 });
   await expect(page.locator('dd').first()).toHaveText(state.score.toLocaleString('en-US'));
@@ -274,6 +274,64 @@ test('each move is told to those who listen, and R reads the board', { tag: '@on
   await page.keyboard.press('r');
   await expect(page.getByText(/^Row 1: .*Row 4: /)).toBeAttached();
 });
+
+for (const [width, height, beside] of [
+  [1440, 900, true],
+  [390, 844, false],
+  [844, 390, true],
+] as const) {
+  test(`at ${width}×${height} the board is as large as the room, the ladder ${beside ? 'beside' : 'above'} it`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const room = await page.getByRole('region', { name: '2048 board' }).boundingBox();
+    const board = await page.locator('[data-board]').boundingBox();
+    const rungs = page.locator('[data-rung]');
+    await expect(rungs).toHaveCount(11);
+    const [first, last] = [await rungs.first().boundingBox(), await rungs.last().boundingBox()];
+    if (!room || !board || !first || !last) throw new Error('nothing is seen');
+    expect(board.width).toBeGreaterThanOrEqual(Math.min(room.width * 0.92, room.height * 0.86) - 1);
+    expect(board.y + board.height).toBeLessThanOrEqual(room.y + room.height);
+    for (const rung of [first, last]) {
+      if (beside) expect(rung.x + rung.width).toBeLessThan(board.x);
+      else expect(rung.y + rung.height).toBeLessThan(board.y);
+      expect(rung.x).toBeGreaterThanOrEqual(room.x);
+      expect(rung.y).toBeGreaterThanOrEqual(room.y);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const still = reducedMotion === 'reduce';
+  test(`a merge shows what it earned, and a new best tile ${still ? 'appears in the ladder, where reduced motion is preferred' : 'comes down on the ladder as a stamp'}`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page);
+    // Held at the first moment that there is an effect: the move that makes a 4.
+    const largest = await page.evaluate(async () => {
+      const rung = document.querySelector('[data-rung="2"]');
+      const keys = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
+      for (let i = 0; rung && !rung.hasAttribute('data-reached'); i++) {
+        const key = keys[i % 4] ?? '';
+        document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        await new Promise(requestAnimationFrame);
+      }
+      const size = rung?.clientWidth ?? 1;
+      let largest = 0;
+      for (let frame = 0; frame < 30; frame++) {
+        await new Promise(requestAnimationFrame);
+        largest = Math.max(largest, (rung?.getBoundingClientRect().width ?? 0) / size);
+      }
+      return largest;
+    });
+    if (still) expect(largest).toBe(1);
+    else expect(largest).toBeGreaterThan(1.2);
+    await expect(page.getByText(/^\+\d+$/)).toBeHidden();
+  });
+}
 
 for (const theme of themes) {
   test(

@@ -158,7 +158,11 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       boardKey={seed}
       score={figures.score}
       high={figures.best}
-      pill={end && outcome && (end.pill ?? defaultPill(outcome.result, who.opponents[0]?.name))}
+      pill={
+        end && outcome
+          ? (end.pill ?? defaultPill(outcome.result, who.opponents[0]?.name))
+          : view.pill?.(snapshot.state)
+      }
       difficulty={pending}
       paused={inert}
       dealing={pending !== undefined}

@@ -2,8 +2,12 @@
 // wherever it is now to its new cell, also when the next move comes before the last slide is over.
 import { type CSSProperties, memo } from 'react';
 import { tileValue } from './grid.ts';
+import inks from './Inks.module.css';
 import type { State } from './rules.ts';
 import styles from './Tiles.module.css';
+
+/** Higher powers of two look like this one. */
+export const highestInk = 17;
 
 interface Tile {
   readonly id: number;
@@ -50,7 +54,12 @@ const TileShape = memo(function TileShape({ column, row, power, fate }: ShapePro
       data-fate={fate}
       style={{ '--column': column, '--row': row } as CSSProperties}
     >
-      <span className={styles.face} data-power={Math.min(power, 17)} data-digits={value.length}>
+      <span
+        className={`${styles.face} ${inks.ink}`}
+        data-power={Math.min(power, highestInk)}
+        data-rule={power < 7 ? undefined : power < 12 ? 'single' : 'double'}
+        data-digits={value.length}
+      >
         {value}
       </span>
     </div>

@@ -1,11 +1,14 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
-import { celebrate } from '../../kit/board/celebrate.ts';
 import { useControls } from '../../kit/board/controls.ts';
-import { useMoment } from '../../kit/board/effects.ts';
+import { shake } from '../../kit/board/effects.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { controls, slides, undo } from './controls.ts';
 import { bestPower, directions, openWays, tileValue } from './grid.ts';
+import { Keys } from './Keys.tsx';
+import { Ladder } from './Ladder.tsx';
+import { useMoments } from './moments.tsx';
 import type { Action, State } from './rules.ts';
 import { Tiles } from './Tiles.tsx';
 import styles from './View.module.css';
@@ -18,14 +21,16 @@ export const view: GameView<State, Action> = {
   opponents: 0,
   badges: ({ moves, powers }) => [
     { label: 'Moves', value: moves },
-    { label: 'Best tile', value: tileValue(bestPower(powers)) },
+    // A tile's name, which is written as on the tile.
+    { label: 'Best tile', value: String(tileValue(bestPower(powers))) },
   ],
   status: words.status,
+  pill: ({ won }) => (won ? 'You win!' : undefined),
   narrator: words.narrator,
   cue: words.cue,
   end: ({ score, powers, won }) => ({
     title: 'No moves left',
-    lines: [`Final score ${score}`, `Best tile ${tileValue(bestPower(powers))}`],
+    lines: [`Final score ${grouped(score)}`, `Best tile ${tileValue(bestPower(powers))}`],
     ...(won && { pill: '2048 reached' }),
   }),
   timbre: 'bass',
@@ -37,19 +42,32 @@ const swipes = { threshold: 24 };
 
 function Board(game: Play<State, Action>) {
   const { state, outcome, play, announce } = game;
+  const board = useRef<HTMLDivElement>(null);
+  const ladder = useRef<HTMLOListElement>(null);
+  const keys = useRef<HTMLDivElement>(null);
+  const refused = useRef<State>(undefined);
   const slide = (action: Action): void => {
-    if (!play(action) && !outcome) announce('Nothing moves that way.');
+    if (keys.current) keys.current.dataset.way = action;
+    if (play(action) || outcome) return;
+    announce('Nothing moves that way.');
+    // A key that is held says it once.
+    if (board.current && refused.current !== state) shake(board.current);
+    refused.current = state;
   };
   const sliding = { state, play: slide };
   useControls(controls, sliding, { undo: () => play('Z'), read: () => announce(words.board(state)) }, swipes);
-  // The round goes on from there.
-  useMoment(state.won, (_, won) => {
-    if (won) void celebrate();
-  });
+  useMoments(board, ladder, state, outcome);
 
   return (
     <div className={styles.field}>
-      <div className={styles.board} style={{ '--size': state.size } as CSSProperties} aria-hidden="true">
+      <Ladder ref={ladder} best={bestPower(state.powers)} />
+      <div
+        ref={board}
+        className={styles.board}
+        style={{ '--size': state.size } as CSSProperties}
+        data-board
+        aria-hidden="true"
+      >
         {state.powers.map((_, cell) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
           <div key={cell} className={styles.hollow} />
@@ -58,6 +76,7 @@ function Board(game: Play<State, Action>) {
           <Tiles state={state} />
         </div>
       </div>
+      <Keys ref={keys} />
       <ReviewTable state={state} />
       <Slides state={state} play={slide} />
     </div>

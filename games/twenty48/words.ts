@@ -1,4 +1,5 @@
 // What 2048 says, in print and aloud.
+import { grouped } from '../../kit/board/grouped.ts';
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { slides, undo } from './controls.ts';
@@ -13,7 +14,7 @@ export function status({ powers, size, won }: State): string {
 
 export const narrator: Narrator<State> = {
   where: (state) =>
-    `${status(state)} ${board(state)} Score ${state.score}, best tile ${tileValue(bestPower(state.powers))}.`,
+    `${status(state)} ${board(state)} Score ${grouped(state.score)}, best tile ${tileValue(bestPower(state.powers))}.`,
 
   options(state) {
     const open = openWays(state).map((direction) => slides[direction].label.toLowerCase());
@@ -34,12 +35,12 @@ export function cue(before: State, after: State): Cue | undefined {
 /** What the last move did: merges, score, the new tile. */
 function lastMove({ powers, ids, size, score, merged, spawned }: State): string {
   const [id] = spawned;
-  if (id === undefined) return `Taken back. Score ${score}.`;
+  if (id === undefined) return `Taken back. Score ${grouped(score)}.`;
   const made = merged.map(([tile]) => tileValue(powers[ids.indexOf(tile)] ?? 0));
   const cell = ids.indexOf(id);
   const place = `row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
   const appeared = `New ${tileValue(powers[cell] ?? 0)}, ${place}.`;
-  return made.length > 0 ? `Made ${made.join(', ')}. Score ${score}. ${appeared}` : appeared;
+  return made.length > 0 ? `Made ${made.join(', ')}. Score ${grouped(score)}. ${appeared}` : appeared;
 }
 
 /** The whole board, row by row. */

@@ -156,6 +156,8 @@ export interface GameView<State = unknown, Action = unknown> {
   badges?(state: State, session: Session): readonly Badge[];
   /** In a game with lives, which the header shows as hearts. */
   lives?(state: State): { readonly left: number; readonly of: number };
+  /** The header's pill while the round goes on; at its end `end` and the result have the word. */
+  pill?(state: State): string | undefined;
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: Who): string;
   readonly narrator: Narrator<State>;

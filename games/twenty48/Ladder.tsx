@@ -1,0 +1,46 @@
+import { memo, type RefObject } from 'react';
+import { tileValue } from './grid.ts';
+import inks from './Inks.module.css';
+import styles from './Ladder.module.css';
+import { target } from './rules.ts';
+
+const rungs = 11;
+
+interface Props {
+  readonly ref: RefObject<HTMLOListElement | null>;
+  /** The highest tile on the board, as a power of two. */
+  readonly best: number;
+}
+
+/** The tiles that are reached, and the next ones. For the eyes only: the best tile is said among the facts. */
+export const Ladder = memo(function Ladder({ ref, best }: Props) {
+  const top = Math.max(target, best + 1);
+  const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);
+  return (
+    <ol ref={ref} className={styles.ladder} aria-hidden="true">
+      {powers.map((power) => {
+        const value = tileValue(power);
+        return (
+          <li key={power}>
+            <span
+              className={power <= best ? `${styles.rung} ${inks.ink}` : styles.rung}
+              data-reached={power <= best || undefined}
+              data-power={Math.min(power, 17)}
+              data-digits={String(value).length}
+              data-rung={power}
+            >
+              {value}
+            </span>
+            <span className={styles.name}>{nameOf(power, best)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+function nameOf(power: number, best: number): string | undefined {
+  if (power === best) return 'Best tile';
+  if (power === target) return 'The goal';
+  return power === best + 1 ? 'Next' : undefined;
+}
