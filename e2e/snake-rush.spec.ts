@@ -62,7 +62,7 @@ test('a round by keyboard alone: two quick turns within a tick both happen, food
   await expectGameOver(page, 10);
   await expect(badge(page, 'Moves 8')).toBeVisible();
 
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(badge(page, 'Moves 0')).toBeVisible();
   await expect(badge(page, 'Best 10')).toBeVisible();
