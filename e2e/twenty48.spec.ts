@@ -188,6 +188,7 @@ test('undo brings a round back from its end', { tag: '@once' }, async ({ page })
   await expectEnd(page);
   await page.getByRole('button', { name: 'What can I do?' }).press('Enter');
   await expect(page.getByRole('complementary', { name: 'Answer' })).toContainText('The Undo button');
+  await page.getByRole('button', { name: 'See the board' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(end(page)).toBeHidden();
   expect(await tiles(page)).toEqual(before);

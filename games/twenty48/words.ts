@@ -22,7 +22,7 @@ export const narrator: Narrator<State> = {
     return `You can slide ${open.join(', ')}: ${keysInWords(...Object.values(slides))}.${back}`;
   },
 
-  over: `The ${undo.label} button takes the last move back.`,
+  over: `The ${undo.label} button takes the last move back. See the board brings it.`,
 
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
@@ -62,5 +62,5 @@ export const help = [
   'Slide all tiles, by keys or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
   'Each move that changes the board brings a new tile: a 2 nine times of ten, else a 4. Make 2048, then keep pushing.',
   'Noob is the classic board, 4×4. Mid is wide, 5×5, and pro is a marathon on 6×6: more room is easier, so the three are never ranked together.',
-  'Undo takes back one move; after the last one, use the button. The same move then brings the same tile.',
+  'Undo takes back one move; after the last one, choose See the board and use the button. The same move then brings the same tile.',
 ];
