@@ -65,10 +65,8 @@ function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLEle
     if (!area || !around || !(board instanceof HTMLElement)) return;
     const look = (): void => {
       const { offsetWidth, offsetHeight } = board;
-      around.toggleAttribute(
-        'data-pans',
-        offsetWidth > around.clientWidth || offsetHeight > around.clientHeight,
-      );
+      around.toggleAttribute('data-wide', offsetWidth > around.clientWidth);
+      around.toggleAttribute('data-high', offsetHeight > around.clientHeight);
       const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = area;
       // Less than this (px) is the board's edge.
       const slack = 6;
