@@ -125,3 +125,68 @@ for (const theme of themes) {
     await expectAccessible(page);
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`at ${width}×${height} the field is as large as the room`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openFrozen(page, 'emoji-drop', 'noob');
+    const area = await page.getByRole('region', { name: 'Emoji Drop board' }).boundingBox();
+    const field = await told(page).boundingBox();
+    if (!area || !field) throw new Error('no field');
+    expect(field.width).toBeGreaterThanOrEqual(0.92 * area.width);
+    expect(field.height).toBeGreaterThanOrEqual(area.height - 1);
+    await expectOnScreen(page, told(page));
+  });
+}
+
+/** Plays on until something has been caught; then whether the basket is pressed down in the frames after it. */
+async function pressedByCatch(page: Page): Promise<boolean> {
+  const before = await told(page).getAttribute('aria-label');
+  for (let step = 0; step < 80 && (await told(page).getAttribute('aria-label')) === before; step++) {
+    const next = /Catch the [a-z ]+ at (\d)/.exec(await whereAmI(page))?.[1];
+    if (next) await page.keyboard.press(next);
+    await page.clock.runFor(step < 3 ? 800 : 50);
+  }
+  await expect(told(page)).not.toHaveAccessibleName(before ?? '');
+  const tops: number[] = [];
+  for (let frame = 0; frame < 10; frame++) {
+    await page.clock.runFor(16);
+    tops.push(await told(page).evaluate(basketTop));
+  }
+  return Math.max(...tops) - Math.min(...tops) > 3;
+}
+
+/** How far down (px) the tomato red of the basket begins: what falls is drawn behind it. */
+function basketTop(canvas: Element): number {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas');
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? {};
+  const red = (x: number, y: number): boolean => {
+    const [r = 0, g = 0, b = 0] = data?.subarray(4 * (y * width + x), 4 * (y * width + x) + 3) ?? [];
+    return r === 229 && g === 67 && b === 44;
+  };
+  for (let y = Math.round(height / 2); y < height; y++) {
+    let wide = 0;
+    for (let x = 0; x < width; x++) if (red(x, y)) wide++;
+    if (wide > 20) return y;
+  }
+  return height;
+}
+
+test('a catch presses the basket down, but not where nothing is to move', { tag: '@once' }, async ({
+  page,
+}) => {
+  test.slow();
+  await openFrozen(page, 'emoji-drop', 'noob');
+  await touch(page.getByRole('button', { name: 'Start', exact: true }));
+  expect(await pressedByCatch(page)).toBe(true);
+  await page.evaluate(() => {
+    document.documentElement.dataset.motion = 'reduced';
+  });
+  await page.clock.runFor(200);
+  expect(await pressedByCatch(page)).toBe(false);
+});

@@ -1,79 +1,73 @@
 // Draws the field on a canvas. The state gives the ticks; between two, things fall on and the basket slides on.
 import { basket, depth, field, type Item, levels } from './field.ts';
-import type { Happening, State } from './rules.ts';
+import type { Landed } from './landed.ts';
+import { besideBasket, type Layout, toPx } from './layout.ts';
+import { type Inks, type Mood, paintBasket } from './paintBasket.tsx';
+import type { State } from './rules.ts';
+import { sprite } from './sprite.tsx';
 import type { Passed } from './useGoal.tsx';
 import { badText, goalText, missedText } from './words.ts';
 
-const itemSize = 40;
 /** How long (ticks) words about a catch or a miss stay. */
 const wordsStay = 45;
 /** How long (ticks) those about a goal stay. */
 const goalStays = 120;
 
-const sprites = new Map<string, HTMLCanvasElement>();
-
-/** An emoji drawn once at the screen's density: text is slow to draw, a picture is not. */
-function sprite(emoji: string, scale: number): HTMLCanvasElement {
-  const key = `${emoji}${scale}`;
-  const known = sprites.get(key);
-  if (known) return known;
-  const canvas = document.createElement('canvas');
-  const size = Math.ceil(itemSize * 1.4 * scale);
-  canvas.width = size;
-  canvas.height = size;
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.font = `${itemSize * scale}px sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(emoji, size / 2, size / 2);
-  }
-  sprites.set(key, canvas);
-  return canvas;
+export interface Scene {
+  readonly state: State;
+  /** The tick to draw at, which may lie past the state's by less than one. */
+  readonly tick: number;
+  /** The tick that shows what has landed; it goes on after the round. */
+  readonly shown: number;
+  /** The streak goal that was passed last. */
+  readonly passed: Passed | undefined;
+  /** Newest last. */
+  readonly landed: readonly Landed[];
+  readonly layout: Layout;
+  /** Canvas pixels to a CSS px. */
+  readonly scale: number;
+  readonly inks: Inks;
+  /** Less motion: what happened is told by colours and words. */
+  readonly still: boolean;
 }
 
-export interface Inks {
-  readonly field: string;
-  readonly ink: string;
-  readonly basket: string;
-  readonly words: string;
-}
-
-/**
- * @param tick the tick to draw at, which may lie past the state's by less than one
- * @param passed the streak goal that was passed last
- * @param scale canvas pixels to a logical px
- */
-export function paint(
-  context: CanvasRenderingContext2D,
-  state: State,
-  tick: number,
-  passed: Passed | undefined,
-  scale: number,
-  inks: Inks,
-): void {
+export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { state, tick, shown, passed, landed, layout, scale, inks, still } = scene;
+  const newest = landed.findLast(({ kind }) => kind !== 'passed');
+  const age = newest ? shown - newest.tick : Number.POSITIVE_INFINITY;
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, field.width, field.height);
-  context.strokeStyle = inks.ink;
-  context.globalAlpha = 0.25;
-  context.setLineDash([4, 8]);
-  context.beginPath();
-  context.moveTo(0, basket.rim);
-  context.lineTo(field.width, basket.rim);
-  context.stroke();
-  context.setLineDash([]);
-  context.globalAlpha = 1;
+  context.clearRect(0, 0, layout.width, layout.height);
+  if (newest?.kind === 'bad' && !still && age < 15)
+    context.translate(6 * Math.sin((age / 15) * 6 * Math.PI), 0);
 
+  paintGround(context, scene);
   // Behind what falls: it hides nothing.
-  if (passed && tick - passed.tick < goalStays) paintGoal(context, passed, tick, inks);
+  if (passed && tick - passed.tick < goalStays) paintGoal(context, passed, scene);
   const level = levels[state.difficulty];
-  for (const item of state.items) paintItem(context, item, depth(item, tick, level), scale, inks);
-  paintBasket(context, basketAt(state, tick), inks);
-  if (state.last && tick - state.last.tick < wordsStay) paintWords(context, state.last, tick, inks);
+  const x = basketAt(state, tick);
+  for (const each of landed) if (!still) paintLanded(context, each, x, scene);
+  for (const item of state.items) paintItem(context, item, depth(item, tick, level), scene);
+  const mood: Mood = age < wordsStay || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
+  const squash = newest?.kind === 'caught' && !still ? squashAt(age) : 0;
+  paintBasket(context, { layout, x: toPx(layout, x), mood, squash, inks });
+  if (newest && age < wordsStay) paintWords(context, newest, x, age / wordsStay, scene);
+}
+
+const moods: Readonly<Record<Landed['kind'], Mood>> = {
+  caught: 'happy',
+  missed: 'worried',
+  bad: 'hit',
+  passed: 'glad',
+};
+
+/** Pressed flat, then a little too high: from 0 over 1 and a bit below 0, in 11 ticks (180 ms). */
+function squashAt(age: number): number {
+  return age > 11 ? 0 : Math.sin((age / 11) * 1.5 * Math.PI) * (1 - age / 22);
 }
 
 /** The basket slides on towards where it will be at the next tick. */
-function basketAt({ x, steering, tick: at }: State, tick: number): number {
+function basketAt({ x, steering, tick: at, lives }: State, tick: number): number {
+  if (lives === 0) return x;
   const slide = Math.min(1, tick - at) * basket.speed;
   const half = basket.width / 2;
   const next =
@@ -87,70 +81,127 @@ function basketAt({ x, steering, tick: at }: State, tick: number): number {
   return Math.min(field.width - half, Math.max(half, next));
 }
 
-/** A bad thing also has a spiked ring: it must not be told by its colours alone. */
-function paintItem(
-  context: CanvasRenderingContext2D,
-  item: Item,
-  y: number,
-  scale: number,
-  inks: Inks,
-): void {
-  if (!item.good) {
+/** On touch screens the ground is a strip for the thumb, which then covers nothing that falls. */
+function paintGround(context: CanvasRenderingContext2D, { layout, inks, state, tick }: Scene): void {
+  const { width, height, strip } = layout;
+  context.fillStyle = inks.ink;
+  context.globalAlpha = 0.16;
+  context.fillRect(-10, height - strip, width + 20, strip);
+  if (strip > 20) {
+    const x = toPx(layout, basketAt(state, tick));
+    const y = height - strip / 2;
+    context.globalAlpha = 0.6;
+    context.lineWidth = 4;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
     context.strokeStyle = inks.ink;
-    context.lineWidth = 3;
     context.beginPath();
-    for (let spike = 0; spike <= 16; spike++) {
-      const radius = spike % 2 === 0 ? 31 : 26;
-      const angle = (spike * Math.PI) / 8;
-      context.lineTo(item.x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+    for (const side of [-1, 1]) {
+      context.moveTo(x + side * 14, y - 8);
+      context.lineTo(x + side * 22, y);
+      context.lineTo(x + side * 14, y + 8);
     }
     context.stroke();
   }
-  const picture = sprite(item.emoji, scale);
-  const size = picture.width / scale;
-  context.drawImage(picture, item.x - size / 2, y - size / 2, size, size);
+  context.globalAlpha = 1;
 }
 
-function paintBasket(context: CanvasRenderingContext2D, x: number, inks: Inks): void {
-  const half = basket.width / 2;
-  const top = basket.rim - 2;
-  context.fillStyle = inks.basket;
+/** A bad thing also has a spiked ring: it must not be told by its colours alone. */
+function paintItem(context: CanvasRenderingContext2D, item: Item, fallen: number, scene: Scene): void {
+  const { layout, inks, scale, still } = scene;
+  const [x, y] = [toPx(layout, item.x), fallen * layout.down];
+  const size = layout.item;
+  if (!still) {
+    context.fillStyle = inks.ink;
+    context.globalAlpha = 0.18;
+    for (const [aside, up] of [
+      [-0.24, 0.72],
+      [0, 0.86],
+      [0.24, 0.7],
+    ] as const)
+      context.fillRect(x + aside * size - 2, y - (up + 0.6) * size, 4, 0.6 * size);
+    context.globalAlpha = 1;
+  }
+  if (!item.good) spikes(context, x, y, 0.72 * size, inks.ink);
+  drawSprite(context, item.emoji, x, y, size, scale);
+}
+
+function spikes(context: CanvasRenderingContext2D, x: number, y: number, radius: number, ink: string): void {
+  context.strokeStyle = ink;
+  context.lineWidth = 3;
+  context.lineJoin = 'miter';
   context.beginPath();
-  context.moveTo(x - half, top);
-  context.lineTo(x + half, top);
-  context.lineTo(x + half - 11, top + 34);
-  context.quadraticCurveTo(x + half - 13, top + 38, x + half - 18, top + 38);
-  context.lineTo(x - half + 18, top + 38);
-  context.quadraticCurveTo(x - half + 13, top + 38, x - half + 11, top + 34);
-  context.closePath();
-  context.fill();
-  context.strokeStyle = inks.field;
-  context.lineWidth = 3.5;
-  context.beginPath();
-  context.moveTo(x - half + 12, top + 13);
-  context.lineTo(x + half - 12, top + 13);
-  context.moveTo(x - half + 16, top + 25);
-  context.lineTo(x + half - 16, top + 25);
+  for (let spike = 0; spike <= 16; spike++) {
+    const far = radius * (spike % 2 === 0 ? 1 : 0.84);
+    const angle = (spike * Math.PI) / 8;
+    context.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
+  }
   context.stroke();
 }
 
-const words: Record<Happening['kind'], (happening: Happening) => string> = {
-  caught: ({ points }) => `+${points}`,
-  missed: () => missedText,
-  bad: () => badText,
-};
-
-function paintGoal(
+function drawSprite(
   context: CanvasRenderingContext2D,
-  { goal, tick: at }: Passed,
-  tick: number,
-  inks: Inks,
+  emoji: string,
+  x: number,
+  y: number,
+  size: number,
+  scale: number,
+  share = 1,
 ): void {
-  context.font = '800 44px Figtree, sans-serif';
+  const picture = sprite(emoji, size * scale);
+  const side = (picture.width / scale) * share;
+  context.drawImage(picture, x - side / 2, y - side / 2, side, side);
+}
+
+/** What is caught goes into the basket; what is not tumbles past it to the ground; what is bad bursts. */
+function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
+  const { layout, shown, scale, inks, state } = scene;
+  const { item, kind, tick } = landed;
+  const age = shown - tick;
+  const from = toPx(layout, item.x);
+  const middle = toPx(layout, at);
+  if (kind === 'caught' || kind === 'bad') {
+    if (age > 18) return;
+    const part = Math.min(1, age / 9);
+    const y = layout.rim + part * 0.4 * layout.basket.height;
+    if (part < 1)
+      drawSprite(context, item.emoji, from + (middle - from) * part, y, layout.item, scale, 1 - part / 2);
+    // A ring for a catch, spikes for what should not have been caught.
+    context.globalAlpha = 1 - age / 18;
+    const radius = layout.basket.width * (0.35 + (0.3 * age) / 18);
+    if (kind === 'bad') spikes(context, middle, layout.rim, radius * 1.4, inks.shade);
+    else {
+      context.strokeStyle = inks.ink;
+      context.lineWidth = 4;
+      context.beginPath();
+      context.ellipse(middle, layout.rim, radius, radius * 0.5, 0, 0, 2 * Math.PI);
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+    return;
+  }
+  if (age > 24) return;
+  // Off the rim, where it came near to it.
+  const aside = Math.sign(from - middle || 1);
+  const clear = Math.max(0, layout.basket.width / 2 + layout.item / 2 - Math.abs(from - middle));
+  const x = from + aside * clear * Math.min(1, age / 8);
+  const fallen = basket.rim + age * levels[state.difficulty].fall;
+  const y = Math.min(fallen * layout.down, layout.height - layout.strip - layout.item * 0.3);
+  context.save();
+  context.globalAlpha = 1 - age / 24;
+  context.translate(x, y);
+  context.rotate((aside * age) / 14);
+  drawSprite(context, item.emoji, 0, 0, layout.item, scale);
+  context.restore();
+}
+
+function paintGoal(context: CanvasRenderingContext2D, { goal, tick: at }: Passed, scene: Scene): void {
+  const { layout, tick, inks } = scene;
+  context.font = `900 ${Math.min(64, layout.width / 9)}px Anybody, Figtree, sans-serif`;
   context.textAlign = 'center';
   context.globalAlpha = fading((tick - at) / goalStays);
   context.fillStyle = inks.words;
-  context.fillText(goalText(goal), field.width / 2, field.height * 0.4);
+  context.fillText(goalText(goal), layout.width / 2, layout.rim * 0.4);
   context.globalAlpha = 1;
 }
 
@@ -159,15 +210,41 @@ function fading(age: number): number {
   return age < 0.7 ? 1 : (1 - age) / 0.3;
 }
 
-function paintWords(context: CanvasRenderingContext2D, happening: Happening, tick: number, inks: Inks): void {
-  const age = (tick - happening.tick) / wordsStay;
-  const text = words[happening.kind](happening);
-  context.font = '800 20px Figtree, sans-serif';
+/** In lines, the first one large where it is a number. */
+function linesOf({ kind, points, streak }: Landed): readonly string[] {
+  if (kind === 'caught') return [`+${points}`, `Streak ${streak}`];
+  return (kind === 'bad' ? badText : missedText).split(/(?<=—) /);
+}
+
+function paintWords(
+  context: CanvasRenderingContext2D,
+  landed: Landed,
+  x: number,
+  age: number,
+  { layout, inks, still }: Scene,
+): void {
+  const fonts = ['800 16px Figtree, sans-serif', '800 16px Figtree, sans-serif'];
+  if (landed.kind === 'caught') fonts[0] = '900 28px Anybody, Figtree, sans-serif';
+  const lines = linesOf(landed);
+  const widths = lines.map((line, i) => {
+    context.font = fonts[i] ?? '';
+    return context.measureText(line).width;
+  });
+  const middle = besideBasket(layout, x, Math.max(...widths));
+  // It rises as far as the rim, and not into what falls.
+  const bottom =
+    layout.height - layout.strip - 8 - (still ? 0 : Math.min(24, layout.basket.height - 50) * age);
   context.textAlign = 'center';
-  const half = context.measureText(text).width / 2 + 6;
-  const x = Math.min(field.width - half, Math.max(half, happening.x));
   context.globalAlpha = fading(age);
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = inks.field;
   context.fillStyle = inks.words;
-  context.fillText(text, x, basket.rim - 26 - age * 24);
+  lines.forEach((line, i) => {
+    context.font = fonts[i] ?? '';
+    const y = bottom - (lines.length - 1 - i) * 18;
+    context.strokeText(line, middle, y);
+    context.fillText(line, middle, y);
+  });
   context.globalAlpha = 1;
 }

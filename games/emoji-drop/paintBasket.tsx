@@ -1,0 +1,67 @@
+// The basket, which has a face: drawn in a box of 148 by 92, its rim at the top.
+import type { Layout } from './layout.ts';
+
+export interface Inks {
+  readonly field: string;
+  readonly ink: string;
+  readonly basket: string;
+  readonly shade: string;
+  readonly paper: string;
+  readonly words: string;
+}
+
+export type Mood = 'glad' | 'happy' | 'worried' | 'hit';
+
+interface Props {
+  readonly layout: Layout;
+  /** Its middle, px. */
+  readonly x: number;
+  readonly mood: Mood;
+  /** How far it is pressed down: 1 for a seventh of its height, less than 0 for higher than it is. */
+  readonly squash: number;
+  readonly inks: Inks;
+}
+
+const body = new Path2D('M4 12h140l-20 66a14 14 0 0 1-14 10H38a14 14 0 0 1-14-10z');
+const side = new Path2D('M120 12h24l-20 66a14 14 0 0 1-14 10h-14z');
+const rim = new Path2D('M8 4h132a8 8 0 0 1 0 16H8a8 8 0 0 1 0-16z');
+
+const mouths: Readonly<Record<Mood, Path2D>> = {
+  glad: new Path2D('M58 56q16 14 32 0'),
+  happy: new Path2D('M54 54h40a20 20 0 0 1-40 0z'),
+  worried: new Path2D('M60 66q14-12 28 0'),
+  hit: new Path2D('M58 68l8-8 8 8 8-8 8 8'),
+};
+
+const eyes = new Path2D('M52 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0M84 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0');
+const crosses = new Path2D('M53 35l10 10M63 35l-10 10M85 35l10 10M95 35l-10 10');
+
+export function paintBasket(
+  context: CanvasRenderingContext2D,
+  { layout, x, mood, squash, inks }: Props,
+): void {
+  const { width, height } = layout.basket;
+  context.save();
+  context.translate(x, layout.height - layout.strip);
+  context.scale((width / 148) * (1 + 0.06 * squash), (height / 92) * (1 - 0.14 * squash));
+  context.translate(-74, -92);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.fillStyle = mood === 'hit' ? inks.shade : inks.basket;
+  context.fill(body);
+  context.fillStyle = inks.shade;
+  context.fill(side);
+  context.strokeStyle = inks.ink;
+  context.lineWidth = 3;
+  context.stroke(body);
+  context.fillStyle = inks.ink;
+  context.fill(rim);
+  context.fillStyle = inks.paper;
+  context.strokeStyle = inks.paper;
+  context.lineWidth = 5;
+  if (mood === 'hit') context.stroke(crosses);
+  else context.fill(eyes);
+  if (mood === 'happy') context.fill(mouths.happy);
+  else context.stroke(mouths[mood]);
+  context.restore();
+}
