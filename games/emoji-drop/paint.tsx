@@ -223,8 +223,9 @@ function paintWords(
   age: number,
   { layout, inks, still }: Scene,
 ): void {
-  const fonts = ['800 16px Figtree, sans-serif', '800 16px Figtree, sans-serif'];
-  if (landed.kind === 'caught') fonts[0] = '900 28px Anybody, Figtree, sans-serif';
+  const small = Math.max(15, 0.27 * layout.item);
+  const fonts = Array<string>(2).fill(`800 ${small}px Figtree, sans-serif`);
+  if (landed.kind === 'caught') fonts[0] = `900 ${0.5 * layout.item}px Anybody, Figtree, sans-serif`;
   const lines = linesOf(landed);
   const widths = lines.map((line, i) => {
     context.font = fonts[i] ?? '';
@@ -242,7 +243,7 @@ function paintWords(
   context.fillStyle = inks.words;
   lines.forEach((line, i) => {
     context.font = fonts[i] ?? '';
-    const y = bottom - (lines.length - 1 - i) * 18;
+    const y = bottom - (lines.length - 1 - i) * (small + 3);
     context.strokeText(line, middle, y);
     context.fillText(line, middle, y);
   });
