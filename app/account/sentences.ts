@@ -23,7 +23,7 @@ export function signInSentence(code: SignInCode, provider: string): string {
     case 'unauthorized-domain':
       return `This address is not set up for signing in with ${provider}.`;
     case 'user-cancelled':
-      return 'You were not signed in, as you wished.';
+      return 'You were not signed in, as you asked.';
     case 'user-disabled':
       return 'This account has been closed. Write to us if you think that is a mistake.';
     case 'internal-error':

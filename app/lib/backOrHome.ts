@@ -2,7 +2,7 @@
 import { isGuard } from './guardEntry.ts';
 
 /** How long (ms) a step back may take to show that it is one. */
-const patience = 500;
+const BACK_TIMEOUT_MS = 500;
 
 /** What shows it: another address of this document, or this document about to go, however slow the next one is. */
 const signs = ['popstate', 'beforeunload', 'pagehide'] as const;
@@ -34,7 +34,7 @@ function stepBack(): void {
   if (back) history.back();
   else goHome();
   if (back !== 'perhaps') return;
-  const timer = setTimeout(goHome, patience);
+  const timer = setTimeout(goHome, BACK_TIMEOUT_MS);
   for (const sign of signs) window.addEventListener(sign, () => clearTimeout(timer), { once: true });
 }
 

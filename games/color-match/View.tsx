@@ -70,7 +70,7 @@ function Board(game: Play<State, Action>) {
   const shown = phase.kind === 'shown' && !outcome ? phase : undefined;
   const span = shown ? showTime[shown.result] * slowness(state) : 0;
   const next = useNextTurn(game, { since: shown?.since, span, action: 'next' });
-  const goOn = (): void => {
+  const advance = (): void => {
     play('next');
   };
   const wait = (): void => {
@@ -98,7 +98,7 @@ function Board(game: Play<State, Action>) {
             state={state}
             phase={phase}
             comes={next.comesAt !== undefined}
-            onNext={goOn}
+            onNext={advance}
             onPause={wait}
           />
         )}

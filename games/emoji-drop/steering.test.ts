@@ -59,7 +59,7 @@ describe('the helm', () => {
 
   test('a window that loses the focus lets go of every key', () => {
     helm.press('ArrowRight', 'right');
-    helm.letGo();
+    helm.releaseAll();
     expect(round.state.steering).toBe('stop');
   });
 

@@ -42,10 +42,10 @@ export class Helm {
 
   /** A letter comes up as a capital when Shift went down after it. */
   release = (key: string): void => {
-    if (key.toLowerCase() === this.#held) this.letGo();
+    if (key.toLowerCase() === this.#held) this.releaseAll();
   };
 
-  letGo = (): void => {
+  releaseAll = (): void => {
     if (this.#held === undefined) return;
     this.#held = undefined;
     this.#adrift = !this.#sight.play('stop');
@@ -68,14 +68,14 @@ export function useSteeringKeys(sight: Sight): void {
   useEffect(() => {
     const onKeyUp = ({ key }: KeyboardEvent): void => {
       // macOS does not tell of keys that come up while Command is down.
-      if (key === 'Meta') helm.letGo();
+      if (key === 'Meta') helm.releaseAll();
       else helm.release(key);
     };
     window.addEventListener('keyup', onKeyUp);
-    window.addEventListener('blur', helm.letGo);
+    window.addEventListener('blur', helm.releaseAll);
     return () => {
       window.removeEventListener('keyup', onKeyUp);
-      window.removeEventListener('blur', helm.letGo);
+      window.removeEventListener('blur', helm.releaseAll);
     };
   }, [helm]);
 }

@@ -81,7 +81,7 @@ function Board(game: Play<State, Action>) {
   const onBlocked = (direction: Direction): void => {
     if (dot.current) bump(dot.current, direction);
   };
-  const { press, release, goOn, wait } = useSteering(game, next.wait, onBlocked);
+  const { press, release, advance, wait } = useSteering(game, next.wait, onBlocked);
   useWhereabouts(game);
   useMoment(state.escapes, (before, after) => {
     if (after > before) void celebrate();
@@ -96,7 +96,7 @@ function Board(game: Play<State, Action>) {
       comesAt={next.comesAt}
       paused={paused}
       now={now}
-      onNext={goOn}
+      onNext={advance}
       onPause={wait}
     />
   );

@@ -14,7 +14,7 @@ export interface Steering {
   press(direction: Direction): void;
   release(direction: Direction): void;
   /** Starts the first maze, or the next one. */
-  goOn(): void;
+  advance(): void;
   /** Makes the next maze wait for the player. */
   wait(): void;
 }
@@ -39,7 +39,7 @@ export function useSteering(
   });
   const { kind } = state.phase;
 
-  const goOn = (): void => {
+  const advance = (): void => {
     play('next');
   };
   const wait = (): void => {
@@ -47,7 +47,7 @@ export function useSteering(
   };
   /** Before the first maze any direction starts it, without a step; between mazes none does anything. */
   const steer = (direction: Direction, walk: (direction: Direction) => void): void => {
-    if (kind === 'ready') goOn();
+    if (kind === 'ready') advance();
     if (kind === 'run') walk(direction);
   };
   const press = (direction: Direction): void => steer(direction, walker.press);
@@ -79,5 +79,5 @@ export function useSteering(
     return () => window.removeEventListener('keyup', onKeyUp);
   }, [walker]);
 
-  return { press, release: walker.release, goOn, wait };
+  return { press, release: walker.release, advance, wait };
 }

@@ -68,11 +68,11 @@ export class Walker {
   #step(direction: Direction, wait: number, wanted?: Direction): boolean {
     this.#halt();
     if (!this.#sight.play(direction)) return false;
-    this.#run = { last: direction, wanted, timer: setTimeout(this.#goOn, wait) };
+    this.#run = { last: direction, wanted, timer: setTimeout(this.#advance, wait) };
     return true;
   }
 
-  #goOn = (): void => {
+  #advance = (): void => {
     const { state, paused } = this.#sight;
     const { last, wanted } = this.#run ?? {};
     const goes = last && state.maze && state.phase.kind === 'run' && !paused;

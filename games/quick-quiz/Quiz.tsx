@@ -16,7 +16,7 @@ const lastShows = 700;
 
 export function Board({ state, outcome, paused, play, saved, announce }: Play<State, Action>) {
   const { questions, given } = state;
-  const [shown, goOn] = useShown(state, paused, outcome !== undefined);
+  const [shown, advance] = useShown(state, paused, outcome !== undefined);
   const judged = shown < given.length;
   const question = questions[shown];
   if (!question || (outcome && !judged))
@@ -42,7 +42,7 @@ export function Board({ state, outcome, paused, play, saved, announce }: Play<St
         last={outcome !== undefined}
         paused={paused}
         onSubmit={play}
-        onNext={goOn}
+        onNext={advance}
         announce={announce}
       />
       <Record saved={saved} />
@@ -57,20 +57,20 @@ function useShown({ questions, given }: State, paused: boolean, over: boolean): 
   const [looked, look] = useState(answered);
   // A film may go back, or leap forward.
   const shown = Math.min(answered, Math.max(looked, answered - 1));
-  const goOn = (): void => look(answered);
+  const advance = (): void => look(answered);
 
   const isRight = given[shown] === questions[shown]?.correct;
   // Who watches a film has no button to go on by.
   const comes = over || (byItself && (isRight || inert));
   const wait = over ? lastShows : rightShows;
   const waits = shown < answered && comes && (over || !paused);
-  const next = useEffectEvent(goOn);
+  const next = useEffectEvent(advance);
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => next(), wait);
     return () => clearTimeout(timer);
   }, [waits, wait]);
-  return [shown, goOn];
+  return [shown, advance];
 }
 
 /** For signed-in players: what they have done so far. */

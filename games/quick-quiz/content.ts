@@ -7,7 +7,7 @@ import { chooseQuiz } from './choose.ts';
 import { type Question, type Stored, stored } from './question.ts';
 
 /** A quiz of the built-in questions starts when the server has not answered after this long (ms). */
-const patience = 4_000;
+const FETCH_TIMEOUT_MS = 4_000;
 
 const held = new Map<Difficulty, readonly Stored[]>();
 
@@ -15,7 +15,7 @@ async function questions(difficulty: Difficulty): Promise<readonly Stored[]> {
   const known = held.get(difficulty);
   if (known) return known;
   const response = await fetch(`/api/trivia/questions?difficulty=${difficulty}`, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const given = v.parse(v.array(v.unknown()), await response.json());

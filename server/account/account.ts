@@ -30,7 +30,7 @@ async function* jsonOf(data: OwnRows | OwnRow): AsyncGenerator<string> {
 /** All of it goes, or nothing. With the sessions gone, the player is signed out everywhere. */
 export async function eraseAccount(store: Store, uid: string): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    // Whoever writes rows of this player holds the account meanwhile (holdPlayer): they are waited for.
+    // Whoever writes rows of this player holds the account meanwhile (lockUser): they are waited for.
     await locked(store, trx.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
     for (const { erase } of ownData) await erase(trx, uid);
   });

@@ -28,7 +28,7 @@ export async function readUser({ db }: Store, uid: string): Promise<User | undef
  * the rows that were written. The first thing to be held, lest two transactions wait for each other.
  * @throws HttpProblem signed-out when the account is gone
  */
-export async function holdPlayer(
+export async function lockUser(
   store: Store,
   db: Transaction<Tables>,
   uid: string,

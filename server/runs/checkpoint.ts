@@ -1,5 +1,5 @@
 import type { LogPart } from '../../protocol/runs.ts';
-import { holdPlayer } from '../account/users.ts';
+import { lockUser } from '../account/users.ts';
 import type { Player, Runs } from './context.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
@@ -13,7 +13,7 @@ export async function takeCheckpoint(runs: Runs, player: Player, id: string, par
   const { state, at, spare } = verified;
   const point: VerifiedPoint = { state, at, spare };
   await runs.store.db.transaction().execute(async (db) => {
-    await holdPlayer(runs.store, db, player.id);
+    await lockUser(runs.store, db, player.id);
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ entries: run.entries + entries.length, checkpoint: JSON.stringify(point) })

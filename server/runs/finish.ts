@@ -1,7 +1,7 @@
 // Ends a run: verified, then written with all that it changes in one transaction, once.
 import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
-import { holdPlayer } from '../account/users.ts';
+import { lockUser } from '../account/users.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -51,7 +51,7 @@ async function writeFinish(
   { game, entries, json, verified }: VerifiedPart,
   { arrived, pauses }: Pick<LogPart, 'pauses'> & { readonly arrived: number },
 ): Promise<Finish> {
-  const { hidden } = await holdPlayer(runs.store, db, player.id);
+  const { hidden } = await lockUser(runs.store, db, player.id);
   const run = await locked(
     runs.store,
     db.selectFrom('runs').selectAll().where('id', '=', id),

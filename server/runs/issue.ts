@@ -4,7 +4,7 @@ import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
-import { holdPlayer } from '../account/users.ts';
+import { lockUser } from '../account/users.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
@@ -42,7 +42,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     entries: 0,
   };
   await runs.store.db.transaction().execute(async (db) => {
-    await holdPlayer(runs.store, db, player.id);
+    await lockUser(runs.store, db, player.id);
     await db.insertInto('runs').values(row).execute();
     await countAttempt(db, row);
   });

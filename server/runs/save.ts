@@ -5,7 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import type { Finished, Submission } from '../../kit/contract/stats.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
-import { holdPlayer } from '../account/users.ts';
+import { lockUser } from '../account/users.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
@@ -108,7 +108,7 @@ export async function saveDifficulty(
   when: number,
 ) {
   const { stats } = await engineOf(game);
-  await holdPlayer(store, db, player.id);
+  await lockUser(store, db, player.id);
   const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
   if (!('lastDifficulty' in before)) return before;
   const after = { ...before, lastDifficulty: toDifficulty(difficulty) };

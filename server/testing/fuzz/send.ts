@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** A server that takes longer than this (ms) hangs. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface Sent {
   readonly method: string;
@@ -25,7 +25,7 @@ export function send(url: string, agent: Agent, sent: Sent): Promise<Answer | un
   const length = (body?.byteLength ?? 0) + (brokenOff ? 10 : 0);
   const headers = { ...sent.headers, ...(body && { 'Content-Length': length }) };
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, agent, method, path, headers, timeout: PATIENCE });
+    const asked = request({ hostname, port, agent, method, path, headers, timeout: TIMEOUT_MS });
     asked.once('error', () => resolve(undefined));
     asked.once('timeout', () => {
       reject(new Error('no answer'));
