@@ -6,6 +6,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import type { Chunk } from '../tools/build/chunks.ts';
+import { openResults } from './board.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { type Line, openLine } from './line.ts';
@@ -56,12 +57,12 @@ const free = (page: Page) => board(page).getByRole('button', { name: /, empty$/ 
 async function takeCell(page: Page): Promise<boolean> {
   const left = await free(page).count();
   await free(page).first().click();
-  const end = page.getByRole('dialog');
+  const end = page.locator('[data-ticket]');
   // Two cells fewer: the robot has answered.
   await expect
-    .poll(async () => (await end.isVisible()) || (await free(page).count()) === left - 2)
+    .poll(async () => (await end.count()) > 0 || (await free(page).count()) === left - 2)
     .toBe(true);
-  return !(await end.isVisible());
+  return (await end.count()) === 0;
 }
 
 async function finishRound(page: Page): Promise<void> {
@@ -117,6 +118,7 @@ test('a round that began online and one that was dealt offline tell what became 
   await expect(free(page)).toHaveCount(9);
   await finishRound(page);
   await expect(page.getByRole('dialog')).toContainText('not ranked: played offline');
+  await openResults(page);
   await expect(page.getByRole('cell', { name: /not ranked: played offline/ })).toBeVisible();
 
   line.restore();

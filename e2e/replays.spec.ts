@@ -13,14 +13,18 @@ const verified = /^Verified in your browser: the same (win|loss|draw) from the s
 async function playTicTacToe(page: Page): Promise<Locator> {
   await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${seed}`);
   const watch = page.getByRole('link', { name: 'Watch this round (opens a new tab)' });
-  for (let turn = 0; turn < 5 && !(await watch.isVisible()); turn++) {
+  const ticket = page.locator('[data-ticket]');
+  for (let turn = 0; turn < 5 && (await ticket.count()) === 0; turn++) {
     await page
       .getByRole('button', { name: /, empty$/ })
       .first()
       .click();
     await expect(page.getByText('Computer thinking…').first()).toBeHidden();
   }
-  await expect(page.getByRole('link', { name: 'Watch round 1 (opens a new tab)' })).toBeAttached();
+  await expect(watch).toBeVisible();
+  // In the tray of the session's results, which is closed.
+  const listed = page.getByRole('link', { name: 'Watch round 1 (opens a new tab)', includeHidden: true });
+  await expect(listed).toBeAttached();
   return watch;
 }
 

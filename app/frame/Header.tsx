@@ -48,7 +48,7 @@ export interface HeaderControls {
 export function Header({
   game,
   who,
-  partners,
+  partners = 0,
   pill,
   score,
   high,
@@ -65,13 +65,7 @@ export function Header({
           {game.title}
         </h1>
         <p className={styles.who} data-alone={!who?.opponents.length}>
-          {who && <Names of={[who.player, ...who.opponents.slice(0, partners)]} />}
-          {who && who.opponents.length > 0 && (
-            <>
-              <span className={styles.versus}>vs</span>
-              <Names of={who.opponents.slice(partners)} />
-            </>
-          )}
+          {who && (controls ? <Sides {...who} partners={partners} /> : <Watched {...who} />)}
         </p>
       </div>
       {controls && (
@@ -119,6 +113,35 @@ export function Header({
         </svg>
       </button>
     </header>
+  );
+}
+
+function Sides({ player, opponents, partners }: Who & { readonly partners: number }) {
+  return (
+    <>
+      <Names of={[player, ...opponents.slice(0, partners)]} />
+      {opponents.length > 0 && (
+        <>
+          <span className={styles.versus}>vs</span>
+          <Names of={opponents.slice(partners)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Watched({ player, opponents }: Who) {
+  return (
+    <>
+      <span className={styles.name}>
+        Replay of <bdi>{player.name}</bdi>
+      </span>
+      {opponents.length > 0 && (
+        <span className={styles.name}>
+          <span className={styles.versus}>with</span> {opponents.map(({ name }) => name).join(', ')}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // What is seldom needed in a game, in one place: sound, leaderboard, help, the narrator, and on phones the results.
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useSettings } from '../settings/store.ts';
 import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
 import styles from './Menu.module.css';
@@ -15,6 +16,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [muted, toggle] = useMute();
+  const { scan } = useSettings();
   /** Closed first: what is opened next must find the top layer empty. */
   const then = (act: () => void) => (): void => {
     list.current?.hidePopover();
@@ -32,7 +34,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: Props) {
           <path d="M4 6.500h16M4 12h16M4 17.500h16" />
         </svg>
       </button>
-      <div ref={list} id={id} popover="auto" className={styles.menu}>
+      <div ref={list} id={id} popover={scan ? 'manual' : 'auto'} className={styles.menu}>
         <button type="button" onClick={toggle} aria-label="Mute" aria-pressed={muted} aria-keyshortcuts="m">
           {muted ? 'Sound off' : 'Sound on'} <kbd>M</kbd>
         </button>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { useReducedMotion } from '../../kit/board/motion.ts';
 import { currentSettings } from '../settings/store.ts';
 import styles from './EndTicket.module.css';
 import { useCountdown } from './useCountdown.ts';
@@ -15,7 +16,9 @@ interface Props {
 export function NextRound({ seconds, held, onDone }: Props) {
   const [paused, setPaused] = useState(() => currentSettings().wait === true);
   const left = useCountdown(seconds, held || paused, onDone);
-  const running = !held && !paused;
+  // With less motion the match shortens once a second, with the number.
+  const reduced = useReducedMotion();
+  const running = !held && !paused && !reduced;
   const tick = useTick(left);
   return (
     <p className={styles.next}>

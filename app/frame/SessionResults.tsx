@@ -1,6 +1,7 @@
 // The session's results: a strip at the edge of the field, which opens to a tray; on phones, a sheet from below.
 import { type KeyboardEvent, useRef } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
+import { useSettings } from '../settings/store.ts';
 import { type ResultRow, ResultsTable } from './ResultsTable.tsx';
 import styles from './SessionResults.module.css';
 
@@ -17,6 +18,7 @@ const most = 8;
 
 export function SessionResults({ id, columns, empty, rows }: Props) {
   const tray = useRef<HTMLDivElement>(null);
+  const { scan } = useSettings();
   const keep = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && tray.current?.matches(':popover-open')) event.stopPropagation();
   };
@@ -32,7 +34,7 @@ export function SessionResults({ id, columns, empty, rows }: Props) {
           ))}
         </span>
       </button>
-      <div ref={tray} id={id} popover="auto" className={styles.tray}>
+      <div ref={tray} id={id} popover={scan ? 'manual' : 'auto'} className={styles.tray}>
         <ResultsTable columns={columns} rows={rows} empty={empty} />
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
           Back to the game

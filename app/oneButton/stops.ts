@@ -9,9 +9,10 @@ const manyThings = 12;
 /** Things whose tops are about as near to each other (px) are a row. */
 const sameRow = 40;
 
-/** The part of the game that is asked now: an open dialog, else all of the frame. */
+/** The part of the game that is asked now: an open dialog or menu, else all of the frame. */
 export function scopeIn(frame: HTMLElement): HTMLElement {
-  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
+  const open = 'dialog[open], [popover]:popover-open:not([aria-hidden])';
+  const dialogs = document.querySelectorAll<HTMLElement>(open);
   return Array.from(dialogs).at(-1) ?? frame.querySelector<HTMLElement>('[role="dialog"]') ?? frame;
 }
 

@@ -25,6 +25,7 @@ export function ReplayAside({ replay, duration }: Props) {
         <Fact name="Player">
           <bdi>{recording.name}</bdi>
         </Fact>
+        <Fact name="Difficulty">{setup.difficulty.toUpperCase()}</Fact>
         <Fact name="Played">{date.format(recording.when)}</Fact>
         <Fact name="Score">{grouped(recording.score)}</Fact>
         <Fact name="Moves">{grouped(recording.entries.length)}</Fact>

@@ -26,7 +26,8 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
     return () => {
       // Closed before it leaves the page: until then nothing behind it can have the focus.
       element?.close();
-      gone.current?.();
+      // After the commit, at whose end React gives the focus back to whatever had it when the commit began.
+      queueMicrotask(() => gone.current?.());
     };
   }, []);
   return (
