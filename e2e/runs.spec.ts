@@ -41,7 +41,7 @@ test('a round finished while the server is away waits, says so, and is saved onc
   await expect(page.getByLabel('Your guess')).toBeVisible();
   await page.route('**/api/runs/*/finish', (route) => route.abort('connectionfailed'));
   await winHigherLower(page);
-  await expect(page.getByText('not saved yet').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('not saved yet')).toBeVisible();
 
   // It may be tried again by itself as soon as the way is free.
   const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
@@ -169,7 +169,9 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   const first = await fillBoard(page);
   await page.reload();
   await expect(end(page)).toBeVisible();
+  await page.getByRole('button', { name: 'See the board' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Result' })).toBeHidden();
   await expect(end(page)).toBeHidden();
   await page.getByRole('button', { name: 'New game' }).click();
   const undone = await saved(() => page.getByRole('button', { name: 'Start again' }).click());
