@@ -40,8 +40,8 @@ function taken(page: Page, { tableau, waste, foundations }: State, from: string,
   return card(page, from, (foundations['SHCD'.indexOf(from[1] ?? '')] ?? 0) - 1);
 }
 
-async function open(page: Page, from = seed): Promise<void> {
-  await page.goto(`/play/solitaire?seed=${from}`);
+async function open(page: Page, from = seed, difficulty = 'noob'): Promise<void> {
+  await page.goto(`/play/solitaire?difficulty=${difficulty}&seed=${from}`);
   await expect(pile(page, 'stock')).toBeVisible();
   await settled(page);
 }
@@ -54,6 +54,23 @@ async function expectWon(page: Page): Promise<void> {
       `Foundation of ${suit}, up to king of ${suit}`,
     );
   }
+}
+
+/** True once many cards at a time are on their way down from the foundations. */
+function cascade(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = (): void => {
+          const home = document.querySelector('[data-pile="fS"]')?.getBoundingClientRect();
+          const cards = [...document.querySelectorAll('[data-spot^="f"][data-index]')];
+          const away = cards.filter((card) => card.getBoundingClientRect().top > (home?.bottom ?? 0));
+          if (cards.length === 52 && away.length > 12) resolve(true);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }
 
 /** The key that leads to a column or the waste. */
@@ -91,9 +108,11 @@ test('a whole deal is won by keyboard alone, and on a phone by touch', async ({ 
   for (const { before, action } of winningLine()) {
     await (isMobile ? playByTouch(page, before, action) : playByKeys(page, action));
   }
+  const cascaded = cascade(page);
   if (isMobile) await page.getByRole('button', { name: 'Auto-complete' }).tap();
   else await page.keyboard.press('a');
   await expectWon(page);
+  expect(await cascaded).toBe(true);
 });
 
 test('arrow keys walk the piles, and choose how many cards to take', { tag: '@once' }, async ({ page }) => {
@@ -149,6 +168,35 @@ test('Escape lets go of what is in hand before it asks to leave', { tag: '@once'
     const dealt = await pile(page, 't7').getAttribute('aria-label');
     await page.getByRole('button', { name: 'New deal' }).click();
     await expect(pile(page, 't7')).not.toHaveAccessibleName(dealt ?? '');
+  }
+});
+
+test("a tap on a covered card of the waste's fan says why it does nothing", async ({ page }) => {
+  await open(page, seed, 'mid');
+  await page.keyboard.press('d');
+  await settled(page);
+  await card(page, 'waste', 1).click({ position: { x: 4, y: 20 } });
+  await expect(
+    page.getByText(/^Only the top card of the waste can be played: the .+\.$/).first(),
+  ).toBeVisible();
+});
+
+test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const used = await page.getByRole('toolbar', { name: 'Solitaire table' }).evaluate((table) => {
+      const room = (table.parentElement ?? table).getBoundingClientRect();
+      const card = table.querySelector('[data-spot="t1"][data-index]')?.getBoundingClientRect();
+      const across = table.getBoundingClientRect().width / room.width;
+      return { across, rows: room.height / (card?.width ?? 1) };
+    });
+    expect(used.across > 0.92 || used.rows < 5.8, `${width}×${height}: ${JSON.stringify(used)}`).toBe(true);
+    expect(used.across).toBeLessThanOrEqual(1);
   }
 });
 

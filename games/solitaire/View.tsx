@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
+import { useMoment } from '../../kit/board/effects.ts';
+import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
 import { SuitColours } from '../../kit/cards/SuitColours.tsx';
 import type { GameView, Play } from '../../kit/contract/view.ts';
@@ -13,6 +15,7 @@ import { Cards } from './view/Cards.tsx';
 import { controls } from './view/controls.ts';
 import { askForHint, hintMarks, hintPlaces, shownHint } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
+import { cascade, fall, refuse } from './view/moments.ts';
 import { foundedCards } from './view/names.ts';
 import { cue, narrator } from './view/narration.ts';
 import { Piles, pileAt } from './view/Piles.tsx';
@@ -27,6 +30,7 @@ export const view: GameView<State, Action> = {
   Controls,
   again: 'New deal',
   opponents: 0,
+  next: 5,
   badges: (state, { at, best }) => [
     ...(state.relaxed
       ? []
@@ -80,7 +84,17 @@ function won(state: State): string {
 
 function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
   const table = useRef<HTMLDivElement>(null);
-  const hand = useHand({ state, play, announce });
+  const [note, setNote] = useNote();
+  const hand = useHand({
+    state,
+    play,
+    announce,
+    onRefused: (spot, index, why) => {
+      refuse(table.current, spot, index);
+      announce(why);
+      setNote(why);
+    },
+  });
   const { picked, cursor, run } = hand;
   const drag = useDrag({
     table,
@@ -91,6 +105,10 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
   });
   const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
   useNews(state, announce);
+  useMoment(outcome?.result, (_, result) => {
+    if (result === 'win') cascade(table.current);
+    else if (result) fall(table.current);
+  });
   const hint = shownHint(state);
   const marks = hintMarks(state, hint);
   const places = hint && hintPlaces(hint);
@@ -156,6 +174,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
         hint={marks}
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />
+      {note && !outcome && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

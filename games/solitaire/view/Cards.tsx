@@ -28,7 +28,7 @@ const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
 export function Cards({ state, dragged, picked, cursor, targets, over, hint }: Props) {
   const places = new Map(placed(state).map((place) => [place.card, place]));
   return (
-    <div className={styles.cards} aria-hidden="true">
+    <div className={styles.cards} data-cards="" aria-hidden="true">
       {allCards.map((card) => {
         const place = places.get(card);
         if (!place) return null;
@@ -75,6 +75,7 @@ const CardAt = memo(function CardAt({
       data-spot={spot}
       data-index={index}
       data-up={up}
+      data-top={above === 0 || undefined}
       data-buried={above > 2 && ofSteps === 0}
       data-dragged={marks.dragged || undefined}
       data-picked={marks.picked || undefined}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { empty, push } from '../history.ts';
 import { board, cards } from '../samples.ts';
 import type { Done } from '../state.ts';
-import { noDraw, noFinish, noUndo } from './refusals.ts';
+import { covered, noDraw, noFinish, noUndo } from './refusals.ts';
 
 const refusals = [noDraw, noUndo, noFinish];
 
@@ -13,6 +13,11 @@ test('what is missing is said', () => {
     'There is nothing to undo.',
     'Auto-complete has to wait until no card of the tableau is face down.',
   ]);
+});
+
+test('a covered card of the waste says which one can be played', () => {
+  const state = board({ tableau: ['4D | 9H'], waste: cards('5H 6C') });
+  expect(covered(state)).toBe('Only the top card of the waste can be played: the 6 of clubs.');
 });
 
 test('with no card face down, it is the drawing that auto-complete has to wait for', () => {

@@ -1,4 +1,5 @@
 // What the table says where a key did nothing.
+import { cardName } from '../../../kit/cards/cards.ts';
 import { faceDown, isWon } from '../piles.ts';
 import type { State } from '../state.ts';
 import { status } from './status.ts';
@@ -18,6 +19,14 @@ export function noFinish(state: State): string {
     (hidden
       ? 'Auto-complete has to wait until no card of the tableau is face down.'
       : 'Auto-complete has to wait: drawing three at a time would not bring every card home yet.')
+  );
+}
+
+/** For a card of the waste that lies under others. */
+export function covered(state: State): string {
+  const top = state.waste.at(-1);
+  return (
+    closed(state) ?? `Only the top card of the waste can be played${top ? `: the ${cardName(top)}` : ''}.`
   );
 }
 

@@ -6,14 +6,17 @@ import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
 import { runName, spotName } from './names.ts';
-import { noDraw, noFinish, noUndo } from './refusals.ts';
+import { covered, noDraw, noFinish, noUndo } from './refusals.ts';
 
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;
 
-type Seen = Pick<Play<State, Action>, 'state' | 'play' | 'announce'>;
+interface Seen extends Pick<Play<State, Action>, 'state' | 'play' | 'announce'> {
+  /** A tap that does nothing, and why. */
+  onRefused(spot: Spot, index: number, why: string): void;
+}
 
-export function useHand({ state, play, announce }: Seen) {
+export function useHand({ state, play, announce, onRefused }: Seen) {
   const [held, hold] = useState<{ lifted: Lifted; state: State }>();
   const [cursor, setCursor] = useState<Spot>('stock');
   const [run, setRun] = useState(1);
@@ -101,7 +104,8 @@ export function useHand({ state, play, announce }: Seen) {
     else if (twice && lifted && cardsOf(lifted).length === 1) rise(spot);
     else if (picked && (targets(picked).includes(spot) || !lifted)) put(picked, spot);
     else if (picked?.spot === spot && picked.index === index) pick(undefined);
-    else pick(lifted);
+    else if (lifted || spot !== 'waste') pick(lifted);
+    else onRefused(spot, index, covered(state));
   };
 
   /**
