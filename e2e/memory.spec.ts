@@ -99,3 +99,44 @@ test('axe finds nothing grave on a board in play', async ({ page }) => {
   await settled(page);
   await expectAccessible(page);
 });
+
+for (const reduced of [false, true]) {
+  test(`a card turns as a whole${reduced ? ', but not with reduced motion' : ''}`, { tag: '@once' }, async ({
+    page,
+  }) => {
+    if (reduced) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGame(page, 'memory', 'mid');
+    const shares = await cards(page)
+      .first()
+      .evaluate(async (card) => {
+        (card as HTMLElement).click();
+        await new Promise(requestAnimationFrame);
+        const body = card.firstElementChild as HTMLElement;
+        for (const turn of body.getAnimations()) {
+          turn.pause();
+          turn.currentTime = 30;
+        }
+        return body.getBoundingClientRect().width / card.getBoundingClientRect().width;
+      });
+    if (reduced) expect(shares).toBeCloseTo(1, 2);
+    else expect(shares).toBeLessThan(0.97);
+  });
+}
+
+test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openGame(page, 'memory', 'mid');
+    await settled(page);
+    const used = await page.getByRole('grid', { name: 'Cards' }).evaluate((grid) => {
+      const [board, room] = [grid, grid.parentElement ?? grid].map((part) => part.getBoundingClientRect());
+      return Math.max((board?.width ?? 0) / (room?.width ?? 1), (board?.height ?? 0) / (room?.height ?? 1));
+    });
+    expect(used, `${width}×${height}`).toBeGreaterThan(0.85);
+    expect(used, `${width}×${height}`).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,11 +1,13 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
+import { useMoment, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
+import { CardButton } from './CardButton.tsx';
 import { controls } from './controls.ts';
-import { type Action, pairsFound, type State } from './rules.ts';
+import { type Action, isPair, pairsFound, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -62,6 +64,13 @@ function Board({ state, play, announce }: Play<State, Action>) {
     if (shown !== undefined && name) announce(`${words.place(shown, columns)}: ${name}.`);
   }, [shown, name, columns, announce]);
 
+  const missed = state.settleAt !== undefined && !isPair(state.faces, state.open);
+  useMoment(state, (before, { doneAt }) => {
+    if (doneAt === undefined || before.doneAt !== undefined) return;
+    const bodies = [...(cards.current?.querySelectorAll('[data-body]') ?? [])];
+    wave(bodies, bodies[before.open.at(-1) ?? 0]);
+  });
+
   const turn = (card: number): void => {
     if (!play(card) && state.settleAt === undefined) announce('That card lies open already.');
   };
@@ -80,17 +89,15 @@ function Board({ state, play, announce }: Play<State, Action>) {
             const card = row * columns + column;
             return (
               <div key={column} role="gridcell">
-                <button
-                  type="button"
+                <CardButton
                   {...grid.cell(card)}
-                  className={styles.card}
-                  data-face={words.faceOf(state, card)}
+                  face={words.faceOf(state, card)}
+                  emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
+                  missed={missed && state.open.includes(card)}
                   aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
                   aria-disabled={state.matched[card]}
                   onClick={() => turn(card)}
-                >
-                  <Side state={state} card={card} />
-                </button>
+                />
               </div>
             );
           })}
@@ -102,21 +109,4 @@ function Board({ state, play, announce }: Play<State, Action>) {
 
 function range(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i);
-}
-
-function Side({ state, card }: { state: State; card: number }) {
-  const face = words.faceOf(state, card);
-  if (face === 'down') {
-    return (
-      <svg key="back" className={styles.back} viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="17" />
-        <path d="M76 50L87 50M68.4 68.4L76.2 76.2M50 76L50 87M31.6 68.4L23.8 76.2M24 50L13 50M31.6 31.6L23.8 23.8M50 24L50 13M68.4 31.6L76.2 23.8" />
-      </svg>
-    );
-  }
-  return (
-    <span key="face" className={styles.face} aria-hidden="true">
-      {state.faces[card]?.emoji}
-    </span>
-  );
 }

@@ -1,0 +1,64 @@
+// A card: it turns over as a whole, hops when it is one of a pair, and shakes when it is not.
+import { type ComponentProps, useRef } from 'react';
+import { pop, shake, useMoment, wave } from '../../kit/board/effects.ts';
+import { reducedMotion } from '../../kit/board/motion.ts';
+import styles from './CardButton.module.css';
+import type { faceOf } from './words.ts';
+
+interface Props extends ComponentProps<'button'> {
+  readonly face: ReturnType<typeof faceOf>;
+  /** The picture; undefined while the card lies face down, so that the page gives nothing away. */
+  readonly emoji: string | undefined;
+  /** It lies open beside one that is not its twin. */
+  readonly missed: boolean;
+}
+
+export function CardButton({ face, emoji, missed, ref, ...rest }: Props) {
+  const body = useRef<HTMLSpanElement>(null);
+  useMoment(emoji, (before) => {
+    if (before && !emoji) turnBack(body.current, before);
+  });
+  useMoment(face, (_, now) => {
+    const button = body.current?.parentElement;
+    if (now !== 'matched' || !button || !body.current) return;
+    pop(button);
+    wave([body.current]);
+  });
+  useMoment(missed, () => {
+    if (missed) void shakeOnceTurned(body.current);
+  });
+  return (
+    <button {...rest} ref={ref} type="button" className={styles.card} data-face={face}>
+      <span ref={body} className={styles.body} data-body="">
+        <svg className={styles.back} viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="17" />
+          <path d="M76 50L87 50M68.4 68.4L76.2 76.2M50 76L50 87M31.6 68.4L23.8 76.2M24 50L13 50M31.6 31.6L23.8 23.8M50 24L50 13M68.4 31.6L76.2 23.8" />
+        </svg>
+        <span className={styles.face} aria-hidden="true">
+          {emoji}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The picture is gone from the page already: a copy is seen until the card has turned far enough to hide it. */
+function turnBack(body: HTMLElement | null, emoji: string): void {
+  const face = body?.lastElementChild;
+  if (!face || reducedMotion()) return;
+  const copy = document.createElement('span');
+  copy.className = styles.face ?? '';
+  copy.textContent = emoji;
+  copy.setAttribute('aria-hidden', 'true');
+  face.after(copy);
+  const remove = (): void => copy.remove();
+  copy.animate([{}, {}], 120).finished.then(remove, remove);
+}
+
+async function shakeOnceTurned(body: HTMLElement | null): Promise<void> {
+  if (!body) return;
+  // Settled, for a turn may be cut short by the next.
+  await Promise.allSettled(body.getAnimations().map((turn) => turn.finished));
+  const button = body.parentElement;
+  if (button) shake(button);
+}
