@@ -33,7 +33,9 @@ test('a run by keyboard alone: right answers score, wrong ones cost the lives', 
     if (key === 'Enter') await choices(page).nth(wrong).focus();
     await page.keyboard.down(key);
     await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Lives' })).toHaveText(`Lives ${lives}`);
+    await expect(
+      page.getByRole('img', { name: `${lives === 1 ? '1 life' : '2 lives'} of 3`, exact: true }),
+    ).toBeVisible();
     await page.keyboard.press(' ');
     // Held on, it does not answer the next word as well.
     await expect(question(page)).toBeAttached();
@@ -80,6 +82,28 @@ test('a run by touch, all of it on the screen, ends with the clock', async ({ pa
   await touch(page.getByRole('button', { name: 'Next', exact: true }));
   await page.clock.runFor(3220);
   await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
+});
+
+test('what an answer won stands between the word and the names, which are large and near', async ({
+  page,
+  isMobile,
+}) => {
+  await openFrozen(page, 'color-match', 'mid');
+  await touch(page.getByRole('button', { name: 'Start', exact: true }));
+  const right = await answer(page);
+  await touch(choices(page).nth(right));
+  await settled(page);
+  const boxes = await Promise.all(
+    [word(page), page.getByRole('heading', { name: /^\+1[1-5]$/ }), choices(page).first()].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const [shown, gain, first] = boxes;
+  if (!shown || !gain || !first) throw new Error('something is missing');
+  expect(gain.y).toBeGreaterThanOrEqual(shown.y + shown.height);
+  expect(gain.y + gain.height).toBeLessThanOrEqual(first.y);
+  expect(first.y - (shown.y + shown.height)).toBeLessThan(100);
+  expect(first.height).toBeGreaterThanOrEqual(isMobile ? 44 : 88);
 });
 
 test('the patterns are on word and names, and stay on', { tag: '@once' }, async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type PointerEvent, useId } from 'react';
+import { type PointerEvent, useId, useRef } from 'react';
+import { pop, shake, useMoment } from '../../kit/board/effects.ts';
 import type { Colour } from './colours.ts';
 import { controls } from './controls.ts';
 import { Hatch } from './Hatch.tsx';
@@ -16,8 +17,20 @@ export function Choices({ phase, onChoose }: Props) {
   const down = (colour: Colour) => (event: PointerEvent) => {
     if (event.button === 0) onChoose(colour);
   };
+  const group = useRef<HTMLDivElement>(null);
+  const { kind } = phase;
+  useMoment(kind === 'shown' ? phase.result : kind, (_, now) => {
+    const button = group.current?.querySelector(`[data-mark="${now}"]`);
+    if (button) (now === 'right' ? pop : shake)(button);
+  });
   return (
-    <div className={styles.choices} role="group" aria-label="The ink is" data-count={choices.length}>
+    <div
+      ref={group}
+      className={styles.choices}
+      role="group"
+      aria-label="The ink is"
+      data-count={choices.length}
+    >
       {choices.map((colour, i) => (
         <button
           // By its place, so that the focus stays where it is when the next word comes.

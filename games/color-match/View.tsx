@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useControls } from '../../kit/board/controls.ts';
+import { drop, useMoment } from '../../kit/board/effects.ts';
+import { Hearts } from '../../kit/board/Hearts.tsx';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNextTurn } from '../../kit/board/useNextTurn.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { Choices } from './Choices.tsx';
 import { controls } from './controls.ts';
+import { Gain } from './Gain.tsx';
 import { Patterns } from './Patterns.tsx';
 import { type Action, levels, type Phase, type State, slowness, timeOf } from './rules.ts';
 import styles from './View.module.css';
@@ -20,8 +23,9 @@ export const view: GameView<State, Action> = {
   Controls: Patterns,
   again: 'New set',
   opponents: 0,
+  next: 5,
+  lives: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
   badges: (state, { at, best }) => [
-    { label: 'Lives', value: state.lives },
     { label: 'Time', value: timeLeft(state, at) },
     { label: 'Streak', value: state.streak },
     { label: 'Best', value: best },
@@ -78,6 +82,12 @@ function Board(game: Play<State, Action>) {
   };
   useControls(controls, { state, play }, { wait: phase.kind === 'ask' ? undefined : wait });
 
+  const board = useRef<HTMLDivElement>(null);
+  useMoment(outcome?.result, (_, result) => {
+    const word = board.current?.firstElementChild;
+    if (result && word) drop(word);
+  });
+
   // Players who listen are given the ink in words: they could not play otherwise.
   const asked = phase.kind === 'ask' ? phase.question : undefined;
   useEffect(() => {
@@ -85,14 +95,16 @@ function Board(game: Play<State, Action>) {
   }, [asked, announce]);
 
   return (
-    <div className={styles.board}>
-      <div className={styles.stage}>
-        <div className={styles.time}>
-          {phase.kind === 'ask' && (
-            <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
-          )}
-        </div>
-        {question && <Word {...question} />}
+    <div ref={board} className={styles.board}>
+      {question && <Word {...question} />}
+      <span className={styles.lives}>
+        <Hearts left={state.lives} of={levels[state.difficulty].lives} />
+      </span>
+      {/* Between the word and the names: the time to answer, then what came of it. Nothing moves for it. */}
+      <div className={phase.kind === 'ready' ? undefined : styles.between}>
+        {phase.kind === 'ask' && (
+          <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
+        )}
         {!outcome && phase.kind !== 'ask' && (
           <Between
             state={state}
@@ -130,9 +142,9 @@ function Between({ state, phase, comes, onNext, onPause }: BetweenProps) {
     );
   }
   // After a right answer there is little to read, and no time to reach for a button: P does it, or the setting.
-  const pause = comes && phase.result !== 'right' ? onPause : undefined;
+  if (phase.result === 'right' && comes) return <Gain>{verdict(phase)}</Gain>;
   return (
-    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={pause}>
+    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={comes ? onPause : undefined}>
       <p>{inkText(phase)}</p>
       {!comes && <p>{waiting}</p>}
     </BoardPanel>
