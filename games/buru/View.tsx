@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
@@ -9,8 +9,10 @@ import { user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
 import { controls } from './view/controls.ts';
+import { moodOf, sayingOf } from './view/moods.ts';
 import { cue, narrator } from './view/narration.ts';
 import { Pile } from './view/Pile.tsx';
+import { Won } from './view/Won.tsx';
 import {
   byRank,
   callLocked,
@@ -65,10 +67,11 @@ export const view: GameView<State, Action> = {
   ],
 };
 
-const sides = ['west', 'north', 'east'] as const;
+/** Clockwise from the player. */
+const robotSides = ['west', 'north', 'east'] as const;
 
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
-  const [fromX, setFromX] = useState(0);
+  const from = useRef<DOMRect>(undefined);
   const [note, setNote] = useNote();
   useCallNews(state, (text) => {
     setNote(text);
@@ -88,12 +91,14 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (mine) return undefined;
     return state.match ? 'A match is open: nobody plays before the call.' : 'Wait for your turn.';
   };
-  const seats = sides.map((side, i): SeatProps => {
+  const seats = robotSides.map((side, i): SeatProps => {
     const seat = i + 1;
     const who = opponents[i] ?? { name: 'Robot', emoji: '🤖' };
     return {
       side,
       who,
+      mood: moodOf(state, seat),
+      says: sayingOf(state, seat),
       cards: state.hands[seat]?.length ?? 0,
       turn: state.turn === seat && !state.match && !outcome,
     };
@@ -104,20 +109,21 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     <div className={styles.board} onKeyUp={(event) => event.key === ' ' && event.preventDefault()}>
       <Table
         seats={seats}
-        fromX={fromX}
+        result={outcome?.result}
         south={
           <div className={styles.south}>
             <p className={styles.note} aria-hidden="true" data-shown={note !== undefined}>
               {note}
             </p>
+            <Won cards={state.captured[user]?.length ?? 0} />
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
             <Hand
               cards={(state.hands[user] ?? []).toSorted(byRank)}
               label="Your hand"
               reason={reason}
               waiting={!mine}
-              onPlay={(card, x) => {
-                setFromX(x);
+              onPlay={(card, at) => {
+                from.current = at;
                 play({ type: 'play', card });
               }}
               announce={announce}
@@ -126,7 +132,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
         }
       >
         <div className={styles.middle}>
-          <Pile state={state} />
+          <Pile state={state} from={from} />
           <LastCall state={state} opponents={opponents} />
         </div>
       </Table>

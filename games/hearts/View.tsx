@@ -3,13 +3,16 @@ import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { trickControls } from '../../kit/cards/trickControls.ts';
-import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
+import { type Seat, seatAfter, seats } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
+import { moodOf, sayingOf } from './moods.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
 import { type Action, usersPass, usersTurn } from './rules.ts';
-import { pointsCounted, pointsNow, received, type State, user } from './table.ts';
+import { Scoreboard } from './Scoreboard.tsx';
+import { heartsTaken, pointsCounted, pointsIn, pointsNow, received, type State, user } from './table.ts';
+import { usePassFlights } from './usePassFlights.ts';
 import { cue, end, help, narrator, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -45,10 +48,12 @@ function timeLeft(ms: number): string {
   return clock(Math.max(0, Math.ceil(ms / 1000)) * 1000);
 }
 
-function Board({ state, player, opponents, play, announce }: Play<State, Action>) {
+function Board({ state, outcome, player, opponents, paused, now, play, announce }: Play<State, Action>) {
+  usePassFlights(state);
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const passing = usersPass(state);
   const points = pointsNow(state);
+  const hearts = heartsTaken(state.tricks);
 
   const toggle = (card: Card): void => {
     setChosen(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
@@ -64,15 +69,34 @@ function Board({ state, player, opponents, play, announce }: Play<State, Action>
   return (
     <TrickTable
       user={user}
-      you={{ who: player }}
       hands={state.hands}
       trick={state.trick}
       tricks={state.tricks}
       playing={state.phase === 'play'}
+      result={outcome?.result}
       seat={(steps) => {
         const seat = seatAfter(user, steps);
-        return { who: robotOf(seat, opponents), note: counted(points[seat] ?? 0, 'point') };
+        return {
+          who: robotOf(seat, opponents),
+          note: counted(points[seat] ?? 0, 'point'),
+          mood: moodOf(state, seat),
+          says: sayingOf(state, seat),
+        };
       }}
+      score={
+        <Scoreboard
+          rows={seats.map((seat) => ({
+            who: seat === user ? player : robotOf(seat, opponents),
+            points: points[seat] ?? 0,
+            hearts: hearts[seat] ?? 0,
+            mood: seat === user ? undefined : moodOf(state, seat),
+          }))}
+          endsAt={state.endsAt}
+          running={!paused && state.phase !== 'end'}
+          now={now}
+        />
+      }
+      worth={(trick) => counted(pointsIn(trick.cards), 'point')}
       question={
         passing &&
         state.pass !== 'none' && (
@@ -87,6 +111,7 @@ function Board({ state, player, opponents, play, announce }: Play<State, Action>
       }
       hand={{
         reason: (card) => (passing ? passRefusal(card) : refusal(state, card)),
+        given: state.phase === 'pass' && !passing,
         waiting: !passing && !usersTurn(state),
         selected: state.phase === 'pass' ? chosen : undefined,
         fresh:

@@ -39,7 +39,7 @@ export function pointsOf(card: Card): number {
   return card === 'QS' ? 13 : 0;
 }
 
-function pointsIn(cards: readonly Card[]): number {
+export function pointsIn(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0);
 }
 
@@ -80,12 +80,21 @@ function unless(cards: readonly Card[], barred: (card: Card) => boolean): readon
 
 /** By seat: the points in the tricks it has taken. */
 export function pointsTaken(tricks: readonly Trick[]): readonly number[] {
-  const points = [0, 0, 0, 0];
+  return bySeat(tricks, pointsIn);
+}
+
+/** By seat: how many hearts are in the tricks it has taken. */
+export function heartsTaken(tricks: readonly Trick[]): readonly number[] {
+  return bySeat(tricks, (cards) => cards.filter((card) => suitOf(card) === 'H').length);
+}
+
+function bySeat(tricks: readonly Trick[], count: (cards: readonly Card[]) => number): readonly number[] {
+  const sums = [0, 0, 0, 0];
   for (const trick of tricks) {
     const seat = taker(trick);
-    points[seat] = (points[seat] ?? 0) + pointsIn(trick.cards);
+    sums[seat] = (sums[seat] ?? 0) + count(trick.cards);
   }
-  return points;
+  return sums;
 }
 
 /** The seat that has taken every heart and the queen of spades. */

@@ -1,13 +1,13 @@
-import { type Suit, suitName } from '../../kit/cards/cards.ts';
-import { SuitMark } from '../../kit/cards/SuitMark.tsx';
+import type { Suit } from '../../kit/cards/cards.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
+import { moodOf } from './moods.ts';
 import { type Action, mayPlay, usersTurn } from './rules.ts';
+import { Stacks } from './Stacks.tsx';
 import { TrumpChooser } from './TrumpChooser.tsx';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
-import styles from './View.module.css';
 import { cue, end, help, narrator, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -67,23 +67,23 @@ function tokensText(state: State): string {
   return NS > 0 ? `NS ${NS}` : `EW ${EW}`;
 }
 
-function Board({ state, player, opponents, play, announce }: Play<State, Action>) {
+function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
       user={user}
-      you={{ who: player, tag: 'South' }}
       hands={state.hands}
       trick={state.trick}
       tricks={state.tricks}
       trump={state.trump}
       playing={state.phase === 'play'}
+      result={outcome?.result}
       seat={(steps) => {
         const seat = seatAfter(user, steps);
         const tag = seat === 0 ? 'North, your partner' : seatNames[seat];
-        return { who: robotOf(seat, opponents), tag };
+        return { who: robotOf(seat, opponents), tag, mood: moodOf(state, seat) };
       }}
-      corner={state.trump && <Trump suit={state.trump} />}
+      score={<Stacks trump={state.trump} taken={tricksTaken(state)} />}
       question={choosing && <TrumpChooser state={state} play={play} />}
       hand={{
         reason: (card) => refusal(state, mayPlay(state, card)),
@@ -92,15 +92,5 @@ function Board({ state, player, opponents, play, announce }: Play<State, Action>
       onCard={play}
       announce={announce}
     />
-  );
-}
-
-/** Always in sight: what the trump is. */
-function Trump({ suit }: { suit: Suit }) {
-  return (
-    <span className={styles.trump} data-suit={suit} role="img" aria-label={`Trump: ${suitName(suit)}`}>
-      <SuitMark suit={suit} />
-      <span aria-hidden="true">Trump</span>
-    </span>
   );
 }

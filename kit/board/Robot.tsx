@@ -1,9 +1,8 @@
 // A robot with a face: four bodies, seven moods. Which body is the emoji's, so that it stays the same at every table.
 import type { ReactNode } from 'react';
 import type { Persona } from '../contract/view.ts';
+import type { Mood } from './mood.ts';
 import styles from './Robot.module.css';
-
-export type Mood = 'idle' | 'think' | 'happy' | 'smug' | 'worry' | 'shock' | 'loss';
 
 interface Body {
   readonly deep: string;

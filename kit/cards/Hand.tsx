@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shake } from '../board/effects.ts';
 import { useNote } from '../board/useNote.tsx';
 import { counted } from '../board/words.ts';
 import { type Card, cardName } from './cards.ts';
@@ -25,8 +26,10 @@ export interface HandProps {
   readonly selected?: readonly Card[] | undefined;
   /** Cards that have just come in: marked, and named as new. */
   readonly fresh?: readonly Card[] | undefined;
-  /** `fromX`: how far (px) right of the hand's middle the card lay, for its way to the table. */
-  onPlay(card: Card, fromX: number): void;
+  /** The chosen cards are on their way to someone else. */
+  readonly given?: boolean;
+  /** `from`: where the card lay, for its way to the table. */
+  onPlay(card: Card, from: DOMRect): void;
   announce(text: string): void;
 }
 
@@ -40,6 +43,7 @@ export function Hand({
   waiting = false,
   selected,
   fresh,
+  given = false,
   onPlay,
   announce,
 }: HandProps) {
@@ -60,8 +64,9 @@ export function Hand({
 
   const tap = (card: Card, button: HTMLElement) => {
     const why = reason(card);
-    if (why === undefined) return onPlay(card, offset(button, list.current));
+    if (why === undefined) return onPlay(card, button.getBoundingClientRect());
     showNote(why);
+    shake(button);
     announce(why);
   };
 
@@ -101,6 +106,7 @@ export function Hand({
               aria-disabled={refused}
               aria-pressed={picked}
               data-fresh={isNew}
+              data-given={given && picked}
               data-playable={!refused && !waiting && selected === undefined}
               onFocus={() => setCurrent(i)}
               onClick={(event) => tap(card, event.currentTarget)}
@@ -135,13 +141,6 @@ function layout(count: number) {
     i < first
       ? { '--row': 0, '--col': i, '--cols': first }
       : { '--row': 1, '--col': i - first, '--cols': count - first };
-}
-
-function offset(button: HTMLElement, list: HTMLElement | null): number {
-  if (!list) return 0;
-  const a = button.getBoundingClientRect();
-  const b = list.getBoundingClientRect();
-  return a.left + a.width / 2 - (b.left + b.width / 2);
 }
 
 /** When the card that held the focus is played, its neighbour takes the focus; the empty hand, when it was the last. */

@@ -1,13 +1,15 @@
 // The table of the four-seat games: three robots around a middle, the player below.
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { drop, useMoment, wave } from '../board/effects.ts';
+import type { Mood } from '../board/mood.ts';
+import { Robot } from '../board/Robot.tsx';
 import { counted } from '../board/words.ts';
+import type { Result } from '../contract/rules.ts';
 import type { Persona } from '../contract/view.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { SuitColours } from './SuitColours.tsx';
+import type { RobotSide } from './sides.ts';
 import styles from './Table.module.css';
-
-export type Side = 'north' | 'east' | 'south' | 'west';
-export type RobotSide = Exclude<Side, 'south'>;
 
 export interface SeatProps {
   readonly side: RobotSide;
@@ -20,6 +22,9 @@ export interface SeatProps {
   readonly turn?: boolean;
   /** A few words under the name: "5 points". */
   readonly note?: string | undefined;
+  readonly mood?: Mood | undefined;
+  /** What the robot exclaims, for show only. */
+  readonly says?: string | undefined;
 }
 
 export interface TableProps {
@@ -28,50 +33,66 @@ export interface TableProps {
   readonly children: ReactNode;
   /** The player's place: a hand, and any buttons above it. */
   readonly south: ReactNode;
-  /** In the corner at the top left. */
-  readonly corner?: ReactNode;
-  /** How far (px) right of the middle the player's last card came from. */
-  readonly fromX?: number;
+  /** How things stand: at the top left, and above all else where the table is narrow. It stands for the seats' notes there. */
+  readonly score?: ReactNode;
+  /** Buttons beside that for the colours. */
+  readonly tools?: ReactNode;
+  /** How the round ended for the player: the table shows it. */
+  readonly result?: Result | undefined;
 }
 
-export function Table({ seats, children, south, corner, fromX = 0 }: TableProps) {
+export function Table({ seats, children, south, score, tools, result }: TableProps) {
+  const table = useRef<HTMLDivElement>(null);
+  useMoment(result, (_, after) => {
+    const parts = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
+    if (after === 'win') wave(parts, parts.at(-1));
+    if (after === 'loss') for (const part of parts) drop(part);
+  });
   return (
-    <div className={styles.table} style={{ '--from-x': `${fromX}px` } as CSSProperties}>
+    <div ref={table} className={styles.table} data-table="" data-score={score !== undefined}>
       {seats.map((seat) => (
         <Seat key={seat.side} {...seat} />
       ))}
       <div className={styles.middle}>{children}</div>
-      <div className={styles.south}>{south}</div>
-      {corner && <div className={styles.corner}>{corner}</div>}
-      <SuitColours className={styles.colours} />
+      <div className={styles.south} data-place="south">
+        {south}
+      </div>
+      {score && <div className={styles.score}>{score}</div>}
+      <div className={styles.tools}>
+        {tools}
+        <SuitColours />
+      </div>
     </div>
   );
 }
 
-/** A seat's name as a pill; paper-white when it is its turn. */
-export function SeatName({ who, tag, turn }: Pick<SeatProps, 'who' | 'tag' | 'turn'>) {
-  return (
-    <span className={styles.who} data-turn={turn}>
-      <span className={styles.emoji}>{who.emoji}</span>
-      <span className={styles.name}>{who.name}</span>
-      {tag && <span className={styles.tag}>{tag}</span>}
-    </span>
-  );
-}
-
-function Seat({ side, who, tag, cards, turn = false, note }: SeatProps) {
+function Seat({ side, who, tag, cards, turn = false, note, mood = 'idle', says }: SeatProps) {
   const count = counted(cards, 'card');
   const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
   return (
     <div className={styles.seat} data-side={side} role="img" aria-label={name}>
-      <SeatName who={who} turn={turn} {...(tag && { tag })} />
+      <span className={styles.face} data-place={side}>
+        <Robot robot={who} mood={turn && mood === 'idle' ? 'think' : mood} />
+        {says && <span className={styles.says}>{says}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} data-turn={turn}>
+          {who.name}
+        </span>
+        {tag && <span className={styles.tag}>{tag}</span>}
+        <span className={styles.note}>{note ?? count}</span>
+      </span>
       <span className={styles.backs} style={{ '--n': cards } as CSSProperties}>
         {Array.from({ length: cards }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
-          <PlayingCard key={i} card={undefined} label="" />
+          <PlayingCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
+            key={i}
+            card={undefined}
+            label=""
+            style={{ rotate: `${(i - (cards - 1) / 2) * Math.min(3, 24 / cards)}deg` }}
+          />
         ))}
       </span>
-      <span className={styles.note}>{note ?? count}</span>
     </div>
   );
 }

@@ -1,36 +1,48 @@
 // The cards of the trick on the table, each before the seat that played it.
 import { type Card, cardName } from './cards.ts';
 import { PlayingCard } from './PlayingCard.tsx';
-import type { Side } from './Table.tsx';
+import type { Side } from './sides.ts';
 import styles from './Trick.module.css';
 
 export interface TrickProps {
   /** In the order of play. */
   readonly plays: readonly { readonly side: Side; readonly who: string; readonly card: Card }[];
-  /** Who takes the complete trick: the cards then go to that side. */
-  readonly winner?: Side | undefined;
-  /** The last trick, looked at again: it neither arrives nor leaves. */
-  readonly still?: boolean;
-  /** Nothing comes after it: it does not leave. */
-  readonly stays?: boolean;
+  /** Whose card takes it as it lies: marked as soon as there are two. */
+  readonly taker: Side | undefined;
+  /** The last trick, looked at again. */
+  readonly last?: boolean;
 }
 
-export function Trick({ plays, winner, still = false, stays = false }: TrickProps) {
+export function Trick({ plays, taker, last = false }: TrickProps) {
+  const full = plays.length === 4;
   return (
     <ol
       className={styles.trick}
-      aria-label={still ? 'Last trick' : 'Trick'}
-      data-to={still || stays ? undefined : winner}
-      data-still={still}
+      aria-label={last ? 'Last trick' : 'Trick'}
+      data-open={!plays.some(({ side }) => side === 'south')}
     >
-      {plays.map(({ side, who, card }) => (
-        <li key={card} className={styles.play} data-side={side} data-wins={side === winner}>
-          <PlayingCard
-            card={card}
-            label={`${who}: ${cardName(card)}${side === winner ? ', takes the trick' : ''}`}
-          />
-        </li>
-      ))}
+      {plays.map(({ side, who, card }) => {
+        const takes = side === taker;
+        return (
+          <li key={card} className={styles.play} data-side={side} data-wins={takes} data-lies={card}>
+            <PlayingCard
+              card={card}
+              label={`${who}: ${cardName(card)}${takes && full ? ', takes the trick' : ''}`}
+            />
+            {takes && (
+              <span className={styles.takes} aria-hidden="true">
+                {rankText(card)} {last ? 'took it' : 'takes it'}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+/** "Ace" */
+function rankText(card: Card): string {
+  const [rank = ''] = cardName(card).split(' ');
+  return rank.charAt(0).toUpperCase() + rank.slice(1);
 }

@@ -2,44 +2,46 @@
 // user's hand. Tells players who listen what was played.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useControls } from '../board/controls.ts';
-import type { Persona } from '../contract/view.ts';
+import type { Result } from '../contract/rules.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
-import { type RobotSide, SeatName, Table } from './Table.tsx';
+import { PlayingCard } from './PlayingCard.tsx';
+import { type RobotSide, sides } from './sides.ts';
+import { type SeatProps, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { trickControls } from './trickControls.ts';
 import { type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
+import { useTrickFlights } from './useTrickFlights.ts';
 
 export interface TrickTableProps {
   readonly user: Seat;
-  readonly you: { readonly who: Persona; readonly tag?: string };
   readonly hands: readonly (readonly Card[])[];
   readonly trick: Played;
   readonly tricks: readonly Played[];
   readonly trump?: Suit | undefined;
   /** Cards are being played: someone's turn. */
   readonly playing: boolean;
+  readonly result: Result | undefined;
   /** By steps from the user, 1 to 3: who sits there. */
-  seat(steps: 1 | 2 | 3): { readonly who: Persona; readonly tag?: string; readonly note?: string };
+  seat(steps: 1 | 2 | 3): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
   /** In place of the trick: a question to the user. */
   readonly question?: ReactNode;
-  readonly corner?: ReactNode;
+  readonly score?: ReactNode;
+  /** What a trick is worth: "4 points". */
+  worth?(trick: Played): string;
   readonly hand: Omit<HandProps, 'cards' | 'label' | 'announce' | 'onPlay'>;
   onCard(card: Card): void;
   announce(text: string): void;
 }
 
-/** By steps from the user in the order of play. */
-const sides = ['south', 'west', 'north', 'east'] as const;
-
 export function TrickTable(props: TrickTableProps) {
-  const { user, you, hands, trick, tricks, trump, playing, question, corner, hand, onCard, announce } = props;
-  const [fromX, setFromX] = useState(0);
+  const { user, hands, trick, tricks, trump, playing, question, hand, onCard, announce } = props;
   const last = useLastTrick(tricks);
-  const south = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const steps = (seat: Seat) => (seat - user + 4) % 4;
   const sideOf = (seat: Seat) => sides[steps(seat)] ?? 'south';
+  const takerOf = (of: Played) => taker(of, trump);
   const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(steps(seat) as 1 | 2 | 3).who.name);
   const played = ({ leader, cards }: Played) =>
     cards.map((card, place) => ({ seat: seatOf({ leader, cards }, place), card }));
@@ -48,7 +50,7 @@ export function TrickTable(props: TrickTableProps) {
   // The last trick of all stays on the table until the next deal.
   const over = lastCard && trick.cards.length === 0 && tricks.length > 0;
   const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
-  const by = shown.cards.length === 4 ? taker(shown, trump) : undefined;
+  const playedFrom = useTrickFlights(root, { trick, tricks }, sideOf, takerOf, over);
 
   const tell = () => {
     const words = played(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
@@ -57,7 +59,7 @@ export function TrickTable(props: TrickTableProps) {
   useNews(tricks.length * 5 + trick.cards.length, tell);
 
   const toHand = () =>
-    south.current
+    root.current
       ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
       ?.focus({ preventScroll: true });
   useControls(trickControls, undefined, { walk: toHand, last: last.toggle });
@@ -69,49 +71,50 @@ export function TrickTable(props: TrickTableProps) {
     return { side: sides[n] as RobotSide, cards: hands[seat]?.length ?? 0, turn, ...none, ...props.seat(n) };
   });
 
+  const before = tricks.at(-1);
   return (
-    <div className={styles.board}>
+    <div ref={root} className={styles.board}>
       <Table
         seats={robots}
-        fromX={fromX}
-        corner={corner}
-        south={
-          <div ref={south}>
-            <div className={styles.row}>
-              <span aria-hidden="true">
-                <SeatName {...you} turn={playing && !full && toPlay(trick) === user} />
-              </span>
-              {tricks.length > 0 && !over && (
-                <button
-                  type="button"
-                  className={styles.last}
-                  aria-pressed={last.shown !== undefined}
-                  onClick={last.toggle}
-                >
-                  {trickControls.last.label}
-                </button>
-              )}
+        score={props.score}
+        result={props.result}
+        tools={
+          before &&
+          !over && (
+            <div className={styles.last}>
+              <button type="button" aria-pressed={last.shown !== undefined} onClick={last.toggle}>
+                {trickControls.last.label}
+              </button>
+              <div className={styles.small} aria-hidden="true">
+                <span>
+                  {before.cards.map((card) => (
+                    <PlayingCard key={card} card={card} label="" />
+                  ))}
+                </span>
+                {[props.worth?.(before), `to ${nameOf(takerOf(before))}`].filter(Boolean).join(' ')}
+              </div>
             </div>
-            <Hand
-              {...hand}
-              cards={sorted(hands[user] ?? [], trump)}
-              label="Your hand"
-              announce={announce}
-              onPlay={(card, x) => {
-                setFromX(x);
-                onCard(card);
-              }}
-            />
-          </div>
+          )
+        }
+        south={
+          <Hand
+            {...hand}
+            cards={sorted(hands[user] ?? [], trump)}
+            label="Your hand"
+            announce={announce}
+            onPlay={(card, from) => {
+              playedFrom(from);
+              onCard(card);
+            }}
+          />
         }
       >
         {question || (
           <Trick
             key={last.shown ? 'last' : tricks.length}
             plays={played(shown).map(({ seat, card }) => ({ side: sideOf(seat), who: nameOf(seat), card }))}
-            winner={by === undefined ? undefined : sideOf(by)}
-            still={last.shown !== undefined || over}
-            stays={lastCard}
+            taker={shown.cards.length > 1 ? sideOf(takerOf(shown)) : undefined}
+            last={last.shown !== undefined || over}
           />
         )}
       </Table>

@@ -1,29 +1,59 @@
-// The pile in the middle: its last five cards, and the captured pile on its way to whoever called.
-import type { CSSProperties } from 'react';
+// The pile in the middle: its last five cards. A captured pile flies to whoever called.
+import { type CSSProperties, useRef } from 'react';
+import { arrive, capture, pop, useMoment } from '../../../kit/board/effects.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
-import type { State } from '../state.ts';
+import { placeOf, sides } from '../../../kit/cards/sides.ts';
+import { played, type State, user } from '../state.ts';
 import styles from './Pile.module.css';
 import { pileText } from './words.ts';
 
-/** Clockwise from the player. */
-const sides = ['south', 'west', 'north', 'east'] as const;
 const shown = 5;
 
-export function Pile({ state }: { state: State }) {
-  const { pile, lastCapture, captured } = state;
+/** The next card may come 420 ms after a capture. */
+const slam = 120;
+
+interface Props {
+  readonly state: State;
+  /** Where the player's card lay that was played last. */
+  readonly from: { current: DOMRect | undefined };
+}
+
+export function Pile({ state, from }: Props) {
+  const { pile, lastCapture, laidBy } = state;
+  const root = useRef<HTMLDivElement>(null);
+  const lying = useRef<readonly { part: Element; at: DOMRect }[]>([]);
   const first = Math.max(0, pile.length - shown);
-  const taken = lastCapture
-    ? (captured[lastCapture.seat] ?? []).slice(-Math.min(shown, lastCapture.cards))
-    : [];
+
+  // The race is on as soon as a card is there: it comes in full, and quickly.
+  useMoment(`${played(state)} ${lastCapture?.at}`, () => {
+    const before = lying.current;
+    const cards = [...(root.current?.querySelectorAll('[data-card]') ?? [])];
+    lying.current = cards.map((part) => ({ part, at: part.getBoundingClientRect() }));
+    if (cards.length === 0 && lastCapture) {
+      const home = placeOf(root.current, sides[lastCapture.seat] ?? 'south', 'won');
+      before.forEach(({ part, at }, i) => {
+        if (home) capture(part, home, at, slam + i * 30);
+      });
+      return;
+    }
+    const newest = cards.at(-1);
+    const start =
+      laidBy === user ? from.current : placeOf(root.current, sides[laidBy ?? user] ?? 'south', 'hand');
+    if (newest && start) arrive(newest, start, '--t-move');
+  });
+  useMoment(state.match?.at, (_, after) => {
+    const top = root.current?.querySelector('[data-top]');
+    if (top && after !== undefined) pop(top);
+  });
+  useMoment(lastCapture?.at, () => {
+    const count = root.current?.closest('[data-table]')?.querySelector('[data-won~="south"]');
+    if (count && lastCapture?.seat === user) pop(count);
+  });
+
   return (
-    <div className={styles.pile} role="img" aria-label={pileText(state)}>
-      {lastCapture && (
-        <div key={lastCapture.at} className={styles.taken} data-to={sides[lastCapture.seat]}>
-          <Fan cards={taken} />
-        </div>
-      )}
-      <Fan cards={pile.slice(first)} from={sides[state.laidBy ?? 0]} />
+    <div ref={root} className={styles.pile} role="img" aria-label={pileText(state)}>
+      <Fan cards={pile.slice(first)} matched={state.match !== undefined} />
       {pile.length > 0 && (
         <span className={styles.count} style={{ '--n': pile.length - first } as CSSProperties}>
           {pile.length}
@@ -33,15 +63,18 @@ export function Pile({ state }: { state: State }) {
   );
 }
 
-function Fan({ cards, from }: { cards: readonly Card[]; from?: (typeof sides)[number] | undefined }) {
+/** The two cards that match stand out. */
+function Fan({ cards, matched }: { cards: readonly Card[]; matched: boolean }) {
   return cards.map((card, i) => (
-    <PlayingCard
+    <span
       key={card}
-      card={card}
-      label=""
-      className={[styles.card, i === cards.length - 1 && from && styles[from]].filter(Boolean).join(' ')}
+      className={styles.card}
+      data-match={matched && i >= cards.length - 2}
+      data-top={i === cards.length - 1 ? '' : undefined}
       style={{ '--i': i, '--n': cards.length, '--turn': `${tilt(card)}deg` } as CSSProperties}
-    />
+    >
+      <PlayingCard card={card} label="" />
+    </span>
   ));
 }
 

@@ -1,0 +1,78 @@
+// The points of all four, the fewest first, with the time that is left burning below them.
+import { useRef } from 'react';
+import { flyUp, pop, useFlip, useMoment } from '../../kit/board/effects.ts';
+import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import type { Mood } from '../../kit/board/mood.ts';
+import { Robot } from '../../kit/board/Robot.tsx';
+import { SuitMark } from '../../kit/cards/SuitMark.tsx';
+import type { Persona } from '../../kit/contract/view.ts';
+import styles from './Scoreboard.module.css';
+
+export interface Row {
+  readonly who: Persona;
+  readonly points: number;
+  /** How many of them are hearts: the rest is the queen's, or what a moon or the clock adds. */
+  readonly hearts: number;
+  /** A robot's; the player has an emoji. */
+  readonly mood?: Mood | undefined;
+}
+
+interface Props {
+  readonly rows: readonly Row[];
+  readonly endsAt: number;
+  readonly running: boolean;
+  now(): number;
+}
+
+/** Seen only: the seats and the facts below the board say the same. */
+export function Scoreboard({ rows, endsAt, running, now }: Props) {
+  const board = useRef<HTMLDivElement>(null);
+  const sorted = rows.toSorted((a, b) => a.points - b.points);
+  useFlip(board, rows.map(({ points }) => points).join());
+  const fewest = sorted[0]?.points ?? 0;
+  const begun = rows.some(({ points }) => points > 0);
+  return (
+    <div ref={board} className={styles.board} aria-hidden="true">
+      <p className={styles.title}>
+        Points <small>fewest wins</small>
+      </p>
+      <ol>
+        {sorted.map((row) => (
+          <Line key={row.who.name} {...row} leads={begun && row.points === fewest} />
+        ))}
+      </ol>
+      <MatchTimer endsAt={endsAt} span={endsAt} now={now} running={running} />
+    </div>
+  );
+}
+
+function Line({ who, points, hearts, mood, leads }: Row & { leads: boolean }) {
+  const number = useRef<HTMLElement>(null);
+  useMoment(points, (before, after) => {
+    if (!number.current || after <= before) return;
+    pop(number.current);
+    flyUp(number.current, `+${after - before}`);
+  });
+  return (
+    <li data-flip={who.name} data-leads={leads}>
+      <span className={styles.face}>{mood ? <Robot robot={who} mood={mood} /> : who.emoji}</span>
+      <span className={styles.name}>{who.name}</span>
+      <span className={styles.pips}>
+        {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
+      </span>
+      <b ref={number}>{points}</b>
+    </li>
+  );
+}
+
+function Pips({ hearts, queen }: { hearts: number; queen: boolean }) {
+  return (
+    <>
+      {queen && <SuitMark suit="S" className={styles.queen} />}
+      {Array.from({ length: hearts }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one heart is like the other
+        <SuitMark key={i} suit="H" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// How the robots look on what happens at the table.
+import type { Mood } from '../../kit/board/mood.ts';
+import { type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { pointsNow, pointsOf, type State } from './table.ts';
+
+const has = (trick: Trick | undefined, test: (points: number) => boolean): boolean =>
+  trick?.cards.some((card) => test(pointsOf(card))) ?? false;
+const hurts = (trick: Trick | undefined) => has(trick, (points) => points > 0);
+const hasQueen = (trick: Trick | undefined) => has(trick, (points) => points === 13);
+
+/** The complete trick that was the last to happen: the one that rests, or the one before a new one has begun in earnest. */
+function recent({ trick, tricks }: State): Trick | undefined {
+  if (trick.cards.length === 4) return trick;
+  return trick.cards.length < 2 ? tricks.at(-1) : undefined;
+}
+
+export function moodOf(state: State, seat: Seat): Mood {
+  const { phase, trick } = state;
+  const points = pointsNow(state);
+  const own = points[seat] ?? 0;
+  if (phase === 'end') return own === Math.min(...points) ? 'happy' : 'loss';
+  if (phase === 'pass') return 'idle';
+  const past = recent(state);
+  const took = past && taker(past) === seat;
+  if (took && hasQueen(past)) return 'shock';
+  const open = trick.cards.length > 1 && trick.cards.length < 4;
+  if ((took && hurts(past)) || (open && taker(trick) === seat)) return 'worry';
+  if (trick.cards.length < 4 && toPlay(trick) === seat) return 'think';
+  if ((hurts(past) && !took) || (open && escaped(trick, seat))) return 'smug';
+  return own === 0 && points.some((each) => each > 0) ? 'happy' : 'idle';
+}
+
+/** The seat's card would have taken the trick, but for a higher one after it. */
+function escaped({ leader, cards }: Trick, seat: Seat): boolean {
+  return cards.some(
+    (_, place) =>
+      place < cards.length - 1 &&
+      seatOf({ leader, cards }, place) === seat &&
+      taker({ leader, cards: cards.slice(0, place + 1) }) === seat,
+  );
+}
+
+/** What it exclaims then; only of what everyone sees. */
+export function sayingOf(state: State, seat: Seat): string | undefined {
+  const { trick, tricks, phase } = state;
+  if (phase !== 'play') return undefined;
+  const past = recent(state);
+  if (past && taker(past) === seat && hasQueen(past)) return 'Not the queen!';
+  const gone = [...tricks, trick].some(hasQueen);
+  const spades = trick.cards[0]?.endsWith('S') ?? false;
+  const open = trick.cards.length > 1 && trick.cards.length < 4;
+  if (open && spades && !gone && taker(trick) === seat) return 'Not the queen…';
+  return undefined;
+}

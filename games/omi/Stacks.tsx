@@ -1,0 +1,48 @@
+// The trump, and the tricks of the two sides as stacks of won cards.
+import type { CSSProperties } from 'react';
+import { type Suit, suitName } from '../../kit/cards/cards.ts';
+import { PlayingCard } from '../../kit/cards/PlayingCard.tsx';
+import { SuitMark } from '../../kit/cards/SuitMark.tsx';
+import styles from './Stacks.module.css';
+import type { Tally } from './table.ts';
+
+interface Props {
+  readonly trump: Suit | undefined;
+  readonly taken: Tally;
+}
+
+export function Stacks({ trump, taken }: Props) {
+  return (
+    <div className={styles.stacks}>
+      {trump && (
+        <span className={styles.trump} data-suit={trump} role="img" aria-label={`Trump: ${suitName(trump)}`}>
+          <SuitMark suit={trump} />
+          <span aria-hidden="true">Trump</span>
+        </span>
+      )}
+      <Stack side="North and you" tricks={taken.NS} seats="north south" />
+      <Stack side="East and West" tricks={taken.EW} seats="east west" />
+    </div>
+  );
+}
+
+/** Won cards lie crosswise, a trick on the other, so that they can be counted. For the eye: the badges say it, too. */
+function Stack({ side, tricks, seats }: { side: string; tricks: number; seats: string }) {
+  return (
+    <div className={styles.stack} aria-hidden="true">
+      <span className={styles.side}>{side}</span>
+      <span className={styles.pile} data-won={seats}>
+        {Array.from({ length: tricks }, (_, i) => (
+          <PlayingCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a trick is its place
+            key={i}
+            card={undefined}
+            label=""
+            style={{ '--i': i, rotate: i % 2 === 0 ? '-6deg' : '84deg' } as CSSProperties}
+          />
+        ))}
+      </span>
+      <b>{tricks}</b>
+    </div>
+  );
+}
