@@ -30,6 +30,7 @@ export function Scoreboard({ rows, endsAt, running, now }: Props) {
   const sorted = rows.toSorted((a, b) => a.points - b.points);
   useFlip(board, rows.map(({ points }) => points).join());
   const fewest = sorted[0]?.points ?? 0;
+  const robots = rows.filter(({ mood }) => mood).map(({ who }) => who);
   const begun = rows.some(({ points }) => points > 0);
   return (
     <div ref={board} className={styles.board} aria-hidden="true">
@@ -38,15 +39,24 @@ export function Scoreboard({ rows, endsAt, running, now }: Props) {
       </p>
       <ol>
         {sorted.map((row) => (
-          <Line key={row.who.name} {...row} leads={begun && row.points === fewest} />
+          <Line key={row.who.name} {...row} among={robots} leads={begun && row.points === fewest} />
         ))}
       </ol>
-      <MatchTimer endsAt={endsAt} span={endsAt} now={now} running={running} />
+      <div className={styles.timer}>
+        <MatchTimer endsAt={endsAt} span={endsAt} now={now} running={running} />
+      </div>
     </div>
   );
 }
 
-function Line({ who, points, hearts, mood, leads }: Row & { leads: boolean }) {
+function Line({
+  who,
+  points,
+  hearts,
+  mood,
+  leads,
+  among,
+}: Row & { leads: boolean; among: readonly Persona[] }) {
   const number = useRef<HTMLElement>(null);
   useMoment(points, (before, after) => {
     if (!number.current || after <= before) return;
@@ -55,7 +65,9 @@ function Line({ who, points, hearts, mood, leads }: Row & { leads: boolean }) {
   });
   return (
     <li data-flip={who.name} data-leads={leads}>
-      <span className={styles.face}>{mood ? <Robot robot={who} mood={mood} /> : who.emoji}</span>
+      <span className={styles.face}>
+        {mood ? <Robot robot={who} mood={mood} among={among} /> : who.emoji}
+      </span>
       <span className={styles.name}>{who.name}</span>
       <span className={styles.pips}>
         {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}

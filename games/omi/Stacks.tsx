@@ -20,8 +20,8 @@ export function Stacks({ trump, taken }: Props) {
           <span aria-hidden="true">Trump</span>
         </span>
       )}
-      <Stack side="North and you" tricks={taken.NS} seats="north south" />
-      <Stack side="East and West" tricks={taken.EW} seats="east west" />
+      <Stack side="Ours" tricks={taken.NS} seats="north south" />
+      <Stack side="Theirs" tricks={taken.EW} seats="east west" />
     </div>
   );
 }

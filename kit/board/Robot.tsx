@@ -122,21 +122,29 @@ const faces: Readonly<Record<Mood, ReactNode>> = {
   loss: <path d="M44 50l10 8M54 50l-10 8M66 50l10 8M76 50l-10 8M51 74h18" />,
 };
 
-/** Which of the bodies a robot has: by its emoji, or a name where a table has more robots than bodies. */
-function bodyOf({ name, emoji }: Persona): Body {
+/** Which of the bodies a robot has: by the emoji and name of the table's first one, each next one the next. */
+function bodyOf(robot: Persona, among: readonly Persona[]): Body {
+  const { name, emoji } = among[0] ?? robot;
   const sum = [...emoji, ...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return bodies[sum % bodies.length] as Body;
+  const place = Math.max(
+    0,
+    among.findIndex((other) => other.name === robot.name),
+  );
+  return bodies[(sum + place) % bodies.length] as Body;
 }
 
 /** For show only: its name stands beside it. As wide as its box is. */
 export function Robot({
   robot,
   mood = 'idle',
+  among = [robot],
 }: {
   readonly robot: Persona;
   readonly mood?: Mood | undefined;
+  /** The robots of its table: no two of them look alike. */
+  readonly among?: readonly Persona[];
 }) {
-  const { deep, drawing, face } = bodyOf(robot);
+  const { deep, drawing, face } = bodyOf(robot, among);
   return (
     <svg className={styles.robot} viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
       <g fill={deep}>

@@ -132,6 +132,8 @@ export function capture(
     part.removeAttribute('id');
     part.removeAttribute('data-flip');
   }
+  // Whatever its own class says.
+  ghost.style.position = 'fixed';
   ghost.style.width = `${from.width}px`;
   ghost.style.height = `${from.height}px`;
   beside(element.isConnected ? element : to, ghost, from);

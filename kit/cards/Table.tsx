@@ -43,6 +43,7 @@ export interface TableProps {
 
 export function Table({ seats, children, south, score, tools, result }: TableProps) {
   const table = useRef<HTMLDivElement>(null);
+  const robots = seats.map(({ who }) => who);
   useMoment(result, (_, after) => {
     const parts = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
     if (after === 'win') wave(parts, parts.at(-1));
@@ -51,7 +52,7 @@ export function Table({ seats, children, south, score, tools, result }: TablePro
   return (
     <div ref={table} className={styles.table} data-table="" data-score={score !== undefined}>
       {seats.map((seat) => (
-        <Seat key={seat.side} {...seat} />
+        <Seat key={seat.side} {...seat} among={robots} />
       ))}
       <div className={styles.middle}>{children}</div>
       <div className={styles.south} data-place="south">
@@ -66,13 +67,14 @@ export function Table({ seats, children, south, score, tools, result }: TablePro
   );
 }
 
-function Seat({ side, who, tag, cards, turn = false, note, mood = 'idle', says }: SeatProps) {
+function Seat({ among, ...seat }: SeatProps & { readonly among: readonly Persona[] }) {
+  const { side, who, tag, cards, turn = false, note, mood = 'idle', says } = seat;
   const count = counted(cards, 'card');
   const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
   return (
     <div className={styles.seat} data-side={side} role="img" aria-label={name}>
       <span className={styles.face} data-place={side}>
-        <Robot robot={who} mood={turn && mood === 'idle' ? 'think' : mood} />
+        <Robot robot={who} among={among} mood={turn && mood === 'idle' ? 'think' : mood} />
         {says && <span className={styles.says}>{says}</span>}
       </span>
       <span className={styles.words}>

@@ -31,7 +31,8 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
             />
             {takes && (
               <span className={styles.takes} aria-hidden="true">
-                {rankText(card)} {last ? 'took it' : 'takes it'}
+                <span>{rankText(card)} </span>
+                {last ? 'took it' : 'takes it'}
               </span>
             )}
           </li>

@@ -91,7 +91,9 @@ export function TrickTable(props: TrickTableProps) {
                     <PlayingCard key={card} card={card} label="" />
                   ))}
                 </span>
-                {[props.worth?.(before), `to ${nameOf(takerOf(before))}`].filter(Boolean).join(' ')}
+                {[props.worth?.(before), `to ${takerOf(before) === user ? 'you' : nameOf(takerOf(before))}`]
+                  .filter(Boolean)
+                  .join(' ')}
               </div>
             </div>
           )

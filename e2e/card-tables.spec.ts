@@ -1,0 +1,151 @@
+// The tables of the card games, as they are seen: how large, what stands out, what flies.
+import type { Page } from '@playwright/test';
+import { openFrozen, touch } from './board.ts';
+import { handOf, playable, unplayable, untilAsked } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+const table = (page: Page) => page.locator('[data-table]');
+
+async function openPlaying(page: Page, slug: 'hearts' | 'omi' | 'buru'): Promise<void> {
+  await openFrozen(page, slug, 'noob');
+  if (slug === 'hearts') {
+    await touch(page.getByRole('button', { name: 'Auto-select' }));
+    await touch(page.getByRole('button', { name: 'Pass', exact: true }));
+  }
+  if (slug === 'omi') await touch(page.getByRole('button', { name: 'hearts', exact: true }));
+  await untilAsked(page);
+}
+
+/** The least width (px) of the cards in the hand. */
+const sizes = [
+  { width: 1280, height: 800, card: 120 },
+  { width: 768, height: 1024, card: 100 },
+  { width: 390, height: 844, card: 72 },
+  { width: 844, height: 390, card: 58 },
+  { width: 320, height: 568, card: 40 },
+] as const;
+
+for (const slug of ['hearts', 'omi', 'buru'] as const) {
+  test(`the table of ${slug} fills the field with large cards, and keeps inside it`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await openPlaying(page, slug);
+    for (const { card, ...size } of sizes) {
+      await page.setViewportSize(size);
+      await page.clock.runFor(100);
+      await expectNoSidewaysScroll(page);
+      const seen = await table(page).evaluate((element) => {
+        const field = element.closest('section')?.getBoundingClientRect() ?? new DOMRect();
+        const box = element.getBoundingClientRect();
+        const parts = [...element.querySelectorAll('[role="toolbar"] button, [data-place] svg, [data-won]')];
+        return {
+          fills: [box.width / field.width, box.height / field.height],
+          out: parts.filter((part) => {
+            const at = part.getBoundingClientRect();
+            return (
+              at.left < field.left - 1 ||
+              at.top < field.top - 1 ||
+              at.right > field.right + 1 ||
+              at.bottom > field.bottom + 1
+            );
+          }).length,
+          card: element.querySelector<HTMLElement>('[role="toolbar"] [data-card]')?.offsetWidth ?? 0,
+          cut: [...element.querySelectorAll<HTMLElement>('[data-turn]')].filter(
+            (name) => name.scrollWidth > name.clientWidth,
+          ).length,
+        };
+      });
+      const where = `${size.width}×${size.height}`;
+      expect(Math.min(...seen.fills), where).toBeGreaterThan(0.95);
+      expect(seen.out, where).toBe(0);
+      expect(seen.card, where).toBeGreaterThanOrEqual(card);
+      // Names are whole wherever there is room, on a tablet too.
+      if (size.width >= 768 && size.height >= 768) expect(seen.cut, where).toBe(0);
+    }
+  });
+}
+
+test('cards that cannot be played keep their colours at 3:1 and lie lower', async ({ page }) => {
+  await openPlaying(page, 'hearts');
+  for (let i = 0; i < 12 && (await unplayable(page).count()) === 0; i++) {
+    await touch(playable(page).last());
+    await untilAsked(page);
+  }
+  const tops = (cards: Element[]) => cards.map((card) => card.getBoundingClientRect().top);
+  const high = await playable(page).evaluateAll(tops);
+  const low = await unplayable(page).evaluateAll(tops);
+  expect(Math.min(...low) - Math.min(...high)).toBeGreaterThan(8);
+  const contrasts = await unplayable(page).evaluateAll((buttons) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    const light = (colour: string): number => {
+      if (!pen) return 0;
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return buttons.map((button) => {
+      const card = button.querySelector('[data-card]') ?? button;
+      const { color, backgroundColor } = getComputedStyle(card);
+      const [a, b] = [light(color), light(backgroundColor)];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    });
+  });
+  expect(Math.min(...contrasts)).toBeGreaterThan(3);
+});
+
+/** Plays a card, and tells where it is seen in the next frame: how far (px) from its place in the trick. */
+async function playedFrom(page: Page): Promise<number> {
+  return playable(page)
+    .last()
+    .evaluate(async (button) => {
+      const card = button.querySelector('[data-card]')?.getAttribute('data-card');
+      (button as HTMLElement).click();
+      await Promise.resolve();
+      for (let i = 0; i < 20; i++) {
+        const played = document.querySelector(`[data-lies="${card}"], [data-top]`);
+        if (played) {
+          const [running] = played.getAnimations();
+          if (running) {
+            running.pause();
+            running.currentTime = 1;
+          }
+          const { top } = played.getBoundingClientRect();
+          running?.finish();
+          return top - played.getBoundingClientRect().top;
+        }
+        await new Promise((done) => setTimeout(done, 0));
+      }
+      return Number.NaN;
+    });
+}
+
+for (const slug of ['hearts', 'buru'] as const) {
+  test(`a card that is played in ${slug} flies from the hand, and only appears with reduced motion`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await openPlaying(page, slug);
+    expect(await playedFrom(page)).toBeGreaterThan(80);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+    await page.clock.runFor(3000);
+    if ((await untilAsked(page)) === 'asked') expect(Math.abs(await playedFrom(page))).toBeLessThan(1);
+  });
+}
+
+test('a trick that is taken lies on the stack of its side', { tag: '@once' }, async ({ page }) => {
+  await openPlaying(page, 'omi');
+  await touch(playable(page).last());
+  await untilAsked(page);
+  await expect(handOf(page).getByRole('button')).toHaveCount(7);
+  await expect(page.locator('[data-won] > [data-card], [data-won] > span')).toHaveCount(1);
+  const [stack, back] = await page
+    .locator('[data-won]:has(span)')
+    .evaluate((pile) =>
+      [pile, pile.firstElementChild ?? pile].map((part) => part.getBoundingClientRect().toJSON()),
+    );
+  expect(Math.abs(back.x + back.width / 2 - stack.x - stack.width / 2)).toBeLessThan(6);
+});
