@@ -37,6 +37,10 @@ for (const slug of ['hearts', 'omi', 'buru'] as const) {
       await page.clock.runFor(100);
       await expectNoSidewaysScroll(page);
       const seen = await table(page).evaluate((element) => {
+        // Cards on their way to their new places are there.
+        for (const moving of element.getAnimations({ subtree: true })) {
+          if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish();
+        }
         const field = element.closest('section')?.getBoundingClientRect() ?? new DOMRect();
         const box = element.getBoundingClientRect();
         const parts = [...element.querySelectorAll('[role="toolbar"] button, [data-place] svg, [data-won]')];
@@ -107,7 +111,7 @@ async function playedFrom(page: Page): Promise<number> {
       (button as HTMLElement).click();
       await Promise.resolve();
       for (let i = 0; i < 20; i++) {
-        const played = document.querySelector(`[data-lies="${card}"], [data-top]`);
+        const played = document.querySelector(`[data-lies="${card}"], [data-top]:has([data-card="${card}"])`);
         if (played) {
           const [running] = played.getAnimations();
           if (running) {
