@@ -82,7 +82,7 @@ test('a visitor’s page counts the rounds on this device, and forgets them when
   await expect((await opened).getByText(verified)).toBeVisible();
   await page.goto('/you');
   await expect(page.getByText('none of it is sent anywhere')).toBeVisible();
-  await page.getByRole('button', { name: 'Tic Tac Toe' }).click();
+  await page.getByRole('button', { name: 'Tic Tac Toe', exact: true }).click();
   const level = page.getByRole('region', { name: 'NOOB' });
   await expect(level.getByText('Plays').locator('..')).toHaveText('Plays1');
   await expect(level.getByRole('table', { name: /^Scores/ }).getByRole('row')).toHaveCount(2);

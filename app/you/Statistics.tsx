@@ -6,6 +6,7 @@ import type { Tally } from '../../kit/round/playerStats.ts';
 import { cardById } from '../lib/cards.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
+import { Shelf } from './Shelf.tsx';
 import styles from './YouPage.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ export function Statistics({ tallies, game, onGame }: Props) {
   return (
     <section aria-labelledby="statistics">
       <h2 id="statistics">Statistics</h2>
+      <Shelf tallies={tallies} game={game} onGame={onGame} />
       {shown.length === 0 && <NothingYet game={game} />}
       {game === '' && shown.length > 0 && <Overview tallies={shown} onGame={onGame} />}
       {game !== '' && (

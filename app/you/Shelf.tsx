@@ -1,0 +1,74 @@
+// The games as matchboxes on a shelf: their bests, and at which difficulties they were won. A box chooses its game.
+import { difficulties } from '../../kit/round/difficulty.ts';
+import type { Tally } from '../../kit/round/playerStats.ts';
+import { allCards } from '../lib/cards.ts';
+import { grouped } from '../lib/grouped.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import styles from './Shelf.module.css';
+
+interface Props {
+  readonly tallies: readonly Tally[];
+  /** A game's id, or '' for all. */
+  readonly game: string;
+  onGame(game: string): void;
+}
+
+export function Shelf({ tallies, game, onGame }: Props) {
+  const built = allCards().filter(({ picture }) => picture);
+  return (
+    <ul className={styles.shelf} aria-label="Shelf">
+      {built.map((card) => (
+        <li key={card.id}>
+          <Box
+            card={card}
+            tallies={tallies.filter((tally) => tally.game === card.id)}
+            chosen={card.id === game}
+            onPress={() => onGame(card.id === game ? '' : card.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BoxProps {
+  readonly card: GameCard;
+  /** Of this game: one a difficulty that was played. */
+  readonly tallies: readonly Tally[];
+  readonly chosen: boolean;
+  onPress(): void;
+}
+
+function Box({ card, tallies, chosen, onPress }: BoxProps) {
+  const played = tallies.length > 0;
+  const best = grouped(Math.max(0, ...tallies.map((tally) => tally.best)));
+  const won = difficulties.filter((level) =>
+    tallies.some((tally) => tally.difficulty === level && tally.wins > 0),
+  );
+  const record = played ? `best ${best}, won at ${won.join(', ').toUpperCase() || 'none'}` : 'not opened';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.box}
+        aria-label={`${card.name}: ${record}`}
+        aria-pressed={chosen}
+        onClick={onPress}
+      >
+        {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}
+        <span className={played ? styles.side : styles.new}>
+          <span>{played ? 'Best' : 'Not opened'}</span>
+          {played && <b>{best}</b>}
+        </span>
+      </button>
+      <span className={styles.plank} aria-hidden="true">
+        {difficulties.map((level) => (
+          <i key={level} data-won={won.includes(level) || undefined}>
+            {level.charAt(0).toUpperCase()}
+          </i>
+        ))}
+      </span>
+    </>
+  );
+}
