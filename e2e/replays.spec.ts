@@ -90,6 +90,13 @@ test('a visitor’s page counts the rounds on this device, and forgets them when
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: /^Omi: Not opened$/ }).click();
+  await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
+  const box = page.getByRole('button', { name: /^Tic Tac Toe: Best [\d,]+/ });
+  await box.click();
+  await expect(box).toHaveAttribute('aria-pressed', 'true');
+  await expect(level).toBeVisible();
+
   await page.getByRole('button', { name: 'Forget my rounds' }).click();
   await page.waitForURL('/');
   await page.goto('/you');
@@ -155,6 +162,9 @@ test('a player’s page shows verified rounds and the account', { tag: '@once' }
   await winRun(page);
   await page.goto('/you');
   await expect(page.getByRole('row', { name: 'Higher / Lower NOOB 1 1 100 %' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Higher \/ Lower: Best [\d,]+ ?, won at NOOB$/ }),
+  ).toBeVisible();
   await page.getByLabel('Game').selectOption('omi');
   await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
 

@@ -46,21 +46,18 @@ function Box({ card, tallies, chosen, onPress }: BoxProps) {
   const won = difficulties.filter((level) =>
     tallies.some((tally) => tally.difficulty === level && tally.wins > 0),
   );
-  const record = played ? `best ${best}, won at ${won.join(', ').toUpperCase() || 'none'}` : 'not opened';
   return (
     <>
-      <button
-        type="button"
-        className={styles.box}
-        aria-label={`${card.name}: ${record}`}
-        aria-pressed={chosen}
-        onClick={onPress}
-      >
-        {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}
+      <button type="button" className={styles.box} aria-pressed={chosen} onClick={onPress}>
+        <span className="visually-hidden">{card.name}: </span>
+        <span className={styles.print} aria-hidden="true">
+          {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}
+        </span>
         <span className={played ? styles.side : styles.new}>
-          <span>{played ? 'Best' : 'Not opened'}</span>
+          <span>{played ? 'Best' : 'Not opened'} </span>
           {played && <b>{best}</b>}
         </span>
+        {won.length > 0 && <span className="visually-hidden">, won at {won.join(', ').toUpperCase()}</span>}
       </button>
       <span className={styles.plank} aria-hidden="true">
         {difficulties.map((level) => (
