@@ -279,7 +279,7 @@ test.describe('failures', () => {
     await page.route('**/static/js/Site-*', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-    await expect(page.getByText(/^Loading chunk site failed/)).toBeVisible();
+    await expect(page.getByText(/^Loading chunk site failed \([^:]+\)\.$/)).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/static/js/Site-*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -21,6 +21,22 @@ test('a chunk that can not be fetched is named in the error', async () => {
   await expect(failing).rejects.toBeInstanceOf(ChunkError);
 });
 
+test.each([
+  [
+    'Failed to fetch dynamically imported module: https://play.test/static/js/omi-Xy_1.js',
+    'Failed to fetch dynamically imported module',
+  ],
+  [
+    'error loading dynamically imported module: http://127.0.0.1:4000/static/js/omi.js',
+    'error loading dynamically imported module',
+  ],
+  ['Importing a module script failed.', 'Importing a module script failed.'],
+])('the address in “%s” is left to the cause', async (message, reason) => {
+  const cause = new TypeError(message);
+  const failing = loadChunk('omi', () => Promise.reject(cause));
+  await expect(failing).rejects.toMatchObject({ message: `Loading chunk omi failed (${reason}).`, cause });
+});
+
 test('a chunk that never comes is given up after 120,000 ms', async () => {
   let failed: unknown;
   loadChunk('play', () => new Promise(() => {})).catch((error: unknown) => {

@@ -25,6 +25,7 @@ export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> 
   });
 }
 
+/** Browsers put the file's address behind the reason: of no use to a player. It stays in the cause. */
 function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : 'error';
+  return cause instanceof Error ? cause.message.replace(/:? *https?:\S+/, '') : 'error';
 }
