@@ -1,8 +1,8 @@
 // The games as matchboxes on a shelf: their bests, and at which difficulties they were won. A box chooses its game.
+import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { allCards } from '../lib/cards.ts';
-import { grouped } from '../lib/grouped.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import styles from './Shelf.module.css';
