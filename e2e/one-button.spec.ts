@@ -37,11 +37,14 @@ test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) =>
   await sitDown(page, 'tic-tac-toe', 5_000);
   const end = page.getByRole('dialog');
   const empty = page.getByRole('grid').getByRole('button', { name: /, empty$/ });
-  for (let left = 9; left > 0 && !(await end.isVisible()); left = await empty.count()) {
+  const ticket = page.locator('[data-ticket]');
+  for (let left = 9; left > 0 && (await ticket.count()) === 0; left = await empty.count()) {
     await expect(choice(page)).toHaveText(/, empty$/);
     await page.keyboard.press('Space');
     // Player and robot have each taken one, or that was the end.
-    await expect.poll(async () => (await end.isVisible()) || (await empty.count()) === left - 2).toBe(true);
+    await expect
+      .poll(async () => (await ticket.count()) > 0 || (await empty.count()) === left - 2)
+      .toBe(true);
   }
   await expect(end).toBeVisible();
   await expect(choice(page)).not.toHaveText(/, empty$/);

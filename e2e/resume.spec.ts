@@ -87,11 +87,11 @@ test('the session comes back with its round, and leaving a round leaves nothing'
 }) => {
   await page.goto('/play/tic-tac-toe');
   const free = board(page).getByRole('button', { name: /, empty$/ });
-  const end = page.getByRole('dialog');
-  while (!(await end.isVisible())) {
+  const ticket = page.locator('[data-ticket]');
+  while ((await ticket.count()) === 0) {
     const left = await free.count();
     await free.first().click();
-    await expect.poll(async () => (await end.isVisible()) || (await free.count()) === left - 2).toBe(true);
+    await expect.poll(async () => (await ticket.count()) > 0 || (await free.count()) === left - 2).toBe(true);
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await free.first().click();
