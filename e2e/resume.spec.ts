@@ -88,6 +88,7 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   await page.goto('/play/tic-tac-toe');
   const free = board(page).getByRole('button', { name: /, empty$/ });
   const ticket = page.locator('[data-ticket]');
+  await expect(free).toHaveCount(9);
   while ((await ticket.count()) === 0) {
     const left = await free.count();
     await free.first().click();

@@ -148,7 +148,8 @@ async function fillBoard(page: Page): Promise<number> {
   }).toPass();
   const moves = Number(/\d+/.exec((await page.getByText(/^Moves \d+$/).textContent()) ?? ''));
   await expect.poll(async () => (await openRound(page, 'twenty48'))?.length).toBe(moves);
-  return Number(/\d+/.exec((await end.getByText('Final score').textContent()) ?? ''));
+  const told = (await end.getByText('Final score').textContent()) ?? '';
+  return Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', ''));
 }
 
 test('2048 counts at its end however it is left: by Back, to another page or not, or with its tab', {
