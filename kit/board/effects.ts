@@ -109,14 +109,6 @@ function offset(from: DOMRect, to: DOMRect): string {
   return `${x}px ${y}px`;
 }
 
-/** Deals cards, one after the other, from where the deck is. */
-export function deal(elements: readonly Element[], deck: Element | DOMRect): void {
-  const stagger = Math.min(40, 360 / Math.max(1, elements.length));
-  elements.forEach((element, i) => {
-    arrive(element, deck, '--t-deal', i * stagger);
-  });
-}
-
 /** What is taken off the board lifts, waits to be seen, and flies to whoever took it. A copy flies, so the element may be gone. */
 export function capture(
   element: Element,
