@@ -10,18 +10,19 @@ export interface Difference {
   readonly colours: number;
 }
 
-/** What differs between two screenshots of the same size, looked at in fields of 64 pixels. */
+/** What differs between two screenshots of the same size, looked at in fields of 64 CSS pixels. */
 export async function difference(page: Page, a: Buffer, b: Buffer): Promise<Difference> {
   // The page under test lets no picture in that is made up.
+  const scale = await page.evaluate(() => devicePixelRatio);
   const reader = await page.context().newPage();
   try {
-    return await reader.evaluate(compare, [a.toString('base64'), b.toString('base64')] as const);
+    return await reader.evaluate(compare, [a.toString('base64'), b.toString('base64'), 64 * scale] as const);
   } finally {
     await reader.close();
   }
 }
 
-async function compare([first, second]: readonly [string, string]): Promise<Difference> {
+async function compare([first, second, side]: readonly [string, string, number]): Promise<Difference> {
   const read = async (base64: string): Promise<ImageData> => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -31,7 +32,7 @@ async function compare([first, second]: readonly [string, string]): Promise<Diff
     return pen.getImageData(0, 0, bitmap.width, bitmap.height);
   };
   const [one, other] = await Promise.all([read(first), read(second)]);
-  const [columns, rows] = [Math.ceil(one.width / 64), Math.ceil(one.height / 64)];
+  const [columns, rows] = [Math.ceil(one.width / side), Math.ceil(one.height / side)];
   const changed = new Set<number>();
   const colours = new Set<string>();
   for (let i = 0; i < one.data.length; i += 4) {
@@ -39,7 +40,7 @@ async function compare([first, second]: readonly [string, string]): Promise<Diff
     const [r = 0, g = 0, b = 0] = other.data.subarray(i, i + 3);
     if (Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) < 60) continue;
     const [x, y] = [(i / 4) % one.width, Math.floor(i / 4 / one.width)];
-    changed.add(Math.floor(y / 64) * columns + Math.floor(x / 64));
+    changed.add(Math.floor(y / side) * columns + Math.floor(x / side));
     colours.add([red, green, blue].map((part) => Math.round(part / 64)).join());
   }
   return { fields: columns * rows, changed: changed.size, colours: colours.size };

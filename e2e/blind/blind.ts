@@ -142,13 +142,15 @@ export class Blind {
 
   /** Turns a switch of the game's help on or off, such as relaxed mode. Opens a new round. */
   async toggle(name: string | RegExp): Promise<void> {
-    await this.activate('button', 'Help');
+    await this.activate('button', 'Menu');
+    await this.activate('button', /^Help/);
     await this.activate('checkbox', name);
   }
 
   /** Whether the round is over. */
   async isOver(): Promise<boolean> {
-    return this.page.getByRole('dialog').isVisible();
+    // The ticket rises after a moment on the board.
+    return (await this.page.locator('[data-ticket]').count()) > 0;
   }
 
   /** Waits for the end of the round; its title and words. */
@@ -156,7 +158,13 @@ export class Blind {
     const end = this.page.getByRole('dialog');
     await expect(end).toBeVisible({ timeout: 15_000 });
     const title = await end.getByRole('heading').textContent();
-    const lines = await end.getByRole('paragraph').allTextContents();
+    const lines = await end.getByRole('paragraph').evaluateAll((paragraphs) =>
+      paragraphs.map((paragraph) => {
+        const heard = paragraph.cloneNode(true) as HTMLElement;
+        for (const seen of heard.querySelectorAll('[aria-hidden="true"]')) seen.remove();
+        return heard.textContent;
+      }),
+    );
     return [title, ...lines].join(' ');
   }
 

@@ -45,7 +45,9 @@ test('a deal won by ear', { tag: '@once' }, async ({ page }) => {
   }
   expect(await blind.ask('where')).toMatch(/^Nothing is hidden any more.* \d+ minutes?.* left\.$/);
   await blind.press('a', 'a');
-  expect(await blind.finished()).toMatch(/^You win! \d+ points in \d+:\d\d, and \d+ for the seconds left\.$/);
+  expect(await blind.finished()).toMatch(
+    /^You win! \d+ points in \d+:\d\d, and \d+ for the seconds left\. Score [\d,]+ /,
+  );
   expect(await blind.askByButton('where')).toMatch(
     /^All four suits are home\. 52 cards of 52 home, \d+ points\.$/,
   );
