@@ -111,7 +111,7 @@ async function playedFrom(page: Page): Promise<number> {
       (button as HTMLElement).click();
       await Promise.resolve();
       for (let i = 0; i < 20; i++) {
-        const played = document.querySelector(`[data-lies="${card}"], [data-top]:has([data-card="${card}"])`);
+        const played = document.querySelector(`[data-lies="${card}"], [data-top] [data-card="${card}"]`);
         if (played) {
           const [running] = played.getAnimations();
           if (running) {

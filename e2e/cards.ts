@@ -7,12 +7,13 @@ import { setHidden } from './page.ts';
 export const playable = (page: Page): Locator => page.getByRole('button', { name: /, playable$/ });
 export const unplayable = (page: Page): Locator => page.getByRole('button', { name: /, not playable$/ });
 export const handOf = (page: Page): Locator => page.getByRole('toolbar', { name: /^Your hand/ });
-export const over = (page: Page): Locator => page.getByRole('dialog');
+/** The ticket, which is there from the first moment of the end. */
+export const over = (page: Page): Locator => page.locator('[data-ticket]');
 
 /** Lets time pass until the user is to play, or the hand is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   for (let i = 0; i < 40; i++) {
-    if (await over(page).isVisible()) return 'over';
+    if ((await over(page).count()) > 0) return 'over';
     if ((await playable(page).count()) > 0) return 'asked';
     await stride(page, 250);
   }

@@ -28,7 +28,9 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   // What still fades in has no contrast yet: a finding counts when it stays. A busy machine may take its time.
-  await expect.poll(() => graveFindings(page), { message: 'axe', intervals: [500, 1_000] }).toBe('');
+  await expect
+    .poll(() => graveFindings(page), { message: 'axe', intervals: [500, 1_000], timeout: 20_000 })
+    .toBe('');
 }
 
 async function graveFindings(page: Page): Promise<string> {

@@ -53,8 +53,7 @@ test('a round by keyboard alone: type, Enter, type the next; the answer leaves t
     await page.keyboard.press('Enter');
   });
   await expectWin(page, used, n);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('Guess a number from 1 to 100.');
   await expect(badge(page, 'Wins 1')).toBeVisible();

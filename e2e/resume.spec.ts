@@ -29,7 +29,8 @@ const beginnings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'higher-lower': press('5', '0', 'Enter', 'Backspace'),
   omi: press('h'),
   memory: press('ArrowDown', 'Enter'),
-  'quick-quiz': press('a', 'Enter'),
+  // The judgement of an answer is the board's to show, and no part of what is saved.
+  'quick-quiz': press('a', 'Enter', 'Enter'),
   'emoji-drop': choose('Start'),
   buru: async (page) => {
     await untilAsked(page);
