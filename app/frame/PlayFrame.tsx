@@ -71,8 +71,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
   const [dialog, setDialog] = useState<OpenDialog>();
-  /** The round whose ticket the player has put away, to see the board. */
-  const [folded, fold] = useState<FrameDriver>();
+  /** The final state whose ticket the player has put away, to see the board: after an undo comes another one. */
+  const [folded, fold] = useState<unknown>();
   const [away, setAway] = useState(props.startsPaused ?? false);
   /** The player reads what the board shows after the round. */
   const [reading, setReading] = useState(false);
@@ -137,7 +137,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     }),
     [locked, requests, explainLock, focusBoard, narration.ask, view],
   );
-  const isFolded = over && folded === driver;
+  const isFolded = over && folded === snapshot.state;
   const again = useMemo(
     () => (
       <>
@@ -196,7 +196,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       <FrameKeys onHelp={controls.onHelp} />
       {view.results && <MemoResults id={trayId} {...view.results} rows={props.results} />}
       <OneButton />
-      {end && outcome && folded !== driver && (
+      {end && outcome && folded !== snapshot.state && (
         <EndTicket
           key={seed}
           title={end.title}
@@ -211,7 +211,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           board={board}
           onAgain={requests.again}
           onSeeBoard={() => {
-            fold(driver);
+            fold(snapshot.state);
             focusBoard();
           }}
           onClose={requests.close}

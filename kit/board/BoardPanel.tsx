@@ -1,6 +1,6 @@
 // A word from the board itself, over it: before the first turn, and between the turns of a run. (The end of
 // a run is the frame's to tell.)
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './BoardPanel.module.css';
 import { Button } from './Button.tsx';
 import { useBoardFocus } from './context.ts';
@@ -23,6 +23,8 @@ interface Props {
 export function BoardPanel({ title, children, action, onAction, onPause }: Props) {
   const focusBoard = useBoardFocus();
   const [paused, setPaused] = useState(false);
+  /** A touch that ended the turn before on a pad that this stands in the place of must not press the button, too. */
+  const pressed = useRef(false);
   return (
     <div className={styles.panel}>
       <h2>{title}</h2>
@@ -30,7 +32,12 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
       <div className={styles.buttons}>
         <Button
           className={styles.button}
-          onClick={() => {
+          onPointerDown={() => {
+            pressed.current = true;
+          }}
+          onClick={({ detail }) => {
+            // A click without a pointer (Enter, Space, one-button play) counts none.
+            if (detail > 0 && !pressed.current) return;
             onAction();
             focusBoard();
           }}
