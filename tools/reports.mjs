@@ -28,12 +28,12 @@ function failuresOf({ name, status, message, assertionResults }) {
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites: Suite[] }} report
+ * @param {{ stats: { expected: number, flaky?: number, unexpected: number, skipped: number }, suites: Suite[] }} report
  * @returns {Count}
  */
 export function countPlaywright({ stats, suites }) {
   return {
-    passed: stats.expected,
+    passed: stats.expected + (stats.flaky ?? 0),
     failed: stats.unexpected,
     skipped: stats.skipped,
     names: suites.flatMap(specsIn).flatMap(failuresOfSpec),
@@ -48,10 +48,11 @@ function specsIn({ specs = [], suites = [] }) {
 /** @param {Spec} spec */
 function failuresOfSpec({ title, file, line, tests }) {
   return tests
-    .filter(({ status }) => status === 'unexpected')
-    .map(({ projectName, results }) => {
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ projectName, results, status }) => {
       const why = results.map(({ error }) => error?.message).find(Boolean) ?? '';
-      return `e2e/${file}:${line} › ${title}, ${projectName}: ${inShort(why)}`;
+      const word = status === 'flaky' ? ' (passed when tried again)' : '';
+      return `e2e/${file}:${line} › ${title}, ${projectName}${word}: ${inShort(why)}`;
     });
 }
 
