@@ -57,10 +57,11 @@ export const all = {
   lint: lint('.'),
   imports,
   types,
-  unused: { command: ['knip'] },
   audit: { command: ['node', 'tools/audit.mjs'] },
   unit: { ...unit(), needs: servers },
   build: { command: ['node', 'tools/build/build.ts'] },
+  // It reads playwright.config.ts, which refuses to be read without a build.
+  unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
   browser: browser(),
 };

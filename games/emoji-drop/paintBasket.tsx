@@ -22,24 +22,28 @@ interface Props {
   readonly inks: Inks;
 }
 
-const body = new Path2D('M4 12h140l-20 66a14 14 0 0 1-14 10H38a14 14 0 0 1-14-10z');
-const side = new Path2D('M120 12h24l-20 66a14 14 0 0 1-14 10h-14z');
-const rim = new Path2D('M8 4h132a8 8 0 0 1 0 16H8a8 8 0 0 1 0-16z');
-
-const mouths: Readonly<Record<Mood, Path2D>> = {
-  glad: new Path2D('M58 56q16 14 32 0'),
-  happy: new Path2D('M54 54h40a20 20 0 0 1-40 0z'),
-  worried: new Path2D('M60 66q14-12 28 0'),
-  hit: new Path2D('M58 68l8-8 8 8 8-8 8 8'),
-};
-
-const eyes = new Path2D('M52 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0M84 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0');
-const crosses = new Path2D('M53 35l10 10M63 35l-10 10M85 35l10 10M95 35l-10 10');
+/** Made when first painted: where there is no canvas, in a test of the words, there is no Path2D. */
+const makeShapes = () => ({
+  body: new Path2D('M4 12h140l-20 66a14 14 0 0 1-14 10H38a14 14 0 0 1-14-10z'),
+  side: new Path2D('M120 12h24l-20 66a14 14 0 0 1-14 10h-14z'),
+  rim: new Path2D('M8 4h132a8 8 0 0 1 0 16H8a8 8 0 0 1 0-16z'),
+  mouths: {
+    glad: new Path2D('M58 56q16 14 32 0'),
+    happy: new Path2D('M54 54h40a20 20 0 0 1-40 0z'),
+    worried: new Path2D('M60 66q14-12 28 0'),
+    hit: new Path2D('M58 68l8-8 8 8 8-8 8 8'),
+  } satisfies Record<Mood, Path2D>,
+  eyes: new Path2D('M52 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0M84 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0'),
+  crosses: new Path2D('M53 35l10 10M63 35l-10 10M85 35l10 10M95 35l-10 10'),
+});
+let shapes: ReturnType<typeof makeShapes> | undefined;
 
 export function paintBasket(
   context: CanvasRenderingContext2D,
   { layout, x, mood, squash, inks }: Props,
 ): void {
+  shapes ??= makeShapes();
+  const { body, side, rim, mouths, eyes, crosses } = shapes;
   const { width, height } = layout.basket;
   context.save();
   context.translate(x, layout.height - layout.strip);
