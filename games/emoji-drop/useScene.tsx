@@ -1,6 +1,7 @@
 // Keeps the canvas painted: as fine as the screen, between the round's ticks, and for a moment after the round.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMoment } from '../../kit/board/effects.ts';
+import { inksOf } from '../../kit/board/inks.ts';
 import { reducedMotion, useAnimation } from '../../kit/board/motion.ts';
 import { tickRate } from './field.ts';
 import { type Landed, landedBetween } from './landed.ts';
@@ -46,7 +47,7 @@ export function useScene(
       landed: landed.current,
       layout: layoutOn(canvas.current),
       scale: canvas.current.width / canvas.current.clientWidth,
-      inks: inksOf(canvas.current),
+      inks: inksOf(canvas.current, inks),
       still: reducedMotion(),
     });
     if (ended > endShows) setEnding(false);
@@ -74,25 +75,15 @@ function layoutOn(canvas: HTMLCanvasElement | null): Layout {
   return layoutOf(canvas?.clientWidth || 1, canvas?.clientHeight || 1, touch);
 }
 
-const known = new WeakMap<HTMLCanvasElement, Inks>();
-
-/** The inks of the frame around the canvas: a label looks the same in both themes, so they are read once. */
-function inksOf(canvas: HTMLCanvasElement): Inks {
-  const held = known.get(canvas);
-  if (held) return held;
-  const style = getComputedStyle(canvas);
-  const ink = (name: string): string => style.getPropertyValue(name);
-  const inks = {
-    field: ink('--field'),
-    ink: ink('--on-field'),
-    basket: ink('--tomato'),
-    shade: ink('--brick'),
-    paper: ink('--stock'),
-    words: ink('--night'),
-  };
-  known.set(canvas, inks);
-  return inks;
-}
+/** Custom properties of the frame around the canvas. */
+const inks = {
+  field: '--field',
+  ink: '--on-field',
+  basket: '--tomato',
+  shade: '--brick',
+  paper: '--stock',
+  words: '--night',
+} satisfies Record<keyof Inks, string>;
 
 /** Keeps the canvas as fine as the screen. */
 function useCanvasSize(canvas: RefObject<HTMLCanvasElement | null>, draw: () => void): void {

@@ -1,6 +1,7 @@
 // The canvas that the snake is drawn on: as fine as the screen, its cells whole pixels, smooth between ticks.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
+import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
 import { boards } from './board.ts';
 import { fallLasts, type Inks, type Moment, margin, paint, swallowLasts } from './paint.tsx';
@@ -29,7 +30,7 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const { state, still } = latest.current;
-    paint(context, state, still ? 1 : progress(state, now()), inksOf(context.canvas), moments(still));
+    paint(context, state, still ? 1 : progress(state, now()), inksOf(context.canvas, inks), moments(still));
   };
 
   useAnimation(((state.tickAt !== undefined && !paused) || falling) && !still, draw);
@@ -118,21 +119,11 @@ function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: 
   }, [canvas, place, ground, columns]);
 }
 
-const known = new WeakMap<HTMLCanvasElement, Inks>();
-
-/** Read once: a game's field looks the same in both themes. */
-function inksOf(canvas: HTMLCanvasElement): Inks {
-  const held = known.get(canvas);
-  if (held) return held;
-  const style = getComputedStyle(canvas);
-  const ink = (name: string): string => style.getPropertyValue(name);
-  const inks = {
-    snake: ink('--snake'),
-    food: ink('--tomato'),
-    paper: ink('--stock'),
-    eyes: ink('--night'),
-    burst: ink('--marigold'),
-  };
-  known.set(canvas, inks);
-  return inks;
-}
+/** Custom properties of the frame around the canvas. */
+const inks = {
+  snake: '--snake',
+  food: '--tomato',
+  paper: '--stock',
+  eyes: '--night',
+  burst: '--marigold',
+} satisfies Record<keyof Inks, string>;

@@ -1,0 +1,20 @@
+const read = new WeakMap<HTMLCanvasElement, Readonly<Record<string, string>>>();
+
+/**
+ * The values of custom properties where a canvas stands, by the names that its painter gives them. Read once for each
+ * canvas: a game's inks are the same in both themes.
+ * @param names such as `{ snake: '--snake' }`
+ */
+export function inksOf<Name extends string>(
+  canvas: HTMLCanvasElement,
+  names: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const known = read.get(canvas);
+  if (known) return known as Readonly<Record<Name, string>>;
+  const style = getComputedStyle(canvas);
+  const inks = Object.fromEntries(
+    Object.entries<string>(names).map(([name, property]) => [name, style.getPropertyValue(property)]),
+  ) as Record<Name, string>;
+  read.set(canvas, inks);
+  return inks;
+}
