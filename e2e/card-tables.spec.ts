@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openFrozen, touch } from './board.ts';
 import { handOf, playable, unplayable, untilAsked } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const table = (page: Page) => page.locator('[data-table]');
@@ -77,10 +77,17 @@ test('cards that cannot be played keep their colours at 3:1 and lie lower', asyn
     await touch(playable(page).last());
     await untilAsked(page);
   }
-  const tops = (cards: Element[]) => cards.map((card) => card.getBoundingClientRect().top);
-  const high = await playable(page).evaluateAll(tops);
-  const low = await unplayable(page).evaluateAll(tops);
-  expect(Math.min(...low) - Math.min(...high)).toBeGreaterThan(8);
+  await settled(page);
+  // How far each card stands above its place in its row (px); the layout's place knows nothing of the lift.
+  const lifts = (cards: HTMLElement[]) =>
+    cards.map((card) => {
+      const row = card.offsetParent?.getBoundingClientRect().top ?? 0;
+      const { top, height } = card.getBoundingClientRect();
+      return row + card.offsetTop + card.offsetHeight / 2 - (top + height / 2);
+    });
+  const high = await playable(page).evaluateAll(lifts);
+  const low = await unplayable(page).evaluateAll(lifts);
+  expect(Math.min(...high) - Math.max(...low)).toBeGreaterThan(9);
   const contrasts = await unplayable(page).evaluateAll((buttons) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d');
     const light = (colour: string): number => {
