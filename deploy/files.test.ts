@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { variables } from '../server/config.ts';
+import { migrations } from '../server/store/migrate.ts';
+import { version } from '../server/version.ts';
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 
@@ -53,6 +55,19 @@ it('the image copies only what is there, and runs as nobody in particular', asyn
   expect(copied).toContain('server');
   for (const path of copied) expect(existsSync(new URL(`../${path}`, import.meta.url)), path).toBe(true);
   expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+it('the changelog begins with the version that this is, and names migrations as they are', async () => {
+  const changelog = await read('../CHANGELOG.md');
+  const headings = [...changelog.matchAll(/^## (\S+), \d{4}-\d\d-\d\d$/gm)];
+  const versions = headings.map(([, name]) => name);
+  expect(versions[0]).toBe(version);
+  expect(versions).toEqual(
+    versions.toSorted((a = '', b = '') => b.localeCompare(a, 'en', { numeric: true })),
+  );
+  const told = namesIn(changelog, /`(\d{4}-[a-z-]+)`/g);
+  expect(Object.keys(migrations('sqlite'))).toEqual(expect.arrayContaining(told));
+  expect(told.length).toBeGreaterThan(10);
 });
 
 it('example files hold no secret', async () => {

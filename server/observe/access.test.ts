@@ -8,6 +8,7 @@ import { openEvents } from '../testing/events.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { version } from '../version.ts';
 
 const metricsToken = 'a-token-of-the-tests';
 const shown = { Authorization: `Bearer ${metricsToken}` };
@@ -39,6 +40,17 @@ it.each<[string, number, Partial<Config>, Record<string, string>]>([
   ['anyone, where a proxy stands of which we do not know', 404, { publicUrl, proxyHops: 0 }, {}],
 ])('metrics, for %s: %i', async (_, status, config, headers) => {
   expect(await statusOf(config, headers)).toBe(status);
+});
+
+it.each<[string, boolean, Partial<Config>, Record<string, string>]>([
+  ['this machine', true, {}, {}],
+  ['this machine, in production', true, { production: true }, {}],
+  ['whoever shows the token, by a proxy', true, { metricsToken }, { ...forwarded, ...shown }],
+  ['everyone else', false, {}, forwarded],
+])('the version, for %s: %s', async (_, told, config, headers) => {
+  const { url } = await startServer(await freshSqlite(), { config });
+  const said = await (await fetch(`${url}/healthz`, { headers })).text();
+  expect(said).toBe(told ? JSON.stringify({ version }) : 'ok');
 });
 
 it('metrics are not for a page that gave this machine another name', async () => {
@@ -84,7 +96,7 @@ it('metrics say what was asked, played and kept, by pattern and never by name', 
   expect(text).toMatch(/\nrun_verification_workers [1-9]/);
   expect(text).toMatch(/\ndatabase_query_duration_seconds_count{operation="insert"} [1-9]/);
   expect(text).toMatch(/\ndatabase_connections [1-9]/);
-  expect(text).toMatch(/\nbuild_info{version="\d+\.\d+\.\d+",node="24\./);
+  expect(text).toContain(`\nbuild_info{version="${version}",node="24.`);
   expect(text).toMatch(/\nnodejs_eventloop_lag_p99_seconds \d/);
   expect(text).not.toContain(player.id);
 });

@@ -1,17 +1,12 @@
 // The metrics of one server: what its parts report by themselves, and what is read from them when somebody asks.
-import { readFileSync } from 'node:fs';
 import type { LogEvent } from 'kysely';
-import * as v from 'valibot';
 import type { LiveCatalogue } from '../catalogue/live.ts';
 import type { Pool } from '../runs/pool.ts';
 import type { Store } from '../store/store.ts';
+import { version } from '../version.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
-const Package = v.object({ version: v.string() });
-
 export function openMetrics(): Metrics {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version } = v.parse(Package, JSON.parse(text));
   return createMetrics({ version, node: process.versions.node, sqlite: process.versions.sqlite ?? '' });
 }
 

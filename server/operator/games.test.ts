@@ -96,6 +96,24 @@ onBothDatabases('the catalogue under its operator', (fresh) => {
     expect(await ids()).toEqual(wanted);
   });
 
+  it('knows games by the names in their addresses, too', async () => {
+    const { store, arcade } = await arcadeOn(await fresh());
+    expect((await arcade('games hide tic-tac-toe minefield')).code).toBe(0);
+    expect(await one(store, 'tictactoe')).toBeUndefined();
+    expect(await one(store, 'minefield')).toBeUndefined();
+    await arcade('games show tic-tac-toe');
+    await arcade('games edit tic-tac-toe --name Noughts');
+    await arcade('games order omi snake-rush tic-tac-toe');
+    const first = (await shown(store)).slice(0, 3);
+    expect(first.map(({ id }) => id)).toEqual(['omi', 'snakerush', 'tictactoe']);
+    expect(first[2]?.name).toBe('Noughts');
+    await arcade('games reset tic-tac-toe');
+    expect((await one(store, 'tictactoe'))?.name).toBe('Tic Tac Toe');
+    expect((await arcade('games order tictactoe tic-tac-toe')).error).toContain('twice');
+    expect((await arcade('games add tic-tac-toe --name Again --desc Again.')).error).toContain('already');
+    expect((await arcade('games remove tic-tac-toe')).error).toContain('games hide tictactoe');
+  });
+
   it('refuses what is wrong in one line, and is as it was', async () => {
     const { store, arcade } = await arcadeOn(await fresh());
     const before = await readGames(store);

@@ -12,6 +12,7 @@ import {
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
 import { entries, inPresentOrder, listing } from './games-list.ts';
+import { gameId, gameIds } from './options.ts';
 
 const longest = { id: 40, name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
 
@@ -20,6 +21,8 @@ const id = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'an id is made of small letters, digits and hyphens'),
   v.maxLength(longest.id, `an id has at most ${longest.id} characters`),
 );
+
+const idOrSlug = 'its id, or the name in its address';
 
 interface Texts {
   readonly name?: string;
@@ -41,7 +44,7 @@ export const gamesCommands: Commands = (program, context) => {
   group
     .command('add')
     .description('an entry of your own')
-    .argument('<id>', 'small letters, digits, hyphens')
+    .argument('<id>', 'small letters, digits, hyphens', gameId)
     .requiredOption('--name <text>', 'what it is called', textOf('name'))
     .requiredOption('--desc <text>', 'a sentence about it', textOf('desc'))
     .option('--category <text>', 'Other if left out', textOf('category'))
@@ -65,7 +68,7 @@ export const gamesCommands: Commands = (program, context) => {
   group
     .command('edit')
     .description('change what is said about a game; what you change, later releases leave alone')
-    .argument('<id>')
+    .argument('<id>', idOrSlug, gameId)
     .option('--name <text>', 'what it is called', textOf('name'))
     .option('--desc <text>', 'a sentence about it', textOf('desc'))
     .option('--category <text>', "'' for none", optionalOf('category'))
@@ -88,7 +91,7 @@ export const gamesCommands: Commands = (program, context) => {
     group
       .command(word)
       .description(active ? 'put hidden games back' : 'take games out of the catalogue; their pages stay')
-      .argument('<id...>')
+      .argument('<id...>', idOrSlug, gameIds)
       .action((ids: string[]) =>
         withStore(context, async (store) => {
           refuseUnknown(await editGames(store, ids, { active }));
@@ -101,7 +104,7 @@ export const gamesCommands: Commands = (program, context) => {
   group
     .command('order')
     .description('put these games first, in this order; the others follow as they stood')
-    .argument('<id...>')
+    .argument('<id...>', idOrSlug, gameIds)
     .action((ids: string[]) =>
       withStore(context, async (store) => {
         const twice = ids.find((one, index) => ids.indexOf(one) !== index);
@@ -114,7 +117,7 @@ export const gamesCommands: Commands = (program, context) => {
   group
     .command('reset')
     .description('give a game back to this release: everything you changed about it is undone')
-    .argument('<id>')
+    .argument('<id>', idOrSlug, gameId)
     .action((given: string) =>
       withStore(context, async (store) => {
         const game = gameById(given);
@@ -127,7 +130,7 @@ export const gamesCommands: Commands = (program, context) => {
   group
     .command('remove')
     .description('remove an entry of your own')
-    .argument('<id>')
+    .argument('<id>', idOrSlug, gameId)
     .action((game: string) =>
       withStore(context, async (store) => {
         if (gameById(game))

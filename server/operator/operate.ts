@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { BackupError } from '../backups/check.ts';
 import { ConfigError } from '../config.ts';
 import { DatabaseRefused } from '../store/refusal.ts';
+import { version } from '../version.ts';
 import { backupCommands } from './backup.ts';
 import { configCommands } from './config.ts';
 import { type Commands, type Context, OperatorError, UsageError } from './context.ts';
@@ -40,6 +41,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
   let failed = false;
   const program = new Command('npm run arcade --')
     .description('Runs the arcade: its games, players, runs, questions, backups.')
+    .version(version, '--version', 'which version this is')
     .option('--json', 'answer in JSON (with npm run -s arcade, nothing else is printed)')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: write, writeErr: writeError })
@@ -60,8 +62,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
     await program.parseAsync(words, { from: 'user' });
     return failed ? exitCodes.failed : exitCodes.ok;
   } catch (error) {
-    if (error instanceof CommanderError)
-      return error.code.startsWith('commander.help') && error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     writeError(`${explain(error)}\n`);
     return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
   }

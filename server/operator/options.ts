@@ -1,5 +1,6 @@
 // Options that several commands take.
 import { InvalidArgumentError } from 'commander';
+import { gameBySlug } from '../../games/index.ts';
 
 /** A whole number from `least` up. */
 export function wholeNumber(least: number) {
@@ -9,4 +10,14 @@ export function wholeNumber(least: number) {
       throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
     return n;
   };
+}
+
+/** A game by its id, or by the slug that its address has. What is neither stays as it is, for the command to refuse. */
+export function gameId(text: string): string {
+  return gameBySlug(text)?.id ?? text;
+}
+
+/** The same for a list of them: commander hands over one word after the other. */
+export function gameIds(text: string, before: readonly string[] = []): string[] {
+  return [...before, gameId(text)];
 }

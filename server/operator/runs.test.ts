@@ -35,6 +35,8 @@ onBothDatabases('runs under their operator', (fresh) => {
     expect(listed).toMatchObject([
       { id: run, game: 'tictactoe', result: 'win', entries: log.entries.length },
     ]);
+    const { out } = await arcade(['runs', 'list', '--game', 'tic-tac-toe', '--json']);
+    expect(JSON.parse(out)).toMatchObject([{ id: run }]);
     const shown = JSON.parse((await arcade(['runs', 'show', run, '--json'])).out);
     expect(shown.log).toEqual(log.entries);
     expect((await arcade(['runs', 'show', run])).code).toBe(0);

@@ -3,7 +3,7 @@ import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, OperatorError, withStore } from './context.ts';
-import { wholeNumber } from './options.ts';
+import { gameId, wholeNumber } from './options.ts';
 import { count, table, time } from './report.ts';
 
 interface Wanted {
@@ -20,7 +20,7 @@ export const runsCommands: Commands = (program, context) => {
     .command('list')
     .description('the latest rounds')
     .option('--player <id>', 'of one player only')
-    .option('--game <id>', 'of one game only')
+    .option('--game <id>', 'of one game only', gameId)
     .addOption(
       new Option('--status <status>', 'of one status only').choices(['issued', 'finished', 'unranked']),
     )
