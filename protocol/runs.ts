@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { logSchema, whole } from '../kit/round/log.ts';
+import { date } from './dates.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
 const longestPart = 20_000;
@@ -15,6 +16,11 @@ export const issueRequest = v.strictObject({
   difficulty: v.picklist(difficulties),
   /** 0, 1, 2 … within the session */
   round: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  /**
+   * A match of that date's box: its seed, with game and difficulty as the box has them and round 0. A past date is
+   * practice.
+   */
+  today: v.exactOptional(date),
 });
 export type IssueRequest = v.InferOutput<typeof issueRequest>;
 
@@ -44,6 +50,8 @@ export const finishedRun = v.object({
   ranked: v.boolean(),
   reason: v.exactOptional(v.literal('quick')),
   score: v.number(),
+  /** For a match of a day's box: whether it was the player's first finished attempt, the one that counts. */
+  today: v.exactOptional(v.object({ date, first: v.boolean() })),
   /** The player's saved state of the game, after this run. */
   state: v.record(v.string(), v.unknown()),
 });

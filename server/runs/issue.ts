@@ -20,7 +20,7 @@ const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
-  if (!game?.load) throw new HttpProblem('not-found');
+  if (!game?.load || request.today !== undefined) throw new HttpProblem('not-found');
   const { engine } = await game.load.engine();
   const content = engine.content ? await contentFor(runs, game, request.difficulty) : undefined;
   const now = runs.now();

@@ -1,0 +1,36 @@
+// Dates without a time of day: `2026-11-22`. What a day is depends on where the player is; a date never does.
+import * as v from 'valibot';
+
+const DAY_MS = 86_400_000;
+
+/** A date that exists in the calendar. */
+export const date = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.check((text) => dateOf(dayNumber(text)) === text),
+);
+
+/** Days since 1970-01-01. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+export function dateOf(dayNumber: number): string {
+  return Number.isFinite(dayNumber) ? new Date(dayNumber * DAY_MS).toISOString().slice(0, 10) : '';
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(dayNumber(date) + days);
+}
+
+/** The date on the device's calendar at that moment (epoch ms). */
+export function localDate(at: number): string {
+  const local = new Date(at);
+  return dateOf(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / DAY_MS);
+}
+
+/** When the device's calendar turns to the next date (epoch ms). */
+export function nextMidnight(at: number): number {
+  const local = new Date(at);
+  return new Date(local.getFullYear(), local.getMonth(), local.getDate() + 1).getTime();
+}
