@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { addDays, date, dayNumber, localDate, nextMidnight } from './dates.ts';
+import { streakOf } from './streak.ts';
+
+const HOUR_MS = 3_600_000;
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
+
+test.each(['2026-11-22', '2028-02-29', '1970-01-01'])('%s is a date', (text) => {
+  expect(v.is(date, text)).toBe(true);
+});
+
+test.each(['2026-2-3', '2026-02-29', '2026-13-01', '2026-11-22T00:00', '+02026-01-01', ''])(
+  '"%s" is none',
+  (text) => {
+    expect(v.is(date, text)).toBe(false);
+  },
+);
+
+test('days go on over the ends of months and years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+/** The hours before and after each change of the clocks, at the device's time zone. */
+function* hoursAroundTransitions(): Generator<readonly number[]> {
+  const step = 72 * HOUR_MS;
+  const offset = (at: number) => new Date(at).getTimezoneOffset();
+  const until = Date.UTC(2031, 0, 1);
+  for (let at = Date.UTC(2020, 0, 1); at < until; at += step)
+    if (offset(at) !== offset(at + step))
+      yield Array.from({ length: 120 }, (_, i) => at + (i - 24) * HOUR_MS);
+}
+
+test('in every time zone of the world each day comes, after the day before, whatever the clocks do', () => {
+  let transitions = 0;
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    process.env.TZ = zone;
+    for (const hours of hoursAroundTransitions()) {
+      transitions += 1;
+      const dates = hours.map(localDate);
+      const played = new Set(dates);
+      const [first = '', today = ''] = [dates[0], dates.at(-1)];
+      // No date is left out, and the calendar does not go back.
+      expect([zone, played.size]).toEqual([zone, dayNumber(today) - dayNumber(first) + 1]);
+      expect([zone, dates]).toEqual([zone, dates.toSorted()]);
+      expect(streakOf({ played, outages: [], today }).current).toBe(played.size);
+    }
+  }
+  expect(transitions).toBeGreaterThan(2_000);
+});
+
+test('the next midnight is the first moment of the next date, also where midnight is left out or comes twice', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    process.env.TZ = zone;
+    for (const hours of hoursAroundTransitions()) {
+      for (const at of hours.filter((_, i) => i % 5 === 0)) {
+        const midnight = nextMidnight(at);
+        expect([zone, localDate(midnight)]).toEqual([zone, addDays(localDate(at), 1)]);
+        expect([zone, localDate(midnight - 1)]).toEqual([zone, localDate(at)]);
+      }
+    }
+  }
+});

@@ -1,0 +1,96 @@
+// How many days in a row somebody has played today's box: worked out from the days themselves, never counted on.
+import { dateOf, dayNumber } from './dates.ts';
+
+/** How many missed days a streak begins with in hand. Each is earned back within a week. */
+const MOST_SPARES = 2;
+const DAYS_PER_SPARE = 7;
+/** Spare matches are kept account of in sevenths: a day adds one, a missed day takes seven. */
+const FULL = MOST_SPARES * DAYS_PER_SPARE;
+
+export interface PlayedDays {
+  /** Dates whose box had at least one match finished, in any order. */
+  readonly played: Iterable<string>;
+  /** Dates on which no box could be had, by our fault. */
+  readonly outages: Iterable<string>;
+  /** The player's date now. */
+  readonly today: string;
+}
+
+export interface WeekDay {
+  readonly date: string;
+  /** `spared`: missed, and covered by a spare match; `outage`: forgiven, as no box could be had; `none`: nothing yet. */
+  readonly state: 'played' | 'spared' | 'outage' | 'none';
+}
+
+export interface Streak {
+  /** Days played in the streak that goes on. */
+  readonly current: number;
+  readonly best: number;
+  /** Spare matches in hand. */
+  readonly spares: number;
+  /** Monday to Sunday of this week. */
+  readonly week: readonly WeekDay[];
+}
+
+/** A streak that goes on, from the day (number) that it began. */
+interface Run {
+  readonly start: number;
+  readonly length: number;
+  readonly sevenths: number;
+}
+
+/**
+ * A streak may begin on any day that was played, with all spare matches in hand; the longest counts. So a day that is
+ * learned of later, from another device, can make streaks longer and never shorter.
+ */
+export function streakOf({ played, outages, today }: PlayedDays): Streak {
+  const days = new Set(Array.from(played, dayNumber));
+  const forgiven = new Set(Array.from(outages, dayNumber));
+  const now = dayNumber(today);
+  // Who has crossed the date line may have played a later day than today's.
+  const last = Math.max(now, ...days);
+  let runs: readonly Run[] = [];
+  let best = 0;
+  for (let day = Math.min(last, ...days); day <= last; day += 1) {
+    // A day that is not over is not missed.
+    if (!days.has(day) && day >= now) continue;
+    if (days.has(day)) runs = [...runs.map(longer), { start: day, length: 1, sevenths: FULL }];
+    else runs = runs.map((run) => without(run, forgiven.has(day))).filter(({ sevenths }) => sevenths >= 0);
+    runs = leading(runs);
+    best = Math.max(best, runs[0]?.length ?? 0);
+  }
+  const run = runs[0];
+  const monday = now - ((now + 3) % 7);
+  return {
+    current: run?.length ?? 0,
+    best,
+    spares: Math.floor((run?.sevenths ?? FULL) / DAYS_PER_SPARE),
+    week: Array.from({ length: 7 }, (_, i) => {
+      const day = monday + i;
+      return { date: dateOf(day), state: stateOf(day) };
+    }),
+  };
+
+  function stateOf(day: number): WeekDay['state'] {
+    if (days.has(day)) return 'played';
+    if (forgiven.has(day)) return 'outage';
+    return run && day > run.start && day < now ? 'spared' : 'none';
+  }
+}
+
+const refilled = (sevenths: number) => Math.min(FULL, sevenths + 1);
+
+function longer({ start, length, sevenths }: Run): Run {
+  return { start, length: length + 1, sevenths: refilled(sevenths) };
+}
+
+function without({ start, length, sevenths }: Run, isForgiven: boolean): Run {
+  return { start, length, sevenths: refilled(sevenths) - (isForgiven ? 0 : DAYS_PER_SPARE) };
+}
+
+/** Longest first, without those that are neither longer nor better off than another. */
+function leading(runs: readonly Run[]): readonly Run[] {
+  const kept: Run[] = [];
+  for (const run of runs) if (run.sevenths > (kept.at(-1)?.sevenths ?? -1)) kept.push(run);
+  return kept;
+}
