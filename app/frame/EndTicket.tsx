@@ -18,7 +18,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
-import { deltaWords, isNewBest, streakWords } from './ticketWords.ts';
+import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 import type { SessionFigures } from './useDisplay.ts';
 
@@ -27,6 +27,8 @@ interface Props {
   readonly lines: readonly string[];
   readonly result: Result;
   readonly figures: SessionFigures;
+  /** The score is how many rounds were won. */
+  readonly countsWins: boolean;
   /** Seconds until the next round starts by itself; undefined: it waits. */
   readonly seconds: number | undefined;
   /** The button for the next round. */
@@ -44,7 +46,17 @@ interface Props {
 /** From when on (ms) a key or a tap ends the moment on the board. */
 const earliestSkip = 400;
 
-export function EndTicket({ title, lines, result, figures, mark, replay, board, ...props }: Props) {
+export function EndTicket({
+  title,
+  lines,
+  result,
+  figures,
+  countsWins,
+  mark,
+  replay,
+  board,
+  ...props
+}: Props) {
   const { seconds, again, held, onAgain, onSeeBoard, onClose } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
@@ -60,6 +72,7 @@ export function EndTicket({ title, lines, result, figures, mark, replay, board, 
   const { score, toBeat, streak = 0, streakBefore = 0 } = figures;
   const newBest = isNewBest(score, toBeat);
   const run = streakWords(streak, streakBefore);
+  const large = headline(score, streak, countsWins);
   const [first, ...others] = lines;
   const links = (
     <>
@@ -90,9 +103,9 @@ export function EndTicket({ title, lines, result, figures, mark, replay, board, 
           <h2 id={heading}>{title}</h2>
           {first && <p>{first}</p>}
         </div>
-        <Score key={String(shown)} score={score} counts={shown} />
+        <Score key={String(shown)} number={large.number} spoken={large.spoken} counts={shown} />
         <div className={styles.beside}>
-          {[deltaWords(score, toBeat, figures.best), ...others].map(
+          {[...large.beside, deltaWords(score, toBeat, figures.best), ...others].map(
             (line) => line && <p key={line}>{line}</p>,
           )}
           {mark}
@@ -108,7 +121,7 @@ export function EndTicket({ title, lines, result, figures, mark, replay, board, 
               <Match key={i} state="lit" />
             ))}
             {streak === 0 && <Match state="burnt" />}
-            <span>{run}</span>
+            {large.spoken !== run && <span>{run}</span>}
           </p>
         )}
         {seconds !== undefined && <NextRound seconds={seconds} held={held || !shown} onDone={onAgain} />}
@@ -121,16 +134,22 @@ export function EndTicket({ title, lines, result, figures, mark, replay, board, 
   );
 }
 
-function Score({ score, counts }: { readonly score: number; readonly counts: boolean }) {
-  const number = useRef<HTMLSpanElement>(null);
+interface ScoreProps {
+  readonly number: number;
+  readonly spoken: string | undefined;
+  readonly counts: boolean;
+}
+
+function Score({ number, spoken, counts }: ScoreProps) {
+  const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (counts && number.current) return countUp(number.current, score, grouped);
-  }, [score, counts]);
+    if (counts && shown.current) return countUp(shown.current, number, grouped);
+  }, [number, counts]);
   return (
-    <p className={styles.score} data-length={grouped(score).length}>
-      <span className="visually-hidden">Score {grouped(score)}</span>
-      <span ref={number} aria-hidden="true">
-        {grouped(score)}
+    <p className={styles.score} data-length={grouped(number).length}>
+      <span className="visually-hidden">{spoken}</span>
+      <span ref={shown} aria-hidden="true">
+        {grouped(number)}
       </span>
     </p>
   );

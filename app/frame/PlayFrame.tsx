@@ -203,6 +203,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           lines={end.lines}
           result={outcome.result}
           figures={figures}
+          countsWins={game.sum === 'wins'}
           seconds={view.next}
           again={view.nextLabel ?? 'Play again'}
           held={halted || reading}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deltaWords, isNewBest, streakWords } from './ticketWords.ts';
+import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
 
 test('the ticket tells how far the score is from the best', () => {
   expect(deltaWords(1296, 1287, 1296)).toBe('+9 on your best');
@@ -25,4 +25,14 @@ test('a run of wins is told from the second on, and when it ends', () => {
   expect(streakWords(3, 2)).toBe('3 wins in a row');
   expect(streakWords(0, 2)).toBe('A run of 2 wins ends');
   expect(streakWords(0, 1)).toBeUndefined();
+});
+
+test('where the score only counts wins, the large number is how many came one after the other', () => {
+  expect(headline(1296, 3, false)).toEqual({ number: 1296, spoken: 'Score 1,296', beside: [] });
+  expect(headline(18, 1, true)).toEqual({ number: 18, spoken: 'Score 18', beside: ['wins so far'] });
+  expect(headline(18, 3, true)).toEqual({
+    number: 3,
+    spoken: '3 wins in a row',
+    beside: ['wins in a row', '18 wins so far'],
+  });
 });

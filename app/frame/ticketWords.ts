@@ -18,6 +18,22 @@ export function deltaWords(score: number, toBeat: number | undefined, best: numb
     : `${grouped(toBeat - score)} under your best`;
 }
 
+/**
+ * The large number of the ticket, what it is to those who listen, and the words beside it: the score, and where the
+ * score only counts the wins, from the second one after the other on, how many of them.
+ */
+export function headline(score: number, streak: number, countsWins: boolean) {
+  const total = `${score === 1 ? 'win' : 'wins'} so far`;
+  if (countsWins && streak > 1) {
+    return {
+      number: streak,
+      spoken: streakWords(streak, 0),
+      beside: ['wins in a row', `${grouped(score)} ${total}`],
+    };
+  }
+  return { number: score, spoken: `Score ${grouped(score)}`, beside: countsWins ? [total] : [] };
+}
+
 /** One win is no run yet, and neither is one that ends. */
 export function streakWords(streak: number, before: number): string | undefined {
   if (streak > 1) return `${counted(streak, 'win')} in a row`;

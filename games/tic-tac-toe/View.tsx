@@ -1,8 +1,12 @@
+import { useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
+import { Duel } from '../../kit/board/Duel.tsx';
+import { drop, shake, useMoment, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
 import { controls } from './controls.ts';
+import { moodOf } from './moods.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
 import { cellName, narrator, status } from './words.ts';
@@ -44,40 +48,53 @@ export const view: GameView<State, Action> = {
   ],
 };
 
-function Board({ state, outcome, play, announce }: Play<State, Action>) {
+function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
   const grid = useGrid(3, 3, 4);
+  const board = useRef<HTMLDivElement>(null);
   const line = winningLine(state.board);
+  const elementOf = (cell: number) => board.current?.querySelector(`[data-cell="${cell}"]`);
   const mark = (cell: number): void => {
-    if (!play(cell) && !outcome && state.board[cell] !== null) announce(`${cellName(cell)} is taken.`);
+    if (play(cell) || outcome || state.board[cell] === null) return;
+    announce(`${cellName(cell)} is taken.`);
+    const taken = elementOf(cell);
+    if (taken) shake(taken);
   };
   useControls(controls, { state, play: mark });
+  useMoment(outcome?.result, (_, result) => {
+    const marks = (line ?? []).flatMap((cell) => elementOf(cell)?.firstElementChild ?? []);
+    if (result === 'win') wave(marks);
+    if (result === 'loss') for (const each of marks) drop(each);
+  });
 
   return (
-    <div className={styles.board} role="grid" aria-label="Tic Tac Toe">
-      {[0, 1, 2].map((row) => (
-        <div key={row} role="row" className={styles.row}>
-          {[0, 1, 2].map((column) => {
-            const cell = row * 3 + column;
-            const taken = state.board[cell] ?? null;
-            return (
-              <div key={column} role="gridcell">
-                <button
-                  type="button"
-                  {...grid.cell(cell)}
-                  className={styles.cell}
-                  aria-label={`${cellName(cell)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
-                  aria-disabled={taken !== null || outcome !== undefined}
-                  onClick={() => mark(cell)}
-                >
-                  {taken && <MarkShape mark={taken} />}
-                </button>
-              </div>
-            );
-          })}
-        </div>
-      ))}
-      {line && <WinningLine line={line} />}
-    </div>
+    <Duel robot={opponents[0]} mood={moodOf(state)}>
+      <div ref={board} className={styles.board} role="grid" aria-label="Tic Tac Toe">
+        {[0, 1, 2].map((row) => (
+          <div key={row} role="row" className={styles.row}>
+            {[0, 1, 2].map((column) => {
+              const cell = row * 3 + column;
+              const taken = state.board[cell] ?? null;
+              return (
+                <div key={column} role="gridcell">
+                  <button
+                    type="button"
+                    {...grid.cell(cell)}
+                    className={styles.cell}
+                    data-cell={cell}
+                    aria-label={`${cellName(cell)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
+                    aria-disabled={taken !== null || outcome !== undefined}
+                    onClick={() => mark(cell)}
+                  >
+                    {taken && <MarkShape mark={taken} />}
+                  </button>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+        {line && <WinningLine line={line} />}
+      </div>
+    </Duel>
   );
 }
 
@@ -101,7 +118,18 @@ function WinningLine({ line }: { line: Line }) {
   const [dx, dy] = [(x2 - x1) / 8, (y2 - y1) / 8];
   return (
     <svg className={styles.line} viewBox="0 0 300 300" aria-hidden="true">
-      <line x1={x1 - dx} y1={y1 - dy} x2={x2 + dx} y2={y2 + dy} pathLength="1" />
+      {/* Its casing first: X has the ink of the line. */}
+      {['casing', 'ink'].map((part) => (
+        <line
+          key={part}
+          data-part={part}
+          x1={x1 - dx}
+          y1={y1 - dy}
+          x2={x2 + dx}
+          y2={y2 + dy}
+          pathLength="1"
+        />
+      ))}
     </svg>
   );
 }

@@ -20,6 +20,14 @@ export function winningLine(board: Board): Line | undefined {
   return lines.find(([a, b, c]) => board[a] !== null && board[a] === board[b] && board[a] === board[c]);
 }
 
+/** Whether the next mark of its player can complete a line. */
+export function threatens(board: Board, mark: Mark): boolean {
+  return lines.some((line) => {
+    const cells = line.map((cell) => board[cell]);
+    return cells.includes(null) && cells.filter((cell) => cell === mark).length === 2;
+  });
+}
+
 export function isFull(board: Board): boolean {
   return board.every((cell) => cell !== null);
 }

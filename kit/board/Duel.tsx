@@ -1,0 +1,26 @@
+// A board with the robot that it is played against beside it: above it where the area is high.
+import type { ReactNode } from 'react';
+import type { Persona } from '../contract/view.ts';
+import styles from './Duel.module.css';
+import type { Mood } from './mood.ts';
+import { Robot } from './Robot.tsx';
+
+interface Props {
+  readonly robot: Persona | undefined;
+  readonly mood: Mood;
+  /** The board: its side is `--side`. */
+  readonly children: ReactNode;
+}
+
+export function Duel({ robot, mood, children }: Props) {
+  return (
+    <div className={styles.duel}>
+      {robot && (
+        <div className={styles.robot}>
+          <Robot robot={robot} mood={mood} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
