@@ -1,11 +1,16 @@
 // What operators are given fits the program.
+
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { variables } from '../server/config.ts';
 import { migrations } from '../server/store/migrate.ts';
 import { version } from '../server/version.ts';
 
+const run = promisify(execFile);
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -68,6 +73,18 @@ it('the changelog begins with the version that this is, and names migrations as 
   const told = namesIn(changelog, /`(\d{4}-[a-z-]+)`/g);
   expect(Object.keys(migrations('sqlite'))).toEqual(expect.arrayContaining(told));
   expect(told.length).toBeGreaterThan(10);
+});
+
+it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', async () => {
+  const folder = new URL('systemd/', import.meta.url);
+  for (const unit of await readdir(folder)) {
+    const { stdout, stderr } = await run('systemd-analyze', [
+      'verify',
+      '--man=no',
+      fileURLToPath(new URL(unit, folder)),
+    ]);
+    expect(stdout + stderr, unit).toBe('');
+  }
 });
 
 it('example files hold no secret', async () => {

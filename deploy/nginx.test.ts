@@ -5,6 +5,7 @@ import { Agent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
@@ -85,6 +86,65 @@ it('two servers behind nginx are one site: sessions, live events, and the loss o
   expect(await servers[0].exit).toBe(0);
   for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
 });
+
+it('an upgrade of two servers, one after the other, loses nothing that players ask meanwhile', async () => {
+  const database = await freshPostgres();
+  const port = await freePort();
+  const publicUrl = `https://localhost:${port}`;
+  const ports = [await freePort(), await freePort()];
+  const start = (at: number) =>
+    startServerProcess({
+      PORT: String(at),
+      DATABASE_URL: database.config.databaseUrl,
+      DATA_DIR: database.config.dataDir,
+      AUTH_SECRET: testSecret,
+      PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'arcade',
+    });
+  const servers = ports.map(start);
+  const urls = await Promise.all(servers.map(({ url }) => url));
+  const site = await startNginx(urls, port);
+  const store = await openStore(
+    database.config,
+    createLog(() => {}),
+  );
+  onTestFinished(() => store.close());
+  const { token } = await signIn({ store, url: publicUrl });
+  const Cookie = await cookieOf(token, testSecret, true);
+  const change = {
+    method: 'PATCH',
+    headers: { Cookie, Origin: publicUrl, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ lastDifficulty: 'mid' }),
+  };
+
+  const answers: number[] = [];
+  let upgrading = true;
+  /** Asks and changes by turns, the next once the last is answered. What changes something is not sent twice. */
+  async function play(agent: Agent): Promise<void> {
+    while (upgrading) {
+      answers.push((await ask(site, '/api/session', { headers: { Cookie }, agent })).status);
+      answers.push((await ask(site, '/api/users/me/gameStates/tictactoe', { ...change, agent })).status);
+      // The machine has to start servers, too.
+      await sleep(10);
+    }
+  }
+  const players = Array.from({ length: 6 }, () => play(new Agent({ keepAlive: true })));
+  const each: number[] = [];
+  for (const [index, at] of ports.entries()) {
+    const before = answers.length;
+    servers[index]?.kill('SIGTERM');
+    expect(await servers[index]?.exit).toBe(0);
+    servers[index] = start(at);
+    await servers[index]?.url;
+    each.push(answers.length - before);
+  }
+  upgrading = false;
+  await Promise.all(players);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  // Somebody played through each of the restarts.
+  expect(Math.min(...each)).toBeGreaterThan(20);
+}, 90_000);
 
 it('nginx keeps its connections to the servers, and hands on its id of each request', async () => {
   const sockets = new Set<unknown>();

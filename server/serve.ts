@@ -83,7 +83,13 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     stopping: () => stopping,
   });
   const observe = observeRequests({ log, metrics, proxyHops: config.proxyHops });
-  const server = await listen(app.fetch, { ...config, headers: securityHeaders({ https }), observe });
+  const server = await listen(app.fetch, {
+    host: config.host,
+    port: config.port,
+    headers: securityHeaders({ https }),
+    behindProxy: config.proxyHops > 0,
+    observe,
+  });
   if (identity.local)
     log.info('local-sign-in', {
       link: identity.local.key.link(server.url),

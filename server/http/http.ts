@@ -1,6 +1,6 @@
 // The HTTP server itself: its limits, the headers on every response, and its orderly end.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse } from './problem.ts';
@@ -11,6 +11,12 @@ const REQUEST_MS = 30_000;
 /** Longer than proxies keep their connections to us, or they would send a request into a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 
+/**
+ * How long a proxy's connections stay open once the server is asked to stop. It hands any of them the next request, and
+ * one that changes something is not sent again when its connection closes under it. So each is used once more, at most.
+ */
+const DRAIN_MS = 1_000;
+
 /** How long requests under way may take to finish once the server is asked to stop. */
 const GRACE_MS = 8_000;
 
@@ -19,9 +25,9 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export interface HttpServer {
   /** The address that it listens on. */
   readonly url: string;
-  /** Takes no more connections. */
+  /** Takes no more connections; those that there are end with their next answer. */
   refuse(): void;
-  /** Waits, within a bound, for the requests under way, and then hangs up on everyone. */
+  /** Waits, within a bound, for the requests under way and for a proxy to notice, and then hangs up on everyone. */
   finish(): Promise<void>;
 }
 
@@ -30,12 +36,14 @@ interface Listening {
   /** 0 for any that is free. */
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether a proxy stands in front, which keeps connections for everybody's requests. */
+  readonly behindProxy?: boolean;
   /** Told of each request before it is answered. */
   readonly observe?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 export async function listen(fetch: Fetch, options: Listening): Promise<HttpServer> {
-  const { host, port, headers, observe } = options;
+  const { host, port, headers, behindProxy = false, observe } = options;
   const onEveryResponse = new Map(Object.entries(headers));
   const underWay = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
@@ -43,8 +51,15 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     errorHandler: () => problemResponse('bad-request'),
   });
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  let refusedAt: number | undefined;
   server.on('request', (request, response) => {
     underWay.add(response);
+    if (refusedAt !== undefined) response.shouldKeepAlive = false;
     response.once('close', () => underWay.delete(response));
     response.setHeaders(onEveryResponse);
     observe?.(request, response);
@@ -53,10 +68,18 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   await start(server, port, host);
   return {
     url: urlOf(server),
-    refuse: () => void server.close(),
+    refuse() {
+      refusedAt = performance.now();
+      for (const response of underWay) response.shouldKeepAlive = false;
+      // The HTTP server's own close would end connections on which nothing is asked at this moment.
+      NetServer.prototype.close.call(server);
+    },
     async finish() {
+      const drained = (refusedAt ?? performance.now()) + (behindProxy ? DRAIN_MS : 0);
       const deadline = performance.now() + GRACE_MS;
-      while (underWay.size > 0 && performance.now() < deadline) await sleep(20);
+      const isUsed = (now: number) => underWay.size > 0 || (connections.size > 0 && now < drained);
+      while (isUsed(performance.now()) && performance.now() < deadline) await sleep(20);
+      server.close();
       // Node's own wait would include browsers' spare connections, which have asked for nothing.
       server.closeAllConnections();
     },
