@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../store/sqlite.ts';
 import { BackupError, checkDatabase } from './check.ts';
 import { writeWhole } from './files.ts';
-import { type BackupFile, nameOf, rotate } from './folder.ts';
+import { type BackupFile, type BackupKind, nameOf, rotate } from './folder.ts';
 
 /** All pages in one step: in several, each write of a server would send the copy back to its start. */
 const EVERY_PAGE = 2 ** 31 - 1;
@@ -28,8 +28,14 @@ export async function backUpToFile(dataDir: string, path: string, at: number): P
 }
 
 /** @param keep how many stay, this one included: the oldest go, and only once this one is safe */
-export async function backUpToFolder(dataDir: string, folder: string, keep: number, now: number) {
-  const name = nameOf(now);
-  const made = await backUpToFile(dataDir, join(folder, name), now);
-  return { made: { ...made, name }, removed: await rotate(folder, keep, now, name) };
+export async function backUpToFolder(
+  kind: BackupKind,
+  toFile: (path: string, at: number) => Promise<BackupFile>,
+  folder: string,
+  keep: number,
+  now: number,
+) {
+  const name = nameOf(now, kind);
+  const made = await toFile(join(folder, name), now);
+  return { made: { ...made, name }, removed: await rotate(folder, keep, now, name, kind) };
 }

@@ -163,15 +163,6 @@ describe('a backup', () => {
     });
     expect(await readFile(path, 'utf8')).toBe('mine');
   });
-
-  it('of PostgreSQL is left to its own tools', async () => {
-    const arcade = operatorOf(environmentOf(await freshPostgres()));
-    for (const words of ['backup', 'backups list', 'restore latest --yes'])
-      expect(await arcade(words)).toMatchObject({
-        code: 1,
-        error: expect.stringContaining('docs/backups.md'),
-      });
-  });
 });
 
 describe('a restore', () => {

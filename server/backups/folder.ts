@@ -3,7 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partialEnd } from './files.ts';
 
-const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite$/;
+const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(sqlite|dump)$/;
+
+/** A copy of the SQLite database, or what pg_dump has written. A command sees those of its own database only. */
+export type BackupKind = 'sqlite' | 'dump';
 
 /** What a backup that was cut off left behind; one that is still at it is younger. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -17,19 +20,19 @@ export interface BackupFile {
 }
 
 /** Names sort as times do, and stand on every file system. */
-export function nameOf(at: number): string {
-  return `play-small-${new Date(at).toISOString().replaceAll(':', '-')}.sqlite`;
+export function nameOf(at: number, kind: BackupKind = 'sqlite'): string {
+  return `play-small-${new Date(at).toISOString().replaceAll(':', '-')}.${kind}`;
 }
 
 /** Newest first; empty where there is no such folder. */
-export async function listBackups(folder: string): Promise<BackupFile[]> {
+export async function listBackups(folder: string, kind: BackupKind = 'sqlite'): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   const backups = await Promise.all(
     names
-      .filter((name) => NAME.test(name))
+      .filter((name) => NAME.exec(name)?.[4] === kind)
       .map(async (name) => {
         const path = join(folder, name);
         return { name, path, at: Date.parse(name.replace(NAME, '$1:$2:$3')), bytes: (await stat(path)).size };
@@ -56,8 +59,9 @@ export async function rotate(
   keep: number,
   now: number,
   made?: string,
+  kind: BackupKind = 'sqlite',
 ): Promise<BackupFile[]> {
-  const others = (await listBackups(folder)).filter(({ name }) => name !== made);
+  const others = (await listBackups(folder, kind)).filter(({ name }) => name !== made);
   const old = others.slice(made === undefined ? keep : keep - 1);
   for (const { path } of old) await rm(path, { force: true });
   await removeAbandoned(folder, now);

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { backUpToFile, backUpToFolder } from '../backups/backup.ts';
-import { type BackupFile, isAhead, listBackups, rotate } from '../backups/folder.ts';
-import { restore } from '../backups/restore.ts';
+import { BackupError } from '../backups/check.ts';
+import { type BackupFile, type BackupKind, isAhead, listBackups, rotate } from '../backups/folder.ts';
+import { dropDatabase, dumpToFile, nameOf, putInPlace, restoreBeside } from '../backups/postgres.ts';
+import { type Restored, restore } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Commands, type Context, OperatorError, refuseMissing, UsageError } from './context.ts';
+import { migrationStatus } from '../store/migrate.ts';
+import { type Commands, OperatorError, refuseMissing, UsageError, usingStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { count, table, time } from './report.ts';
 
@@ -14,22 +17,49 @@ function backupFolder({ dataDir }: Config, given?: string): string {
   return given ?? join(dataDir, 'backups');
 }
 
+interface Backups {
+  readonly kind: BackupKind;
+  toFile(path: string, at: number): Promise<BackupFile>;
+  restore(file: string, now: number): Promise<Restored>;
+}
+
+/** How the database that the environment names is backed up, and put back. */
+function backupsOf(config: Config): Backups {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined)
+    return {
+      kind: 'sqlite',
+      toFile: (path, at) => backUpToFile(dataDir, path, at),
+      restore: (file, now) => restore(dataDir, file, now),
+    };
+  return {
+    kind: 'dump',
+    toFile: (path, at) => dumpToFile(databaseUrl, path, at),
+    restore: (file, now) => restoreDump(databaseUrl, file, now),
+  };
+}
+
 export const backupCommands: Commands = (program, context) => {
   program
     .command('backup')
-    .description('copy the SQLite database while servers use it, and check the copy')
-    .argument('[target]', 'a folder, or a new file that ends in .sqlite; backups in DATA_DIR if left out')
-    .option('--keep <n>', 'in a folder, how many backups stay: the oldest go', wholeNumber(1), KEEP)
-    .action(async (target: string | undefined, { keep }: { keep: number }) => {
-      const config = sqliteConfig(context);
+    .description('copy the database while servers use it, and check the copy; of PostgreSQL by pg_dump')
+    .argument(
+      '[target]',
+      'a folder, or a new file that ends in .sqlite or, of PostgreSQL, in .dump; backups in DATA_DIR if left out',
+    )
+    .option('--keep <n>', `in a folder, how many backups stay: the oldest go (${KEEP})`, wholeNumber(1))
+    .action(async (target: string | undefined, { keep }: { keep?: number }) => {
+      const config = readConfig(context.env);
       refuseMissing(config);
-      if (target?.endsWith('.sqlite')) {
-        const made = await backUpToFile(config.dataDir, target, Date.now());
+      const { kind, toFile } = backupsOf(config);
+      if (target?.endsWith(`.${kind}`)) {
+        if (keep !== undefined) throw new UsageError('--keep is for a folder, and this is a file.');
+        const made = await toFile(target, Date.now());
         context.report({ data: { made, removed: [] }, text: saved(made) });
         return;
       }
       const folder = backupFolder(config, target);
-      const { made, removed } = await backUpToFolder(config.dataDir, folder, keep, Date.now());
+      const { made, removed } = await backUpToFolder(kind, toFile, folder, keep ?? KEEP, Date.now());
       const gone = removed.length === 0 ? '' : ` Removed ${count(removed.length, 'older one')}.`;
       context.report({ data: { made, removed }, text: `${saved(made)}${gone}` });
     });
@@ -41,7 +71,8 @@ export const backupCommands: Commands = (program, context) => {
     .description('newest first')
     .argument('[folder]', 'backups in DATA_DIR if left out')
     .action(async (given?: string) => {
-      const found = await listBackups(backupFolder(sqliteConfig(context), given));
+      const config = readConfig(context.env);
+      const found = await listBackups(backupFolder(config, given), backupsOf(config).kind);
       const rows = found.map(({ name, at, bytes }) => [time(at), size(bytes), name]);
       context.report({
         data: found,
@@ -55,26 +86,28 @@ export const backupCommands: Commands = (program, context) => {
     .argument('[folder]', 'backups in DATA_DIR if left out')
     .requiredOption('--keep <n>', 'how many stay', wholeNumber(1))
     .action(async (given: string | undefined, { keep }: { keep: number }) => {
-      const removed = await rotate(backupFolder(sqliteConfig(context), given), keep, Date.now());
+      const config = readConfig(context.env);
+      const folder = backupFolder(config, given);
+      const removed = await rotate(folder, keep, Date.now(), undefined, backupsOf(config).kind);
       context.report({ data: { removed }, text: `Removed ${count(removed.length, 'backup')}.` });
     });
 
   program
     .command('restore')
-    .description(
-      'put a backup in the place of the SQLite database, which is kept aside; servers must be stopped',
-    )
+    .description('put a backup in the place of the database, which is kept aside; servers must be stopped')
     .argument('<file>', 'a backup, or "latest"')
     .option('--from <folder>', 'where the latest is looked for; backups in DATA_DIR if left out')
     .option('--yes', 'yes, replace what is there')
     .action(async (given: string, { from, yes }: { from?: string; yes?: true }) => {
-      const config = sqliteConfig(context);
+      const config = readConfig(context.env);
+      if (from !== undefined && given !== 'latest')
+        throw new UsageError('--from is where the latest is looked for, and this names a file.');
       const file = given === 'latest' ? (await latest(config, from)).path : given;
       if (!yes)
         throw new UsageError(
-          `This puts ${file} in the place of the database in ${config.dataDir}. If that is what you want, add --yes.`,
+          `This puts ${file} in the place of ${databaseIn(config)}. If that is what you want, add --yes.`,
         );
-      const restored = await restore(config.dataDir, file, Date.now());
+      const restored = await backupsOf(config).restore(file, Date.now());
       const notes = [
         `Restored ${file} to ${restored.path}.`,
         restored.aside && `What was there is kept as ${restored.aside}.`,
@@ -84,10 +117,28 @@ export const backupCommands: Commands = (program, context) => {
     });
 };
 
+function databaseIn({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === undefined ? `the database in ${dataDir}` : `the database ${nameOf(databaseUrl)}`;
+}
+
+/** Whole and checked before anything that is there is touched. */
+async function restoreDump(databaseUrl: string, file: string, now: number): Promise<Restored> {
+  const restoredUrl = await restoreBeside(databaseUrl, file, 'restored', now);
+  try {
+    const { ran, pending } = await usingStore({ databaseUrl: restoredUrl, dataDir: '' }, migrationStatus);
+    if (ran.length === 0) throw new BackupError(`${file} is a database, but none of Play Small's`);
+    const aside = await putInPlace(databaseUrl, restoredUrl, now);
+    return { pending, path: nameOf(databaseUrl), ...(aside !== undefined && { aside }) };
+  } catch (error) {
+    await dropDatabase(restoredUrl);
+    throw error;
+  }
+}
+
 /** @throws OperatorError where there is none */
 export async function newest(config: Config, from?: string): Promise<BackupFile> {
   const folder = backupFolder(config, from);
-  const [latest] = await listBackups(folder);
+  const [latest] = await listBackups(folder, backupsOf(config).kind);
   if (!latest) throw new OperatorError(`There is no backup in ${folder}. To make one: backup`);
   return latest;
 }
@@ -100,14 +151,6 @@ async function latest(config: Config, from?: string): Promise<BackupFile> {
       `${backup.path} is dated ahead of this machine's clock, so it need not be the latest. Name the file that you want.`,
     );
   return backup;
-}
-
-function sqliteConfig(context: Context): Config {
-  const config = readConfig(context.env);
-  if (config.databaseUrl === undefined) return config;
-  throw new OperatorError(
-    'DATABASE_URL names a PostgreSQL, which is backed up with its own tools: see docs/backups.md.',
-  );
 }
 
 function saved({ path, bytes }: BackupFile): string {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { BackupError } from '../backups/check.ts';
 import { inspect, type Step } from '../backups/drill.ts';
 import { type BackupFile, isAhead } from '../backups/folder.ts';
+import { dropDatabase, restoreBeside } from '../backups/postgres.ts';
 import { takeCopy } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
 import { isWrong, type Reverified } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { newest, size } from './backup.ts';
-import { type Commands, usingStore } from './context.ts';
+import { type Commands, UsageError, usingStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { count, table } from './report.ts';
 import { verdicts } from './runs.ts';
@@ -20,7 +21,7 @@ const HOUR_MS = 3_600_000;
 interface Options {
   readonly from?: string;
   readonly file?: string;
-  readonly in: string;
+  readonly in?: string;
   readonly sample: number;
   readonly maxAge?: number;
 }
@@ -34,19 +35,19 @@ export const drillCommand: Commands = (program, context) => {
   program
     .command('drill')
     .description(
-      'would the newest backup do? Restores it elsewhere, checks it, plays rounds of it again. With DATABASE_URL: looks at that database, and changes nothing',
+      'would the newest backup do? Restores it elsewhere, checks it, plays rounds of it again. With DATABASE_URL and neither --from nor --file: looks at that database, and changes nothing',
     )
     .option('--from <folder>', 'where backups are; backups in DATA_DIR if left out')
     .option('--file <file>', 'this backup instead of the newest')
-    .option('--in <folder>', 'where it is restored for the while', tmpdir())
+    .option('--in <folder>', 'where it is restored for the while, on SQLite; /tmp if left out')
     .option('--sample <n>', 'how many rounds are played again', wholeNumber(0), 100)
     .option('--max-age <hours>', 'an older backup fails the drill', wholeNumber(1))
     .action(async (options: Options) => {
       const config = readConfig(context.env);
-      const { steps, runs } =
-        config.databaseUrl === undefined
-          ? await drillFile(config, options)
-          : await drillDatabase(config, options);
+      refuseUseless(config, options);
+      const { steps, runs } = isInPlace(config, options)
+        ? await drillDatabase(config, options)
+        : await drillBackup(config, options);
       const bad = steps.filter(({ ok }) => !ok).map(({ step, detail }) => `${step}: ${detail}`);
       const failed = bad.length > 0;
       const lines = table(
@@ -68,18 +69,31 @@ export const drillCommand: Commands = (program, context) => {
     });
 };
 
-async function drillFile(
-  config: Config,
-  { from, file, in: place, sample, maxAge }: Options,
-): Promise<Drilled> {
-  const { path, at, bytes } = await chosen(config, file, from);
-  const folder = await mkdtemp(join(place, 'play-small-drill-'));
-  const steps: Step[] = [];
+/** Whether it is the database of DATABASE_URL that is looked at, as it is. */
+function isInPlace({ databaseUrl }: Config, { from, file }: Options): boolean {
+  return databaseUrl !== undefined && from === undefined && file === undefined;
+}
+
+function refuseUseless(config: Config, options: Options): void {
+  if (options.from !== undefined && options.file !== undefined)
+    throw new UsageError(
+      '--from is where the newest is looked for, and --file names another: say one of them.',
+    );
+  if (config.databaseUrl !== undefined && options.in !== undefined)
+    throw new UsageError(
+      '--in is for SQLite: of PostgreSQL a backup is restored to a database beside the one in use.',
+    );
+  if (isInPlace(config, options) && options.maxAge !== undefined)
+    throw new UsageError('--max-age is the age of a backup: say where backups are, with --from.');
+}
+
+async function drillBackup(config: Config, options: Options): Promise<Drilled> {
+  const backup = await chosen(config, options);
+  const steps: Step[] = [lookAtAge(backup, options.maxAge)];
   try {
-    steps.push(lookAtAge({ path, at, bytes }, maxAge));
-    await takeCopy(path, join(folder, sqliteFile));
+    await using copy = await restoreElsewhere(config, backup.path, options.in ?? tmpdir());
     steps.push({ step: 'integrity', ok: true, detail: 'every page, row and reference' });
-    return await usingStore({ dataDir: folder }, async (store) => {
+    return await usingStore(copy.config, async (store) => {
       const { pending } = await migrationStatus(store);
       await migrate(store);
       steps.push({
@@ -87,15 +101,30 @@ async function drillFile(
         ok: true,
         detail: pending.length === 0 ? 'up-to-date' : `ran ${count(pending.length, 'migration')}`,
       });
-      const { steps: more, runs } = await inspect(store, sample);
+      const { steps: more, runs } = await inspect(store, options.sample);
       return { steps: [...steps, ...more], runs };
     });
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     return { steps: [...steps, { step: 'integrity', ok: false, detail: error.message }], runs: [] };
-  } finally {
-    await rm(folder, { recursive: true });
   }
+}
+
+/** A database of its own with what is in a backup, until it is disposed of. */
+async function restoreElsewhere({ databaseUrl }: Config, file: string, place: string) {
+  if (databaseUrl !== undefined) {
+    const url = await restoreBeside(databaseUrl, file, 'drill', Date.now());
+    return { config: { dataDir: '', databaseUrl: url }, [Symbol.asyncDispose]: () => dropDatabase(url) };
+  }
+  const dataDir = await mkdtemp(join(place, 'play-small-drill-'));
+  const remove = () => rm(dataDir, { recursive: true });
+  try {
+    await takeCopy(file, join(dataDir, sqliteFile));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { config: { dataDir }, [Symbol.asyncDispose]: remove };
 }
 
 function lookAtAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
@@ -108,13 +137,13 @@ function lookAtAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'
   return { step: 'backup', ok: !ahead && hours <= maxAge, detail: `${path}, ${size(bytes)}, ${age}` };
 }
 
-async function chosen(config: Config, file: string | undefined, from: string | undefined) {
+async function chosen(config: Config, { file, from }: Options) {
   if (file === undefined) return newest(config, from);
   const { size: bytes, mtimeMs } = await stat(file);
   return { path: file, at: mtimeMs, bytes };
 }
 
-/** A database that was restored with PostgreSQL's own tools, which have checked it as far as they do. */
+/** The database in use, or one that was restored by other means. */
 function drillDatabase(config: Config, { sample }: Options): Promise<Drilled> {
   return usingStore(config, async (store) => {
     const { pending } = await migrationStatus(store);
