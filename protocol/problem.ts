@@ -7,6 +7,7 @@ export const problemCodes = [
   'signed-out',
   'cross-origin',
   'not-found',
+  'not-begun',
   'method-not-allowed',
   'too-large',
   'unsupported-type',

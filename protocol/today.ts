@@ -1,13 +1,10 @@
 // The day's box: three matches, each a game at one difficulty with one deal for everybody. A day is a date on the
 // player's calendar; the server answers for every date that has begun somewhere on Earth.
 import * as v from 'valibot';
+import { matchKinds } from '../kit/contract/today.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { logSchema, whole } from '../kit/round/log.ts';
 import { date } from './dates.ts';
-
-/** What makes a box varied: one match of each kind. */
-export const matchKinds = ['quick', 'thinking', 'cards-or-action'] as const;
-export type MatchKind = (typeof matchKinds)[number];
 
 const match = v.object({
   /** The game's id. */
@@ -75,9 +72,17 @@ export type GuestDays = v.InferOutput<typeof guestDays>;
 /** `GET /api/today/outages`: the dates, in any time zone, on which no box could be had for more than ten minutes. */
 export const outages = v.object({ dates: v.array(date) });
 
+/** Attempts that took longer count as this long. */
+const longestSeconds = 9_999;
+
+/** Equal scores go by whole seconds. */
+export function wholeSeconds(ms: number): number {
+  return Math.min(longestSeconds, Math.floor(ms / 1000));
+}
+
 export type Flame = 'struck' | 'lit' | 'blazing';
 
-/** How well a finished attempt burns. Equal scores go by whole seconds, as the tenth does. */
+/** How well a finished attempt burns. */
 export function flameOf(
   attempt: { readonly score: number; readonly ms: number },
   par: number,
@@ -85,7 +90,7 @@ export function flameOf(
 ): Flame {
   if (attempt.score < par) return 'struck';
   if (!tenth || attempt.score < tenth.score) return 'lit';
-  const isSlower = Math.floor(attempt.ms / 1000) > tenth.seconds;
+  const isSlower = wholeSeconds(attempt.ms) > tenth.seconds;
   return attempt.score === tenth.score && isSlower ? 'lit' : 'blazing';
 }
 

@@ -29,6 +29,7 @@ import type { Assets } from './site/load.ts';
 import { serveAssets } from './site/respond.ts';
 import { securityTxt } from './site/security-txt.ts';
 import type { Store } from './store/store.ts';
+import { todayRoutes } from './today/routes.ts';
 import { triviaRoutes } from './trivia/routes.ts';
 
 export interface Services {
@@ -74,6 +75,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops, player: currentUser }));
   api.route('/', playerRoutes({ store, limits, requirePlayer: requireUser }));
   api.route('/', leaderboardRoutes(runs.store, currentUser));
+  api.route('/', todayRoutes({ store, days: runs.days, player: currentUser, requirePlayer: requireUser }));
   api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));

@@ -20,6 +20,9 @@ import { steadyClock } from './steady-clock.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { Days } from './today/days.ts';
+import { todaysSecret } from './today/plan.ts';
+import { keepDays } from './today/uptime.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
 
@@ -67,21 +70,27 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   undo.defer(() => pool.close());
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const identity = await openIdentity({ config, store, log, url: () => server.url });
-  const { limits } = identity;
+  const { limits, secret } = identity;
+  const now = steadyClock();
+  const content = quizContent(store, log);
+  const days = new Days({ store, secret: todaysSecret(secret), now, content });
   const runs: Runs = {
     store,
     pool,
     limits,
     log,
     metrics,
-    now: steadyClock(),
-    content: quizContent(store, log),
+    now,
+    content,
+    days,
   };
   let stopping = false;
   const app = createApp({
     ...{ config, store, identity, catalogue, runs, assets, metrics, log },
     stopping: () => stopping,
   });
+  const today = await keepDays({ store, days, log, now });
+  undo.defer(() => today.close());
   const observe = observeRequests({ log, metrics, proxyHops: config.proxyHops });
   const server = await listen(app.fetch, {
     host: config.host,
@@ -108,6 +117,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     await pool.close();
     if (seeding) await seeding.close();
     await housekeeping.close();
+    await today.close();
     await store.close();
   }
 

@@ -14,7 +14,7 @@ const largest = option('largest', 10_000_000);
 const sizes = [10_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
 const limit = 2;
 
-const board = { game: 'tictactoe', difficulty: 'noob', window: 'all', now: Date.now() } as const;
+const board = { game: 'tictactoe', difficulty: 'noob', period: 'all' } as const;
 
 /** Numbers that look like chance and are the same each time. */
 const scattered = (n: number) => (n * 2_654_435_761) % 4_294_967_296;

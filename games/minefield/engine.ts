@@ -3,4 +3,9 @@ import { action } from './action.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';
 
-export const engine = defineEngine({ rules, action, stats });
+export const engine = defineEngine({
+  rules,
+  action,
+  stats,
+  today: { kind: 'thinking', par: { noob: 1, mid: 1, pro: 1 } },
+});

@@ -3,4 +3,9 @@ import { winsLossesDraws } from '../../kit/contract/winsLossesDraws.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
 
-export const engine = defineEngine({ rules, action, stats: winsLossesDraws });
+export const engine = defineEngine({
+  rules,
+  action,
+  stats: winsLossesDraws,
+  today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
+});

@@ -3,12 +3,15 @@ import type { GenericSchema } from 'valibot';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Rules } from './rules.ts';
 import type { Stats } from './stats.ts';
+import type { TodaysPart } from './today.ts';
 
 export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
   readonly rules: Rules<State, Action, Content>;
   /** The shape of an untrusted action. Strict: unknown fields are refused. */
   readonly action: GenericSchema<unknown, NoInfer<Action>>;
   readonly stats: Stats<Saved, NoInfer<State>>;
+  /** Missing: the game is never in the day's box. */
+  readonly today?: TodaysPart;
   /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
   readonly content?: {
     readonly schema: GenericSchema<unknown, NoInfer<Content>>;

@@ -28,6 +28,7 @@ function runsOf({ store }: TestServer): Runs {
     metrics: { run: () => {} },
     now: Date.now,
     content: async () => undefined,
+    days: { box: () => Promise.reject(new Error('no day')) },
   };
 }
 

@@ -34,6 +34,8 @@ export const ownData: readonly OwnData[] = [
   rowsOf('games_highscores', ['run_id']),
   rowsOf('score_submissions', ['run_id']),
   rowsOf('leaderboard', ['game_id', 'difficulty', 'period']),
+  rowsOf('today_attempts', ['date', 'game_id']),
+  rowsOf('guest_days', ['date']),
   rowsOf('contact_bug_reports', ['id']),
   rowsOf('contact_game_requests', ['id']),
   {
@@ -72,6 +74,8 @@ type TableOfUid =
   | 'games_highscores'
   | 'score_submissions'
   | 'leaderboard'
+  | 'today_attempts'
+  | 'guest_days'
   | 'contact_bug_reports'
   | 'contact_game_requests';
 

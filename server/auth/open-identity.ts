@@ -15,6 +15,8 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly limits: Limits;
+  /** The server's, from which others are made. */
+  readonly secret: string;
   readonly local?: LocalSignIn;
 }
 
@@ -47,7 +49,7 @@ export async function openIdentity({ config, store, log, url }: Options): Promis
     publicUrl,
     providersFor: (c) => (local && isFromThisMachine(c) ? [local.provider()] : config.providers),
   });
-  return { sessions, signIn, limits, ...(local && { local }) };
+  return { sessions, signIn, limits, secret, ...(local && { local }) };
 }
 
 function openLocal(url: () => string, secret: string) {

@@ -19,6 +19,7 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   'signed-out': { status: 401, title: 'This is for signed-in players.' },
   'cross-origin': { status: 403, title: 'This can only be asked for from our own pages.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
+  'not-begun': { status: 404, title: 'That day has not begun anywhere yet.' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'too-large': { status: 413, title: 'The body is too large.' },
   'unsupported-type': { status: 415, title: 'The body must be plain JSON (application/json).' },

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { putBackOnDays } from '../today/record.ts';
 import { periodOf, startOf } from './period.ts';
 
 /** Takes a player off every board; later scores stay off them. @returns whether there is such a player */
@@ -29,6 +30,7 @@ export async function showOnBoards({ db }: Store, uid: string, now: number): Pro
       .executeTakeFirst();
     await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
     for (const window of windows) await putBack(trx, uid, window, now);
+    await putBackOnDays(trx, uid);
     const stands = trx.selectFrom('leaderboard').select('run_id').where('uid', '=', uid);
     await trx
       .updateTable('runs')

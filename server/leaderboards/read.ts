@@ -1,8 +1,7 @@
 // Reads boards. Every query is a range of the index leaderboard_order, bounded in length, whatever its size.
 import { type Kysely, sql } from 'kysely';
-import { countedRanks, type Leaderboard, type Window } from '../../protocol/leaderboards.ts';
+import { countedRanks, type Leaderboard } from '../../protocol/leaderboards.ts';
 import type { Tables } from '../store/schema.ts';
-import { periodOf } from './period.ts';
 
 const shownRows = 20;
 const neighbours = 2;
@@ -10,8 +9,8 @@ const neighbours = 2;
 interface Board {
   readonly game: string;
   readonly difficulty: string;
-  readonly window: Window;
-  readonly now: number;
+  /** As rows are kept under: see period.ts. */
+  readonly period: string;
 }
 
 interface Row {
@@ -25,7 +24,7 @@ interface Row {
 }
 
 export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string): Promise<Leaderboard> {
-  const period = periodOf(board.window, board.now);
+  const { period } = board;
   const onBoard = () =>
     db
       .selectFrom('leaderboard')

@@ -11,20 +11,26 @@ interface Entry {
   readonly score: number;
   readonly ms: number;
   readonly at: number;
+  /** From when on others may watch it, epoch ms; at once where it is missing. */
+  readonly listedAt?: number;
 }
 
 /**
- * Puts a score on the boards of its day, its week and all time, where it beats the player's own. A run that stands
+ * Puts a score on these boards, those of its day, its week and all time unless given, where it beats the player's own. A run that stands
  * on a board, or stood there once, may be watched by anyone.
  */
-export async function recordOnBoards(db: Kysely<Tables>, entry: Entry): Promise<void> {
+export async function recordOnBoards(
+  db: Kysely<Tables>,
+  entry: Entry,
+  periods: readonly string[] = windows.map((window) => periodOf(window, entry.at)),
+): Promise<void> {
   const stands = await db
     .insertInto('leaderboard')
     .values(
-      windows.map((window) => ({
+      periods.map((period) => ({
         game_id: entry.game,
         difficulty: entry.difficulty,
-        period: periodOf(window, entry.at),
+        period,
         uid: entry.uid,
         minus_score: -entry.score,
         ms: entry.ms,
@@ -48,5 +54,6 @@ export async function recordOnBoards(db: Kysely<Tables>, entry: Entry): Promise<
     .returning('period')
     .execute();
   if (stands.length === 0) return;
-  await db.updateTable('runs').set({ listed_at: entry.at }).where('id', '=', entry.run).execute();
+  const listed_at = entry.listedAt ?? entry.at;
+  await db.updateTable('runs').set({ listed_at }).where('id', '=', entry.run).execute();
 }

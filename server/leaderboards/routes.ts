@@ -6,6 +6,7 @@ import { windows } from '../../protocol/leaderboards.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Player } from '../runs/context.ts';
 import type { Store } from '../store/store.ts';
+import { periodOf } from './period.ts';
 import { readBoard } from './read.ts';
 
 const query = v.object({
@@ -22,7 +23,8 @@ export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<
     if (!game) throw new HttpProblem('not-found');
     if (!asked.success) throw new HttpProblem('bad-request');
     const own = await player(c);
-    const board = { game: game.id, ...asked.output, now: Date.now() };
+    const { difficulty, window } = asked.output;
+    const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
     c.header('Cache-Control', 'private, no-cache');
     return c.json(await readBoard(store.db, board, own?.id));
   });

@@ -7,7 +7,8 @@ import type { Tables } from '../store/schema.ts';
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
 /**
- * Everybody may watch what stands or stood on a board, unless its player is kept off them; and players whatever they have finished.
+ * Everybody may watch what stands or stood on a board, a day's box's once the day is over, unless its player is kept off
+ * them; and players whatever they have finished.
  * @param viewer who asks; undefined for a visitor
  * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
  */
@@ -21,7 +22,8 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
     .where('runs.status', 'in', ['finished', 'unranked'])
     .where('runs.finished_at', 'is not', null)
     .executeTakeFirst();
-  const shared = run?.status === 'finished' && run.listed_at !== null && run.hidden_at === null;
+  const listed = run !== undefined && run.listed_at !== null && run.listed_at <= Date.now();
+  const shared = listed && run.status === 'finished' && run.hidden_at === null;
   if (!run || !(shared || run.uid === viewer)) throw new HttpProblem('not-found');
   return { ...run, shared };
 }

@@ -4,6 +4,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
+import type { Days } from '../today/days.ts';
 import type { Pool } from './pool.ts';
 
 /** What the handlers of runs work with. */
@@ -17,6 +18,8 @@ export interface Runs {
   now(): number;
   /** The content of a round, for games that need some; undefined where this server has none. */
   content(game: Game, difficulty: Difficulty): Promise<unknown>;
+  /** The boxes of the days that have begun. */
+  readonly days: Pick<Days, 'box'>;
 }
 
 /** Who plays. */

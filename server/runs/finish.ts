@@ -6,6 +6,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
+import { countMatch, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Player, Runs } from './context.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, saveRound } from './save.ts';
@@ -63,7 +64,12 @@ async function writeFinish(
   const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
   const quick = isTooQuick(spare);
   const ranked = !slow && !quick;
-  const saved = !ranked
+  const ended: EndedMatch = { score, ms: duration, ranked, hidden, when };
+  const match = run.today === null ? undefined : { ...run, today: run.today };
+  const today = match && (await recordFirst(db, match, ended));
+  // A deal that everybody can try again says nothing about a player's best.
+  const counts = ranked && !match;
+  const saved = !counts
     ? await readState(db, player, game)
     : await saveRound(runs.store, db, player, game, {
         run: id,
@@ -71,7 +77,13 @@ async function writeFinish(
         ms: duration,
         finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
       });
-  const answer: FinishedRun = { ranked, ...(quick && { reason: 'quick' }), score, state: saved };
+  const answer: FinishedRun = {
+    ranked,
+    ...(quick && { reason: 'quick' }),
+    score,
+    ...(today && { today }),
+    state: saved,
+  };
   await db
     .updateTable('runs')
     .set({
@@ -91,5 +103,6 @@ async function writeFinish(
   // Another tab may have sent parts in the meantime. Kept is what was replayed: the log must lead to this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();
+  if (match) await countMatch(db, match, ended);
   return { answer, repeated: false };
 }

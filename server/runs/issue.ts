@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { lockUser } from '../account/users.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -14,18 +15,21 @@ const hour = 60 * 60 * 1000;
 const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
- * Issues a run: a seed that nobody knew before, bound to a player, a game, a difficulty and the rules' version.
+ * Issues a run: a seed that nobody knew before, or that of a day's match, bound to a player, a game, a difficulty and the rules' version.
  * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had, signed-out
  * when the account is deleted meanwhile
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
-  if (!game?.load || request.today !== undefined) throw new HttpProblem('not-found');
+  if (!game?.load) throw new HttpProblem('not-found');
   const { engine } = await game.load.engine();
-  const content = engine.content ? await contentFor(runs, game, request.difficulty) : undefined;
+  const { today } = request;
+  const { seed, content } =
+    today === undefined
+      ? { seed: newSeed(), content: engine.content && (await contentFor(runs, game, request.difficulty)) }
+      : await matchOf(runs, today, request);
   const now = runs.now();
   const run = randomBytes(16).toString('base64url');
-  const seed = randomBytes(16).toString('hex');
   const { version } = engine.rules;
   const row = {
     id: run,
@@ -40,14 +44,24 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     issued_at: now,
     expires_at: now + (game.countsWhenLeft ? RUN_TTL_MS.lasting : RUN_TTL_MS.round),
     entries: 0,
+    ...(today !== undefined && { today }),
   };
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
     await db.insertInto('runs').values(row).execute();
-    await countAttempt(db, row);
+    // What is played more than once is not what the boards of the game are about.
+    if (today === undefined) await countAttempt(db, row);
   });
   runs.metrics.run('issued');
   return { run, seed, version, ...(content !== undefined && { content }) };
+}
+
+/** @throws HttpProblem as Days.box, and invalid for what is not a match of that day */
+async function matchOf({ days }: Runs, date: string, { game, difficulty, round }: IssueRequest) {
+  const { matches } = await days.box(date);
+  const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
+  if (!match || round !== 0) throw new HttpProblem('invalid', { detail: 'no match of that day' });
+  return match;
 }
 
 /** Whoever takes the best of many runs shows of how many. */

@@ -15,6 +15,7 @@ import { duration } from './migrations/0011-duration.ts';
 import { sessions } from './migrations/0012-sessions.ts';
 import { nameSkeletons } from './migrations/0013-name-skeletons.ts';
 import { attempts } from './migrations/0014-attempts.ts';
+import { today } from './migrations/0016-today.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -35,6 +36,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0012-sessions': sessions(kind),
     '0013-name-skeletons': nameSkeletons,
     '0014-attempts': attempts,
+    '0016-today': today,
   };
 }
 

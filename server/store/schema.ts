@@ -2,9 +2,10 @@
 // both databases hand the same value to the same code.
 import type { ColumnType, Generated } from 'kysely';
 import type { RunTables } from './runs-tables.ts';
+import type { TodayTables } from './today-tables.ts';
 import type { TriviaTables } from './trivia-tables.ts';
 
-export interface Tables extends RunTables, TriviaTables {
+export interface Tables extends RunTables, TodayTables, TriviaTables {
   games: GamesTable;
   changes: ChangesTable;
   sessions: SessionsTable;

@@ -31,14 +31,16 @@ export async function issue(
   caller: Caller,
   game: string,
   difficulty: Difficulty = 'noob',
+  today?: string,
 ): Promise<IssuedRun> {
-  const response = await call(caller, 'POST', '/api/runs', { game, difficulty, round: 0 });
+  const request = { game, difficulty, round: 0, ...(today !== undefined && { today }) };
+  const response = await call(caller, 'POST', '/api/runs', request);
   if (response.status !== 201) throw new Error(`issue: ${response.status} ${await response.text()}`);
   return response.json() as Promise<IssuedRun>;
 }
 
 /** A log of Tic Tac Toe on this seed that ends as wanted; undefined where random tries find none. */
-async function search(seed: string, wanted: Result): Promise<LogPart | undefined> {
+export async function searchTicTacToe(seed: string, wanted: Result): Promise<LogPart | undefined> {
   const engine = (await gameById('tictactoe')?.load?.engine())?.engine;
   if (!engine) throw new Error('no engine');
   for (let n = 1; n < 300; n++) {
@@ -62,7 +64,7 @@ export async function playable(
 ): Promise<{ run: string; log: LogPart }> {
   for (let tries = 0; tries < 20; tries++) {
     const { run, seed } = await issue(caller, 'tictactoe');
-    const log = await search(seed, wanted);
+    const log = await searchTicTacToe(seed, wanted);
     if (log) return { run, log };
   }
   throw new Error(`no ${wanted} to be found`);

@@ -1,0 +1,15 @@
+// How a game takes part in the day's box, whose three matches are the same for everybody.
+import type { Difficulty } from '../round/difficulty.ts';
+
+/** A box holds a match of each. */
+export const matchKinds = ['quick', 'thinking', 'cards-or-action'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+export interface TodaysPart {
+  readonly kind: MatchKind;
+  /**
+   * The score from which a match is lit, while too few players have shown what can be had: the median of what
+   * `npm run bench:par` plays. A difficulty without one (there nobody wins) is never chosen.
+   */
+  readonly par: Readonly<Partial<Record<Difficulty, number>>>;
+}

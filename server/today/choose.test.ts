@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { games } from '../../games/index.ts';
+import { matchKinds } from '../../kit/contract/today.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { often } from '../../kit/testing/often.ts';
+import { addDays } from '../../protocol/dates.ts';
+import { type Candidate, chooseGames } from './choose.ts';
+
+async function allGames(): Promise<Candidate[]> {
+  const cards = await Promise.all(
+    games.map(async ({ id, load }) => ({ game: id, kind: (await load?.engine())?.engine.today?.kind })),
+  );
+  return cards.flatMap(({ game, kind }) => (kind ? [{ game, kind }] : []));
+}
+
+/** @param candidatesOn what there is to choose from on the nth day */
+function boxesFrom(
+  seed: number,
+  days: number,
+  candidatesOn: (day: number) => readonly Candidate[],
+  set = new Map<string, readonly string[]>(),
+): string[][] {
+  const boxes = new Map(set);
+  const random = seeded(seed.toString(16).padStart(32, '0'));
+  for (let day = 0; day < days; day++) {
+    const date = addDays('2026-11-22', day);
+    if (set.has(date)) continue;
+    const choice = { date, candidates: candidatesOn(day), gamesOn: (each: string) => boxes.get(each) };
+    const chosen = chooseGames({ ...choice, random: random(date) });
+    boxes.set(
+      date,
+      chosen.map(({ game }) => game),
+    );
+  }
+  return Array.from({ length: days }, (_, day) => [...(boxes.get(addDays('2026-11-22', day)) ?? [])]);
+}
+
+const year = 365;
+const keyOf = (box: readonly string[]) => box.toSorted().join(' ');
+
+it('every game is in the box within ten days, and the same three not again within thirty, for years', async () => {
+  const candidates = await allGames();
+  expect(candidates).toHaveLength(15);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 32 }), (seed) => {
+      const boxes = boxesFrom(seed, 4 * year, () => candidates);
+      const last = new Map<string, number>();
+      for (const [day, box] of boxes.entries()) {
+        expect(new Set(box.map((game) => candidates.find((each) => each.game === game)?.kind)).size).toBe(3);
+        for (const { game } of candidates) if (!last.has(game)) last.set(game, -1);
+        for (const game of box) last.set(game, day);
+        for (const { game } of candidates) expect(day - (last.get(game) ?? 0)).toBeLessThan(10);
+      }
+      const seen = new Map<string, number>();
+      for (const [day, box] of boxes.entries()) {
+        expect(day - (seen.get(keyOf(box)) ?? -30)).toBeGreaterThanOrEqual(30);
+        seen.set(keyOf(box), day);
+      }
+    }),
+    { numRuns: often(3) },
+  );
+});
+
+it('rotation is even: over a year no game comes twice as often as another', async () => {
+  const candidates = await allGames();
+  const counts = new Map<string, number>();
+  for (const game of boxesFrom(1, year, () => candidates).flat())
+    counts.set(game, (counts.get(game) ?? 0) + 1);
+  expect(Math.max(...counts.values())).toBeLessThan(2 * Math.min(...counts.values()));
+});
+
+it('a game that is hidden for a while is not chosen meanwhile, and the others still come in time', async () => {
+  const candidates = await allGames();
+  const hidden = candidates[0]?.game ?? '';
+  const boxes = boxesFrom(7, year, (day) =>
+    day >= 50 && day < 120 ? candidates.filter(({ game }) => game !== hidden) : candidates,
+  );
+  expect(boxes.slice(50, 120).flat()).not.toContain(hidden);
+  const other = candidates[1]?.game ?? '';
+  for (let day = 0; day + 10 <= year; day++) expect(boxes.slice(day, day + 10).flat()).toContain(other);
+});
+
+it('days that an operator has set are taken into account, before and after', async () => {
+  const candidates = await allGames();
+  const set = ['2026-12-24', '2027-01-01'].map((date) => [date, ['twenty48', 'tictactoe', 'omi']] as const);
+  const boxes = boxesFrom(3, 60, () => candidates, new Map(set));
+  expect(boxes.map(keyOf).filter((key) => key === keyOf(['twenty48', 'tictactoe', 'omi']))).toHaveLength(2);
+});
+
+it('with a kind of which nothing is shown, the box has a match less', async () => {
+  const candidates = (await allGames()).filter(({ kind }) => kind !== matchKinds[0]);
+  expect(boxesFrom(1, 1, () => candidates)[0]).toHaveLength(2);
+  expect(boxesFrom(1, 1, () => [])[0]).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// Which games a day's box holds. Every game comes within ten days, and the same three not again within thirty, as
+// long as there are no more than ten games of a kind.
+import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
+import type { Stream } from '../../kit/round/random.ts';
+import { addDays } from '../../protocol/dates.ts';
+
+/** In days: from one match of a game to its next. */
+const longestGap = 10;
+/** In days: how far apart boxes of the same games are. */
+export const apart = 30;
+
+export interface Candidate {
+  readonly game: string;
+  readonly kind: MatchKind;
+}
+
+interface Choice {
+  readonly date: string;
+  readonly candidates: readonly Candidate[];
+  /** The games of another day's box, where it is known: past days, and coming ones that an operator has set. */
+  gamesOn(date: string): readonly string[] | undefined;
+  readonly random: Stream;
+}
+
+/** A game of each kind of which there is one. */
+export function chooseGames({ date, candidates, gamesOn, random }: Choice): Candidate[] {
+  const near = Array.from({ length: 2 * apart - 1 }, (_, i) => gamesOn(addDays(date, i + 1 - apart)));
+  const taken = new Set(near.filter((games) => games !== undefined).map(keyOf));
+  const before = near.slice(0, apart - 1).reverse();
+  const known = before.filter((games) => games !== undefined).length;
+  const waitOf = ({ game }: Candidate, among: number): number => {
+    const days = before.findIndex((games) => games?.includes(game));
+    // One that has never been is as if it had been before the first box, in turn with the others.
+    return days < 0 ? Math.min(longestGap, longestGap - among + known) : days + 1;
+  };
+  const kinds = matchKinds
+    .map((kind) => candidates.filter((each) => each.kind === kind))
+    .filter((games) => games.length > 0)
+    .map((games) => timely(games.map((each) => ({ ...each, days: waitOf(each, games.length) }))));
+  const isFresh = (box: readonly Candidate[]) => !taken.has(keyOf(box.map(({ game }) => game)));
+  // The older half first, so that none is ever late at the same time as another.
+  const older = boxesOf(
+    kinds.map((games) => games.slice(0, Math.max(2, Math.floor(games.length / 2)))),
+  ).filter(isFresh);
+  if (older.length > 0) return random.pick(older);
+  const all = boxesOf(kinds);
+  const fresh = all.filter(isFresh);
+  return random.pick(fresh.length > 0 ? fresh : all);
+}
+
+interface Waiting extends Candidate {
+  /** Since its last match. */
+  readonly days: number;
+}
+
+/** Those that can be taken today without another being late, the longest waiting first. */
+function timely(games: readonly Waiting[]): readonly Waiting[] {
+  const waiting = games.toSorted((a, b) => b.days - a.days);
+  const possible = waiting.filter((game) =>
+    waiting.filter((each) => each !== game).every(({ days }, i) => days + i < longestGap),
+  );
+  return possible.length > 0 ? possible : waiting.slice(0, 1);
+}
+
+/** Every combination of one of each. */
+function boxesOf(kinds: readonly (readonly Candidate[])[]): Candidate[][] {
+  return kinds.reduce<Candidate[][]>(
+    (boxes, games) => boxes.flatMap((box) => games.map((game) => [...box, game])),
+    [[]],
+  );
+}
+
+function keyOf(games: readonly string[]): string {
+  return games.toSorted().join(' ');
+}

@@ -1,0 +1,101 @@
+// The boxes of days that have begun. What a box holds is settled when its date begins somewhere on Earth, and stays.
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { dayNumber } from '../../protocol/dates.ts';
+import { type Box, box, type TodaysMatch } from '../../protocol/today.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import { beginsAt, isUnderWay } from './dates.ts';
+import { parOf } from './par.ts';
+import { type PlannedMatch, type Playable, planDay, playableGames, readKnownDays, seedOf } from './plan.ts';
+
+interface Options {
+  readonly store: Store;
+  readonly secret: Buffer;
+  /** Epoch ms. */
+  now(): number;
+  /** The content of a match, for games that need some. */
+  content(game: Game, difficulty: Difficulty): Promise<unknown>;
+}
+
+export class Days {
+  readonly #options: Options;
+  /** Read once: they do not change. */
+  readonly #begun = new Map<string, Promise<Box>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @throws HttpProblem not-begun for a coming date, not-found for one that had no box */
+  async box(date: string): Promise<Box> {
+    const now = this.#options.now();
+    if (now < beginsAt(date)) throw new HttpProblem('not-begun');
+    const known = this.#begun.get(date);
+    if (known) return known;
+    const reading = this.#open(date, now);
+    this.#begun.set(date, reading);
+    // What failed, or is not there, is looked for again.
+    reading.catch(() => this.#begun.delete(date));
+    return reading;
+  }
+
+  async #open(date: string, now: number): Promise<Box> {
+    const found = await this.#read(date);
+    if (found) return found;
+    if (isUnderWay(date, now)) await this.#begin(date, now);
+    const begun = await this.#read(date);
+    if (!begun) throw new HttpProblem('not-found');
+    return begun;
+  }
+
+  async #read(date: string): Promise<Box | undefined> {
+    const { db } = this.#options.store;
+    const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
+    const row = await begun.select('matches').where('date', '=', date).executeTakeFirst();
+    if (!row) return undefined;
+    const first = await begun.select(({ fn }) => fn.min<string>('date').as('date')).executeTakeFirstOrThrow();
+    const number = dayNumber(date) - dayNumber(first.date) + 1;
+    return v.parse(box, { date, number, matches: JSON.parse(row.matches) });
+  }
+
+  /** Another server may begin it at the same moment: the first one's matches stay. */
+  async #begin(date: string, now: number): Promise<void> {
+    const { store, secret } = this.#options;
+    const playable = await playableGames(store);
+    const planned = planDay(date, await readKnownDays(store.db, date), playable, secret);
+    if (planned.length === 0) return;
+    const matches = await Promise.all(planned.map((each) => this.#settle(date, each, playable)));
+    const row = { matches: JSON.stringify(matches), begun_at: now };
+    await store.db
+      .insertInto('today_days')
+      .values({ date, ...row })
+      .onConflict((conflict) =>
+        conflict.column('date').doUpdateSet(row).where('today_days.begun_at', 'is', null),
+      )
+      .execute();
+  }
+
+  async #settle(
+    date: string,
+    { game, difficulty }: PlannedMatch,
+    playable: readonly Playable[],
+  ): Promise<TodaysMatch> {
+    const { store, secret } = this.#options;
+    const part = playable.find((each) => each.game === game)?.part;
+    const card = gameById(game);
+    const par = part?.par[difficulty];
+    if (!part || !card || par === undefined) throw new Error(`${game} has no par at ${difficulty}`);
+    const content = await this.#options.content(card, difficulty);
+    return {
+      game,
+      kind: part.kind,
+      difficulty,
+      seed: seedOf(secret, date, game),
+      ...(content !== undefined && { content }),
+      ...(await parOf(store.db, date, { game, difficulty, par })),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import { often } from '../../kit/testing/often.ts';
+import { flameOf, wholeSeconds } from '../../protocol/today.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/open.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { addAttempt, placeOf, readHistogram } from './histogram.ts';
+
+interface Attempt {
+  readonly score: number;
+  readonly ms: number;
+}
+
+/** Many equal scores, and few; short rounds, and some that take hours. */
+const attempt: fc.Arbitrary<Attempt> = fc.record({
+  score: fc.oneof(fc.nat(3), fc.nat(400), fc.nat(60_000), fc.nat(99_999_999)),
+  ms: fc.oneof(fc.nat(5_000), fc.nat(40_000_000)),
+});
+
+/** By score, then by whole seconds; where nothing was scored, all are equal. */
+function isBetter(a: Attempt, b: Attempt): boolean {
+  const { score } = a;
+  if (score !== b.score) return score > b.score;
+  return score !== 0 && wholeSeconds(a.ms) < wholeSeconds(b.ms);
+}
+
+const placeIn = (all: readonly Attempt[], one: Attempt) =>
+  all.filter((each) => isBetter(each, one)).length + 1;
+
+onBothDatabases('the histogram', (fresh) => {
+  async function open() {
+    const { config } = await fresh();
+    const store = await openStore(
+      config,
+      createLog(() => {}),
+    );
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  it('gives the places, the tenth and the bins that counting all attempts gives', async () => {
+    const { db } = await open();
+    let n = 0;
+    const property = fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 40 }), async (all) => {
+      const match = { date: '2026-11-22', game: `game-${n++}` };
+      for (const each of all) await addAttempt(db, match, each);
+      const { count, bins, tenth } = await readHistogram(db, match);
+      expect(count).toBe(all.length);
+      expect(bins.length).toBeLessThanOrEqual(12);
+      for (const { from, to, count } of bins)
+        expect(count).toBe(all.filter(({ score }) => score >= from && score <= to).length);
+      expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(all.length);
+      for (const each of all) {
+        const place = await placeOf(db, match, each);
+        expect(place).toBe(placeIn(all, each));
+        const isInTenth = place <= Math.ceil(all.length / 10);
+        if (each.score > 0) expect(flameOf(each, 1, tenth)).toBe(isInTenth ? 'blazing' : 'lit');
+      }
+    });
+    await fc.assert(property, { numRuns: often(6) });
+  });
+
+  it('is of one match: another date or game has its own', async () => {
+    const { db } = await open();
+    await addAttempt(db, { date: '2026-11-22', game: 'omi' }, { score: 5, ms: 0 });
+    expect(await readHistogram(db, { date: '2026-11-23', game: 'omi' })).toEqual({ count: 0, bins: [] });
+    expect(await placeOf(db, { date: '2026-11-22', game: 'hearts' }, { score: 1, ms: 0 })).toBe(1);
+  });
+
+  it('loses none of many that are counted at once', async () => {
+    const { db } = await open();
+    const match = { date: '2026-11-22', game: 'omi' };
+    const all = Array.from({ length: 200 }, (_, i) => ({ score: 100 + (i % 7), ms: i * 1_000 }));
+    await Promise.all(all.map((each) => db.transaction().execute((trx) => addAttempt(trx, match, each))));
+    expect((await readHistogram(db, match)).count).toBe(200);
+    for (const each of all.slice(0, 20)) expect(await placeOf(db, match, each)).toBe(placeIn(all, each));
+  });
+});

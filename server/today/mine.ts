@@ -1,0 +1,48 @@
+// The days on which a player has finished a match: what a streak is worked out from.
+import type { Kysely } from 'kysely';
+import type { OwnDays } from '../../protocol/today.ts';
+import { lockUser } from '../account/users.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+export async function readOwnDays(db: Kysely<Tables>, uid: string): Promise<OwnDays> {
+  const [own, guest] = await Promise.all([
+    db
+      .selectFrom('today_attempts')
+      .select('date')
+      .distinct()
+      .where('uid', '=', uid)
+      .orderBy('date')
+      .execute(),
+    db.selectFrom('guest_days').select('date').where('uid', '=', uid).orderBy('date').execute(),
+  ]);
+  return { days: own.map(({ date }) => date), guest: guest.map(({ date }) => date) };
+}
+
+/**
+ * Takes a guest's days along, those that had a box. Once: a player who has some gets no more, whatever is asked for.
+ * @throws HttpProblem signed-out when the account is deleted meanwhile
+ */
+export async function takeGuestDays(store: Store, uid: string, dates: readonly string[]): Promise<OwnDays> {
+  return store.db.transaction().execute(async (db) => {
+    await lockUser(store, db, uid);
+    const { guest } = await readOwnDays(db, uid);
+    if (guest.length === 0 && dates.length > 0) {
+      const days = await db
+        .selectFrom('today_days')
+        .select('date')
+        .where('begun_at', 'is not', null)
+        .execute();
+      const wanted = new Set(dates);
+      const rows = days.filter(({ date }) => wanted.has(date)).map(({ date }) => ({ uid, date }));
+      if (rows.length > 0)
+        await db
+          .insertInto('guest_days')
+          .values(rows)
+          // The same request, twice at once.
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    }
+    return readOwnDays(db, uid);
+  });
+}

@@ -1,0 +1,92 @@
+// What a coming day's box will hold, as far as is known by now: an operator may still set another, or hide a game.
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { games } from '../../games/index.ts';
+import type { TodaysPart } from '../../kit/contract/today.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { toCatalogue } from '../../protocol/catalogue.ts';
+import { addDays } from '../../protocol/dates.ts';
+import { readGames } from '../catalogue/games.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { apart, chooseGames } from './choose.ts';
+
+const plannedMatch = v.object({ game: v.string(), difficulty: v.picklist(difficulties) });
+export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
+
+export interface Playable {
+  readonly game: string;
+  readonly part: TodaysPart;
+}
+
+export interface KnownDay {
+  readonly matches: readonly PlannedMatch[];
+  readonly begun: boolean;
+}
+
+/** The games that can be in a box: built, made for it, and in the catalogue that players see. */
+export async function playableGames(store: Store): Promise<Playable[]> {
+  const shown = new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
+  const playable = await Promise.all(
+    games.map(async ({ id, load }) => {
+      const part = shown.has(id) ? (await load?.engine())?.engine.today : undefined;
+      return part ? [{ game: id, part }] : [];
+    }),
+  );
+  return playable.flat();
+}
+
+/** The days around a date that have begun, or whose games an operator has set. */
+export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<Map<string, KnownDay>> {
+  const rows = await db
+    .selectFrom('today_days')
+    .selectAll()
+    .where('date', '>', addDays(date, -apart))
+    .where('date', '<', addDays(date, apart))
+    .execute();
+  return new Map(
+    rows.map(({ date, matches, begun_at }) => [
+      date,
+      { matches: v.parse(v.array(plannedMatch), JSON.parse(matches)), begun: begun_at !== null },
+    ]),
+  );
+}
+
+/** A secret of its own, made of the server's: nothing else is signed with it. */
+export function todaysSecret(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', "the day's box", 32));
+}
+
+/** The seed of a match. Who knows those of all days before can't tell it. */
+export function seedOf(secret: Buffer, date: string, game: string): string {
+  return createHmac('sha256', secret).update(`${date}\n${game}`).digest('hex').slice(0, 32);
+}
+
+export function planDay(
+  date: string,
+  known: ReadonlyMap<string, KnownDay>,
+  playable: readonly Playable[],
+  secret: Buffer,
+): readonly PlannedMatch[] {
+  const set = known.get(date)?.matches;
+  const isPossible = ({ game, difficulty }: PlannedMatch) =>
+    playable.find((each) => each.game === game)?.part.par[difficulty] !== undefined;
+  if (set?.every(isPossible)) return set;
+  const random = seeded(seedOf(secret, date, ''));
+  const chosen = chooseGames({
+    date,
+    candidates: playable.map(({ game, part }) => ({ game, kind: part.kind })),
+    gamesOn: (day) => known.get(day)?.matches.map(({ game }) => game),
+    random: random('games'),
+  });
+  return chosen.map(({ game }) => {
+    const part = playable.find((each) => each.game === game)?.part;
+    return { game, difficulty: random(game).pick(difficultiesOf(part)) };
+  });
+}
+
+export function difficultiesOf(part: TodaysPart | undefined): Difficulty[] {
+  return difficulties.filter((each) => part?.par[each] !== undefined);
+}

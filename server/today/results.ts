@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Box, BoxResults } from '../../protocol/today.ts';
+import type { Tables } from '../store/schema.ts';
+import { placeOf, readHistogram } from './histogram.ts';
+
+/** @param uid who asks; undefined for a visitor, who sees the same without results of their own */
+export async function readResults(
+  db: Kysely<Tables>,
+  { date, matches }: Box,
+  uid: string | undefined,
+): Promise<BoxResults> {
+  return {
+    date,
+    matches: await Promise.all(
+      matches.map(async ({ game }) => {
+        const [histogram, own] = await Promise.all([
+          readHistogram(db, { date, game }),
+          uid === undefined ? undefined : readOwn(db, { date, game }, uid),
+        ]);
+        return { game, ...histogram, ...(own && { own }) };
+      }),
+    ),
+  };
+}
+
+async function readOwn(
+  db: Kysely<Tables>,
+  match: { readonly date: string; readonly game: string },
+  uid: string,
+) {
+  const row = await db
+    .selectFrom('today_attempts')
+    .select(['run_id', 'score', 'ms', 'ranked'])
+    .where('uid', '=', uid)
+    .where('date', '=', match.date)
+    .where('game_id', '=', match.game)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { run_id: run, score, ms } = row;
+  if (row.ranked === 0) return { run, score, ms, ranked: false };
+  return { run, score, ms, ranked: true, place: await placeOf(db, match, row) };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { date as dateSchema } from '../../protocol/dates.ts';
+import { guestDays } from '../../protocol/today.ts';
+import { readJson } from '../http/body.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readBoard } from '../leaderboards/read.ts';
+import type { Player } from '../runs/context.ts';
+import type { Store } from '../store/store.ts';
+import type { Days } from './days.ts';
+import { readOwnDays, takeGuestDays } from './mine.ts';
+import { boardOf } from './record.ts';
+import { readResults } from './results.ts';
+import { readOutages } from './uptime.ts';
+
+interface Options {
+  readonly store: Store;
+  readonly days: Pick<Days, 'box'>;
+  /** Who asks; undefined for a visitor. */
+  player(c: Context): Promise<Player | undefined>;
+  /** The same; throws HttpProblem signed-out. */
+  requirePlayer(c: Context): Promise<Player>;
+}
+
+/** What is the same for everybody, and changes seldom or never. In seconds. */
+const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+export function todayRoutes({ store, days, player, requirePlayer }: Options): Hono {
+  const routes = new Hono();
+  routes.get('/today', async (c) => {
+    const json = JSON.stringify(await days.box(toDate(c.req.query('date'))));
+    const headers = {
+      ...PUBLIC,
+      ETag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+    };
+    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
+    return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
+  });
+  routes.get('/today/outages', async (c) => c.json({ dates: await readOutages(store.db) }, 200, PUBLIC));
+  routes.get('/today/mine', async (c) => {
+    const { id } = await requirePlayer(c);
+    return c.json(await readOwnDays(store.db, id), 200, PRIVATE);
+  });
+  routes.post('/today/mine', async (c) => {
+    const { id } = await requirePlayer(c);
+    const { guest } = await readJson(c, guestDays);
+    return c.json(await takeGuestDays(store, id, guest), 200, PRIVATE);
+  });
+  routes.get('/today/:date/results', async (c) => {
+    const box = await days.box(toDate(c.req.param('date')));
+    const own = await player(c);
+    return c.json(await readResults(store.db, box, own?.id), 200, PRIVATE);
+  });
+  routes.get('/today/:date/board/:game', async (c) => {
+    const { date, matches } = await days.box(toDate(c.req.param('date')));
+    const match = matches.find(({ game }) => game === c.req.param('game'));
+    if (!match) throw new HttpProblem('not-found');
+    const { game, difficulty } = match;
+    const own = await player(c);
+    return c.json(
+      await readBoard(store.db, { game, difficulty, period: boardOf(date) }, own?.id),
+      200,
+      PRIVATE,
+    );
+  });
+  return routes;
+}
+
+function toDate(text: string | undefined): string {
+  const parsed = v.safeParse(dateSchema, text);
+  if (!parsed.success) throw new HttpProblem('bad-request', { detail: 'the date must be as in 2026-11-22' });
+  return parsed.output;
+}

@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addDays } from '../../protocol/dates.ts';
+import type { Leaderboard } from '../../protocol/leaderboards.ts';
+import type { FinishedRun } from '../../protocol/runs.ts';
+import type { Box, BoxResults } from '../../protocol/today.ts';
+import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { type Caller, call, finish, issue, searchTicTacToe } from '../testing/play.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { signIn, type TestPlayer } from '../testing/sign-in.ts';
+import { setBoxes } from '../testing/today.ts';
+import { endsAt, latestDate } from './dates.ts';
+
+interface Signed extends Caller {
+  readonly player: TestPlayer;
+}
+
+async function arrive(server: TestServer, name?: string): Promise<Signed> {
+  return { url: server.url, player: await signIn(server, name) };
+}
+
+async function get<Answer>(caller: Caller, path: string): Promise<Answer> {
+  const response = await call(caller, 'GET', path);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<Answer>;
+}
+
+async function problem(response: Response): Promise<[number, string]> {
+  const body = (await response.json()) as { code: string };
+  return [response.status, body.code];
+}
+
+const guestAt = ({ url }: TestServer): Caller => ({ url, player: { headers: {} } });
+
+/** Plays the day's Tic Tac Toe. */
+async function playMatch(caller: Caller, date: string, wanted: 'win' | 'loss'): Promise<FinishedRun> {
+  const { run, seed } = await issue(caller, 'tictactoe', 'noob', date);
+  const log = await searchTicTacToe(seed, wanted);
+  if (!log) throw new Error(`no ${wanted} on this deal`);
+  return (await finish(caller, run, log)).json() as Promise<FinishedRun>;
+}
+
+const resultsOf = (caller: Caller, date: string) => get<BoxResults>(caller, `/api/today/${date}/results`);
+
+onBothDatabases('the day’s box', (fresh) => {
+  it('is the same for a guest and for players, and asked for again only when it has changed', async () => {
+    const server = await startServer(await fresh());
+    const date = latestDate(Date.now());
+    const response = await fetch(`${server.url}/api/today?date=${date}`);
+    const box = (await response.json()) as Box;
+    expect(box.date).toBe(date);
+    expect(box.matches.map(({ kind }) => kind)).toEqual(['quick', 'thinking', 'cards-or-action']);
+    expect(new Set(box.matches.map(({ seed }) => seed)).size).toBe(3);
+    expect(await get(await arrive(server), `/api/today?date=${date}`)).toEqual(box);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await fetch(`${server.url}/api/today?date=${date}`, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is refused before its date has begun anywhere, and unknown where there was none', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const tomorrow = addDays(latestDate(Date.now()), 1);
+    for (const path of ['/api/today?date=', '/api/today/']) {
+      const of = (date: string) => `${path}${date}${path.endsWith('/') ? '/results' : ''}`;
+      expect(await problem(await call(ada, 'GET', of(tomorrow)))).toEqual([404, 'not-begun']);
+      expect(await problem(await call(ada, 'GET', of('9999-12-31')))).toEqual([404, 'not-begun']);
+      expect(await problem(await call(ada, 'GET', of('2020-02-29')))).toEqual([404, 'not-found']);
+      for (const bad of ['2026-02-30', 'today', '2026-2-3', '+012026-01-01'])
+        expect(await problem(await call(ada, 'GET', of(bad)))).toEqual([400, 'bad-request']);
+    }
+    expect(await problem(await call(ada, 'GET', '/api/today'))).toEqual([400, 'bad-request']);
+    const asked = { game: 'tictactoe', difficulty: 'noob', round: 0, today: tomorrow };
+    expect(await problem(await call(ada, 'POST', '/api/runs', asked))).toEqual([404, 'not-begun']);
+  });
+
+  it('stays as it began, on every server, whatever becomes of the catalogue and the secret', async () => {
+    const database = await fresh();
+    const first = await startServer(database);
+    const date = latestDate(Date.now());
+    const box = await get<Box>(guestAt(first), `/api/today?date=${date}`);
+    const hidden = box.matches[0]?.game ?? '';
+    await first.store.db.updateTable('games').set({ active: false }).where('id', '=', hidden).execute();
+    const second = await startServer(database, { config: { authSecret: 'another secret of 32 characters' } });
+    expect(await get(guestAt(second), `/api/today?date=${date}`)).toEqual(box);
+  });
+
+  it('holds no game that is hidden when it begins, not even one that an operator had set', async () => {
+    const database = await fresh();
+    await setBoxes(database);
+    await database.elsewhere(
+      `insert into games (id, name, "desc", active) values ('omi', 'Omi', 'Cards', ${database.kind === 'sqlite' ? '0' : 'false'})`,
+    );
+    const server = await startServer(database);
+    const { matches } = await get<Box>(guestAt(server), `/api/today?date=${latestDate(Date.now())}`);
+    expect(matches).toHaveLength(3);
+    expect(matches.map(({ game }) => game)).not.toContain('omi');
+  });
+});
+
+onBothDatabases('a match of the day', (fresh) => {
+  it('counts at the first attempt that is finished; later ones are practice, and all are compared', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server, 'Ada');
+    const bob = await arrive(server, 'Bob');
+    const started = await issue(ada, 'tictactoe', 'noob', date);
+    const { matches } = await get<Box>(guestAt(server), `/api/today?date=${date}`);
+    expect(started.seed).toBe(matches[0]?.seed);
+
+    const loss = await playMatch(ada, date, 'loss');
+    expect(loss).toMatchObject({ ranked: true, today: { date, first: true } });
+    const win = await playMatch(ada, date, 'win');
+    expect(win).toMatchObject({ ranked: true, today: { date, first: false } });
+    expect(await playMatch(bob, date, 'win')).toMatchObject({ today: { date, first: true } });
+
+    const mine = (await resultsOf(ada, date)).matches[0];
+    expect(mine).toMatchObject({ game: 'tictactoe', count: 3, own: { score: loss.score, ranked: true } });
+    expect(mine?.own?.place).toBeGreaterThan(1);
+    const guests = (await resultsOf(guestAt(server), date)).matches[0];
+    expect(guests?.own).toBeUndefined();
+    expect(guests?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    const board = await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`);
+    expect(board.rows.map(({ name }) => name)).toEqual(['Bob']);
+  });
+
+  it('is no part of the game’s own boards, scores and saved state', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    expect(await playMatch(ada, date, 'win')).toMatchObject({ score: 1, state: { wins: 0 } });
+    const board = await get<Leaderboard>(ada, '/api/leaderboards/tictactoe?difficulty=noob');
+    expect(board.rows).toEqual([]);
+    expect(await server.store.db.selectFrom('games_highscores').selectAll().execute()).toEqual([]);
+    expect(await server.store.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused at another game, difficulty or round than the box has', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const ada = await arrive(await startServer(database));
+    const match = { game: 'tictactoe', difficulty: 'noob', round: 0, today: date };
+    for (const wrong of [{ game: 'hearts' }, { difficulty: 'pro' }, { round: 1 }])
+      expect(await problem(await call(ada, 'POST', '/api/runs', { ...match, ...wrong }))).toEqual([
+        422,
+        'invalid',
+      ]);
+  });
+
+  it('belongs to the date on which it was begun, though it is over when the round ends', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
+    const before = addDays(date, -4);
+    await server.store.db
+      .updateTable('runs')
+      .set({ today: before, issued_at: endsAt(before) - 1 })
+      .where('id', '=', run)
+      .execute();
+    const log = await searchTicTacToe(seed, 'win');
+    if (!log) throw new Error('no win');
+    const answer = await (await finish(ada, run, log)).json();
+    expect(answer).toMatchObject({ today: { date: before, first: true } });
+  });
+
+  it('of a past date is practice: it counts neither for its player nor in the comparison', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const past = addDays(date, -4);
+    await sql`insert into today_days select ${past}, matches, begun_at from today_days where date = ${date}`.execute(
+      server.store.db,
+    );
+    const ada = await arrive(server);
+    expect(await playMatch(ada, past, 'win')).toMatchObject({ today: { date: past, first: false } });
+    const { matches } = await resultsOf(ada, past);
+    expect(matches[0]).toEqual({ game: 'tictactoe', count: 0, bins: [] });
+    expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });
+  });
+
+  it('finished 30 times at once counts once', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
+    const log = await searchTicTacToe(seed, 'win');
+    if (!log) throw new Error('no win');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => finish(ada, run, log)));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(new Set(await Promise.all(taken.map((answer) => answer.text()))).size).toBe(1);
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1, own: { place: 1 } });
+  });
+
+  it('is not half recorded when the server fails in the middle', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
+    const log = await searchTicTacToe(seed, 'win');
+    if (!log) throw new Error('no win');
+    await sql`alter table today_counts rename to gone`.execute(server.store.db);
+    expect((await finish(ada, run, log)).status).toBe(500);
+    await sql`alter table gone rename to today_counts`.execute(server.store.db);
+    expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });
+    expect(await (await finish(ada, run, log)).json()).toMatchObject({ today: { first: true } });
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1 });
+  });
+
+  it('of a player who is kept off the boards is seen by that player alone, and by others again when shown', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    await hideFromBoards(server.store, ada.player.id, Date.now());
+    await playMatch(ada, date, 'win');
+    const path = `/api/today/${date}/board/tictactoe`;
+    expect((await get<Leaderboard>(ada, path)).rows).toEqual([]);
+    const { count, own } = (await resultsOf(ada, date)).matches[0] ?? {};
+    expect([count, own?.score]).toEqual([0, 1]);
+    await showOnBoards(server.store, ada.player.id, Date.now());
+    expect((await get<Leaderboard>(ada, path)).rows).toHaveLength(1);
+  });
+
+  it('can be watched by others once its day is over everywhere', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    await playMatch(ada, date, 'win');
+    const [row] = (await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`)).rows;
+    const replay = `/api/runs/${row?.run}`;
+    expect((await call(ada, 'GET', replay)).status).toBe(200);
+    expect((await call(guestAt(server), 'GET', replay)).status).toBe(404);
+    const { listed_at } = await server.store.db
+      .selectFrom('runs')
+      .select('listed_at')
+      .executeTakeFirstOrThrow();
+    expect(listed_at).toBe(endsAt(date));
+    await server.store.db.updateTable('runs').set({ listed_at: Date.now() }).execute();
+    expect((await call(guestAt(server), 'GET', replay)).status).toBe(200);
+  });
+});
+
+onBothDatabases('a player’s days', (fresh) => {
+  it('are those with a finished match, and a guest’s come along once', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const before = addDays(date, -1);
+    const ada = await arrive(server);
+    await playMatch(ada, date, 'win');
+    await playMatch(ada, date, 'loss');
+    expect(await get(ada, '/api/today/mine')).toEqual({ days: [date], guest: [] });
+    // Dates without a box, or still to come, are no days.
+    const guest = [before, before, '2020-01-01', addDays(date, 40)];
+    const taken = { days: [date], guest: [before] };
+    const answers = await Promise.all([1, 2, 3].map(() => call(ada, 'POST', '/api/today/mine', { guest })));
+    for (const answer of answers) expect(await answer.json()).toEqual(taken);
+    const more = await call(ada, 'POST', '/api/today/mine', { guest: [date] });
+    expect(await more.json()).toEqual(taken);
+    expect(await get(ada, '/api/today/mine')).toEqual(taken);
+    const bad = await call(ada, 'POST', '/api/today/mine', { guest: ['2026-02-30'] });
+    expect(await problem(bad)).toEqual([422, 'invalid']);
+  });
+
+  it('are for signed-in players alone', async () => {
+    const server = await startServer(await fresh());
+    expect((await call(guestAt(server), 'GET', '/api/today/mine')).status).toBe(401);
+    const outsider = { url: server.url, player: { headers: { Origin: server.url } } };
+    expect((await call(outsider, 'POST', '/api/today/mine', { guest: [] })).status).toBe(401);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/open.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { datesUnderWay, latestDate } from './dates.ts';
+import { keepDays, noteUp, readOutages } from './uptime.ts';
+
+const minute = 60_000;
+const noon = Date.UTC(2026, 10, 22, 12);
+
+it('two or three dates are under way at any moment, and the latest is that of the zone furthest ahead', () => {
+  expect(datesUnderWay(noon)).toEqual(['2026-11-22', '2026-11-23']);
+  expect(datesUnderWay(noon - 90 * minute)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+  expect(datesUnderWay(noon - 121 * minute)).toEqual(['2026-11-21', '2026-11-22']);
+  expect(latestDate(noon - 121 * minute)).toBe('2026-11-22');
+});
+
+onBothDatabases('the record of when a box could be had', (fresh) => {
+  async function open() {
+    const { config } = await fresh();
+    const store = await openStore(
+      config,
+      createLog(() => {}),
+    );
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  it('knows of a break of more than ten minutes, and on which dates it was, in any zone', async () => {
+    const { db } = await open();
+    for (let at = 0; at <= 60; at++) await noteUp(db, noon + at * minute);
+    expect(await readOutages(db)).toEqual([]);
+    await noteUp(db, noon + 70 * minute);
+    expect(await readOutages(db)).toEqual([]);
+    await noteUp(db, noon + 81 * minute);
+    expect(await readOutages(db)).toEqual(['2026-11-22', '2026-11-23']);
+    expect(await db.selectFrom('uptime').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('knows every date of days without a server', async () => {
+    const { db } = await open();
+    await noteUp(db, noon);
+    await noteUp(db, noon + 2 * 24 * 60 * minute);
+    expect(await readOutages(db)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
+  });
+
+  it('takes servers that note it at once, and clocks that are set back, for no break', async () => {
+    const { db } = await open();
+    await Promise.all([0, 1, 2].map((at) => noteUp(db, noon + at)));
+    await noteUp(db, noon - 30 * minute);
+    await Promise.all([5, 6].map((at) => noteUp(db, noon + at * minute)));
+    expect(await readOutages(db)).toEqual([]);
+  });
+
+  it('is not kept while no box can be had, as little as while there is no server', async () => {
+    const store = await open();
+    const box = () => Promise.reject(new Error('no box'));
+    const kept = await keepDays({ store, days: { box }, log: createLog(() => {}), now: () => noon });
+    await kept.close();
+    expect(await store.db.selectFrom('uptime').selectAll().execute()).toEqual([]);
+  });
+});
