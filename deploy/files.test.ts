@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { variables } from '../server/config.ts';
@@ -17,7 +18,7 @@ const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** The variables that only compose.yaml reads. */
-const others = ['POSTGRES_PASSWORD', 'TLS_FOLDER'];
+const others = ['POSTGRES_PASSWORD', 'ACME_EMAIL', 'TLS_FOLDER', 'BACKUP_FOLDER', 'VERSION'];
 
 /** The variables that a build reads. */
 async function buildVariables(): Promise<string[]> {
@@ -89,6 +90,26 @@ it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong 
     const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', join(folder, unit)]);
     expect(stdout + stderr, unit).toBe('');
   }
+});
+
+it('compose.yaml names files, stages and variables that there are', async () => {
+  const compose = await read('compose.yaml');
+  const files = namesIn(compose, /- \.\/(\S+?):/g);
+  expect(files).toContain('certificate.sh');
+  for (const file of files) expect(existsSync(new URL(file, import.meta.url)), file).toBe(true);
+  const stages = namesIn(await read('Dockerfile'), /^FROM \S+ AS (\w+)$/gm);
+  const targets = namesIn(compose, /target: (\w+)/g);
+  expect(targets.toSorted()).toEqual(['app', 'operator']);
+  expect(stages).toEqual(expect.arrayContaining(targets));
+  const example = namesIn(await read('env.example'), /^([A-Z_]+)=/gm);
+  expect(example).toEqual(expect.arrayContaining(namesIn(compose, /(?<!\$)\$\{([A-Z_]+)/g)));
+  const ignored = await read('../.gitignore');
+  for (const secret of ['/deploy/.env', '/deploy/tls/']) expect(ignored).toContain(`\n${secret}\n`);
+});
+
+it('shell scripts are such as sh can read', async () => {
+  for (const script of ['certificate.sh', 'certbot-hook.sh'])
+    await run('sh', ['-n', fileURLToPath(new URL(script, import.meta.url))]);
 });
 
 it('example files hold no secret', async () => {

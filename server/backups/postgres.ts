@@ -86,7 +86,7 @@ export function nameOf(url: string): string {
 }
 
 function nameBeside(url: string, purpose: string, now: number): string {
-  const end = `_${purpose}_${new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+  const end = `_${purpose}_${new Date(now).toISOString().replaceAll(/\D/g, '').slice(2)}`;
   return nameOf(url).slice(0, LONGEST_NAME - end.length) + end;
 }
 

@@ -107,12 +107,20 @@ async function makeCertificate(folder: string): Promise<void> {
 /** The site as it is given, on this machine alone and in this folder. */
 async function siteFor(folder: string, port: number): Promise<string> {
   const site = await readFile(new URL('site.conf', given), 'utf8');
-  return site
+  return (await forThisNginx(site))
     .replaceAll('/etc/nginx/play-small', folder)
     .replaceAll('/var/log/nginx', folder)
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80 ', `listen unix:${join(folder, 'http.sock')} `)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `);
+}
+
+/** As docs/deploying.md has it for an nginx before 1.25.1. */
+async function forThisNginx(site: string): Promise<string> {
+  const { stderr } = await run(nginx() ?? 'nginx', ['-v']);
+  const [, minor = 0, patch = 0] = /nginx\/1\.(\d+)\.(\d+)/.exec(stderr)?.map(Number) ?? [];
+  if (minor > 25 || (minor === 25 && patch >= 1)) return site;
+  return site.replaceAll('ssl default_server', 'ssl http2 default_server').replace(/^ *http2 on;\n/m, '');
 }
 
 function mainFor(folder: string): string {
