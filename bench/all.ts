@@ -24,6 +24,7 @@ const benches: readonly Bench[] = [
   { name: 'hearts', script: 'bench/bots/hearts.ts', full: ['--hands', '4000'], quick: ['--hands', '60'] },
   { name: 'buru', script: 'bench/bots/buru.ts', quick: ['--rounds', '40'] },
   { name: 'solitaire', script: 'bench/solitaire.ts', quick: ['--deals', '20'] },
+  { name: 'par', script: 'bench/par.ts', quick: ['--rounds', '11'] },
   { name: 'verify', script: 'bench/server/verify.ts', quick: ['--ms', '150', '--rounds', '5'] },
   {
     name: 'leaderboards',

@@ -7,5 +7,5 @@ export const engine = defineEngine({
   rules,
   action,
   stats,
-  today: { kind: 'cards-or-action', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { kind: 'cards-or-action', par: { noob: 19, mid: 14, pro: 12 } },
 });

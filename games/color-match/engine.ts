@@ -7,5 +7,5 @@ export const engine = defineEngine({
   rules,
   action,
   stats,
-  today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { kind: 'quick', par: { noob: 45, mid: 15, pro: 1 } },
 });

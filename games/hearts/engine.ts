@@ -7,5 +7,5 @@ export const engine = defineEngine({
   rules,
   action,
   stats,
-  today: { kind: 'cards-or-action', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { kind: 'cards-or-action', par: { noob: 24, mid: 19, pro: 13 } },
 });

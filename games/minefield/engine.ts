@@ -7,5 +7,5 @@ export const engine = defineEngine({
   rules,
   action,
   stats,
-  today: { kind: 'thinking', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { kind: 'thinking', par: { noob: 57, mid: 101, pro: 65 } },
 });

@@ -9,6 +9,6 @@ export const engine = defineEngine({
   rules,
   action,
   stats,
-  today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { kind: 'quick', par: { noob: 2, mid: 3, pro: 5 } },
   content: { schema: content, example: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))) },
 });

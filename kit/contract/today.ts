@@ -8,8 +8,8 @@ export type MatchKind = (typeof matchKinds)[number];
 export interface TodaysPart {
   readonly kind: MatchKind;
   /**
-   * The score from which a match is lit, while too few players have shown what can be had: the median of what
-   * `npm run bench:par` plays. A difficulty without one (there nobody wins) is never chosen.
+   * The score from which a match is lit, while too few players have shown what can be had: what one in four rounds of
+   * the conformance suite's players reaches (`node bench/par.ts`). A difficulty without one is never chosen.
    */
   readonly par: Readonly<Partial<Record<Difficulty, number>>>;
 }

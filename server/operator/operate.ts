@@ -14,10 +14,12 @@ import { playersCommands } from './players.ts';
 import { toJson } from './report.ts';
 import { runsCommands } from './runs.ts';
 import { submissionsCommands } from './submissions.ts';
+import { todayCommands } from './today.ts';
 import { triviaCommands } from './trivia.ts';
 
 const parts: readonly Commands[] = [
   gamesCommands,
+  todayCommands,
   submissionsCommands,
   playersCommands,
   runsCommands,

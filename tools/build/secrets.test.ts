@@ -18,6 +18,13 @@ it('a build without secrets passes', async () => {
   expect(() => refuseSecrets(folder, env)).not.toThrow();
 });
 
+it('the seed of a deal stops the build, whatever stands around it', async () => {
+  const folder = await folderWith(`deal("${'0123456789abcdef'.repeat(2)}")`);
+  expect(() => refuseSecrets(folder, env)).toThrow('the seed of a deal');
+  const hash = await folderWith(`import("./main-${'0123456789abcdef'.repeat(4)}.js")`);
+  expect(() => refuseSecrets(hash, env)).not.toThrow();
+});
+
 it.each([
   ['a value', 'const s="correct horse battery staple"', 'AUTH_SECRET'],
   ['a name', 'env.OIDC_CLIENT_SECRET', 'OIDC_CLIENT_SECRET'],

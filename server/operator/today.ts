@@ -1,0 +1,82 @@
+import { InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { date } from '../../protocol/dates.ts';
+import { readSecret } from '../auth/secret.ts';
+import { type ComingDay, NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';
+import { type PlannedMatch, todaysSecret } from '../today/plan.ts';
+import { type Commands, OperatorError, withStore } from './context.ts';
+import { gameId, wholeNumber } from './options.ts';
+import { table } from './report.ts';
+
+const matchForm = 'game:difficulty, such as hearts:mid';
+
+export const todayCommands: Commands = (program, context) => {
+  const group = program.command('today').description("the day's box: the games of coming days");
+
+  group
+    .command('list')
+    .description('the day that began last, and what coming days will hold')
+    .option('--days <n>', 'so many', wholeNumber(1), 8)
+    .action(({ days }: { days: number }) =>
+      withStore(context, async (store, config) => {
+        const secret = todaysSecret(await readSecret(config));
+        const coming = await readComingDays(store, secret, Date.now(), days);
+        context.report({ data: coming, text: table(['DATE', 'STATE', 'GAMES'], coming.map(rowOf)) });
+      }),
+    );
+
+  group
+    .command('set')
+    .description('choose the games of a coming day; a day under way never changes')
+    .argument('<date>', 'such as 2026-12-24', toDate)
+    .argument('<match...>', `three of them: ${matchForm}`, toMatches)
+    .action((day: string, matches: PlannedMatch[]) =>
+      withStore(context, async (store) => {
+        await setDay(store, day, matches, Date.now()).catch(refuse);
+        context.report({
+          data: { date: day, matches },
+          text: `${day} will hold ${namesOf(matches)}.`,
+        });
+      }),
+    );
+
+  group
+    .command('reset')
+    .description('give a day that you have set back to the rotation')
+    .argument('<date>', 'such as 2026-12-24', toDate)
+    .action((day: string) =>
+      withStore(context, async (store) => {
+        if (!(await resetDay(store, day, Date.now()).catch(refuse)))
+          throw new OperatorError(`${day} was not set. To see what it will hold: today list`);
+        context.report({ data: { date: day }, text: `${day} follows the rotation again.` });
+      }),
+    );
+};
+
+function rowOf({ date, state, matches }: ComingDay): string[] {
+  return [date, state, namesOf(matches)];
+}
+
+function namesOf(matches: readonly PlannedMatch[]): string {
+  return matches.map(({ game, difficulty }) => `${gameById(game)?.name ?? game} (${difficulty})`).join(', ');
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof NotSet ? new OperatorError(error.message) : error;
+}
+
+function toDate(text: string): string {
+  const parsed = v.safeParse(date, text);
+  if (!parsed.success) throw new InvalidArgumentError('It must be a date such as 2026-12-24.');
+  return parsed.output;
+}
+
+/** commander hands over one word after the other. */
+function toMatches(text: string, before: readonly PlannedMatch[] = []): PlannedMatch[] {
+  const [name = '', level] = text.split(':');
+  const difficulty = difficulties.find((each) => each === level);
+  if (!difficulty) throw new InvalidArgumentError(`It must be ${matchForm}.`);
+  return [...before, { game: gameId(name), difficulty }];
+}

@@ -1,0 +1,96 @@
+// Coming days as operators see and set them. A day under way is settled.
+import type { TodaysPart } from '../../kit/contract/today.ts';
+import { addDays } from '../../protocol/dates.ts';
+import type { Store } from '../store/store.ts';
+import { beginsAt, latestDate } from './dates.ts';
+import {
+  difficultiesOf,
+  type KnownDay,
+  type PlannedMatch,
+  planDay,
+  playableGames,
+  readKnownDays,
+} from './plan.ts';
+
+export interface ComingDay {
+  readonly date: string;
+  /** `set` by an operator, or `planned`, which a change to the catalogue or to a day before may change. */
+  readonly state: 'under way' | 'set' | 'planned';
+  readonly matches: readonly PlannedMatch[];
+}
+
+/** Why a day can't be set, in a sentence. */
+export class NotSet extends Error {
+  override name = 'NotSet';
+}
+
+/** The day that began last and the coming ones, so many in all. */
+export async function readComingDays(
+  store: Store,
+  secret: Buffer,
+  now: number,
+  count: number,
+): Promise<ComingDay[]> {
+  const playable = await playableGames(store);
+  const first = latestDate(now);
+  const known = new Map<string, KnownDay>();
+  const days: ComingDay[] = [];
+  for (let date = first; days.length < count; date = addDays(date, 1)) {
+    const stored = await readKnownDays(store.db, date);
+    for (const [each, day] of stored) known.set(each, day);
+    const day = known.get(date);
+    const matches = day?.begun ? day.matches : planDay(date, known, playable, secret);
+    const isSet = day !== undefined && matches === day.matches;
+    days.push({ date, matches, state: day?.begun ? 'under way' : isSet ? 'set' : 'planned' });
+    known.set(date, { matches, begun: false });
+  }
+  return days;
+}
+
+/** @throws NotSet for a date that has begun, or matches that no box can hold */
+export async function setDay(
+  store: Store,
+  date: string,
+  matches: readonly PlannedMatch[],
+  now: number,
+): Promise<void> {
+  refuseBegun(date, now);
+  const playable = await playableGames(store);
+  for (const { game, difficulty } of matches) {
+    const part = playable.find((each) => each.game === game)?.part;
+    if (part?.par[difficulty] === undefined) throw new NotSet(whyNot(game, part));
+  }
+  if (new Set(matches.map(({ game }) => game)).size !== 3 || matches.length !== 3)
+    throw new NotSet('A box holds three different games.');
+  const row = { matches: JSON.stringify(matches), begun_at: null };
+  await store.db
+    .insertInto('today_days')
+    .values({ date, ...row })
+    .onConflict((conflict) =>
+      conflict.column('date').doUpdateSet(row).where('today_days.begun_at', 'is', null),
+    )
+    .execute();
+}
+
+/** Gives a coming day back to the plan. @returns whether it was set @throws NotSet for a date that has begun */
+export async function resetDay({ db }: Store, date: string, now: number): Promise<boolean> {
+  refuseBegun(date, now);
+  const { numDeletedRows } = await db
+    .deleteFrom('today_days')
+    .where('date', '=', date)
+    .where('begun_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function refuseBegun(date: string, now: number): void {
+  if (beginsAt(date) <= now)
+    throw new NotSet(
+      `${date} has begun somewhere on Earth. The first that can be set is ${addDays(latestDate(now), 1)}.`,
+    );
+}
+
+function whyNot(game: string, part: TodaysPart | undefined): string {
+  if (!part) return `"${game}" is no game that players see and that can be in a box.`;
+  return `"${game}" can be in a box at ${difficultiesOf(part).join(', ')} only.`;
+}

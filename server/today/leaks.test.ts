@@ -1,0 +1,85 @@
+// Nothing that a server sends, logs or stores holds the deal of a day that has not begun. What is built holds no seed at
+// all: tools/build/secrets.ts.
+import { expect, it } from 'vitest';
+import { games } from '../../games/index.ts';
+import { addDays } from '../../protocol/dates.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { call, issue } from '../testing/play.ts';
+import { startServer, testSecret } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { datesUnderWay, latestDate } from './dates.ts';
+import { seedOf, todaysSecret } from './plan.ts';
+
+/** The deals of every game on all days for two weeks, and what they are made of. */
+function comingSecrets(): string[] {
+  const secret = todaysSecret(testSecret);
+  const latest = latestDate(Date.now());
+  const dates = Array.from({ length: 14 }, (_, n) => addDays(latest, n + 1));
+  const seeds = dates.flatMap((date) => games.map(({ id }) => seedOf(secret, date, id)));
+  return [...seeds, secret.toString('hex'), secret.toString('base64url'), testSecret];
+}
+
+function expectNone(text: string, secrets: readonly string[]): void {
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+}
+
+onBothDatabases('the deals of coming days', (fresh) => {
+  it('are in no answer to a guest or a player, whatever is asked, and in no log', async () => {
+    const server = await startServer(await fresh());
+    const secrets = comingSecrets();
+    const player = await signIn(server);
+    const [date = ''] = datesUnderWay(Date.now());
+    const tomorrow = addDays(latestDate(Date.now()), 1);
+    const { run } = await issue({ url: server.url, player }, 'tictactoe');
+    const values: Record<string, readonly string[]> = {
+      date: [date, tomorrow],
+      game: ['tictactoe', 'quickquiz'],
+      run: [run],
+    };
+    const paths = new Set<string>();
+    for (const { method, path } of server.routes) {
+      if (!['GET', 'ALL'].includes(method) || path.includes('stream')) continue;
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      let filled = [path.replace('*', 'x')];
+      for (const name of named)
+        filled = filled.flatMap((each) =>
+          (values[name] ?? ['x']).map((value) => each.replace(`:${name}`, value)),
+        );
+      for (const each of filled) {
+        paths.add(each);
+        paths.add(`${each}?date=${tomorrow}&difficulty=noob`);
+      }
+    }
+    expect(paths.size).toBeGreaterThan(40);
+    let answered = 0;
+    for (const path of paths)
+      for (const headers of [{}, player.headers]) {
+        const response = await fetch(server.url + path, { headers, redirect: 'manual' });
+        if (response.ok) answered += 1;
+        expectNone(JSON.stringify([...response.headers]) + (await response.text()), secrets);
+      }
+    expect(answered).toBeGreaterThan(20);
+    expectNone(server.logged.join('\n'), secrets);
+  });
+
+  it('are nowhere in the database, so that no copy of it holds them', async () => {
+    const { store } = await startServer(await fresh());
+    const rows = await store.db.selectFrom('today_days').selectAll().execute();
+    expect(rows.map(({ date }) => date).sort()).toEqual(datesUnderWay(Date.now()));
+    expectNone(JSON.stringify(rows), comingSecrets());
+  });
+
+  it('are handed out with no run, not even where another game or day is asked for beside them', async () => {
+    const server = await startServer(await fresh());
+    const caller = { url: server.url, player: await signIn(server) };
+    const secrets = comingSecrets();
+    const tomorrow = addDays(latestDate(Date.now()), 1);
+    for (const { id } of games) {
+      const asked = { game: id, difficulty: 'noob', round: 0, today: tomorrow };
+      const answer = await call(caller, 'POST', '/api/runs', asked);
+      expect(answer.status).toBe(404);
+      expectNone(await answer.text(), secrets);
+    }
+    expectNone(await (await call(caller, 'GET', '/api/users/me/export')).text(), secrets);
+  });
+});
