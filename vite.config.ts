@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { withoutEngines } from './tools/build/client-games.ts';
@@ -17,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',
+  // One suffix for all classes of a file compresses better than Vite's own for each.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${suffixOf(file)}` } },
   // Variables of the environment that may end up in the pages: see app/env.d.ts.
   envPrefix: 'PUBLIC_',
   server: { proxy: { '/api': api, '/auth': api } },
@@ -31,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     // Slower than the default, and 1 % smaller: it writes the names of CSS modules where they are used.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    terserOptions: { ecma: 2022, module: true, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js', assetFileNames } }
@@ -50,6 +54,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
+
+/** The same on every machine, and in the renderer of the pages. */
+function suffixOf(file: string): string {
+  return createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4);
+}
 
 /** The same in the client and in the renderer of its pages, which name the pictures. */
 function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {

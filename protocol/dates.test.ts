@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { addDays, date, dayNumber, localDate, nextMidnight } from './dates.ts';
+import { addDays, dayNumber, isDate, localDate, nextMidnight } from './dates.ts';
 import { streakOf } from './streak.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,13 +10,13 @@ afterEach(() => {
 });
 
 test.each(['2026-11-22', '2028-02-29', '1970-01-01'])('%s is a date', (text) => {
-  expect(v.is(date, text)).toBe(true);
+  expect(isDate(text)).toBe(true);
 });
 
 test.each(['2026-2-3', '2026-02-29', '2026-13-01', '2026-11-22T00:00', '+02026-01-01', ''])(
   '"%s" is none',
   (text) => {
-    expect(v.is(date, text)).toBe(false);
+    expect(isDate(text)).toBe(false);
   },
 );
 

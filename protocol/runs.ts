@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { logSchema, whole } from '../kit/round/log.ts';
-import { date } from './dates.ts';
+import { date } from './date-schema.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
 const longestPart = 20_000;

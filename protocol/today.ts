@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { matchKinds } from '../kit/contract/today.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { logSchema, whole } from '../kit/round/log.ts';
-import { date } from './dates.ts';
+import { date } from './date-schema.ts';
 
 const match = v.object({
   /** The game's id. */

@@ -17,6 +17,7 @@ export type OpenDialog = 'help' | 'boards' | 'settings';
 interface Props {
   readonly game: Game;
   readonly view: GameView;
+  readonly variants: Game['variants'];
   readonly variant: string | undefined;
   /** To be confirmed. */
   readonly asked: FrameRequest | undefined;
@@ -41,6 +42,7 @@ export function FrameDialogs({ game, view, asked, onAnswer, dialog, onDialog, ..
         <HelpDialog
           game={game}
           view={view}
+          variants={props.variants}
           variant={props.variant}
           onVariant={props.onVariant}
           onSettings={() => onDialog('settings')}

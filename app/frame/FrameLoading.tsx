@@ -7,7 +7,7 @@ import { Header, type HeaderControls } from './Header.tsx';
 const nothing = (): void => {};
 
 const noControls: HeaderControls = {
-  locked: false,
+  locked: undefined,
   onDifficulty: nothing,
   onLocked: nothing,
   onPointerUse: nothing,

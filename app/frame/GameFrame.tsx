@@ -121,14 +121,14 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
       <>
         {controls && (
           <DockTabs>
-            <DifficultyTabs unit={game.unit} difficulty={difficulty} {...controls} />
+            <DifficultyTabs difficulty={difficulty} {...controls} />
           </DockTabs>
         )}
         {gameButtons}
         {buttons}
       </>
     ),
-    [gameButtons, buttons, controls, game, difficulty],
+    [gameButtons, buttons, controls, difficulty],
   );
   return (
     <Frame value={frame}>
@@ -136,9 +136,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         game={game}
         label={props.label}
         panel={panel}
-        style={
-          { '--accent': inkVar(game.accent), '--reveal-after': `${view.revealAfter ?? 0}ms` } as CSSProperties
-        }
+        style={{ '--accent': inkVar(game.accent) } as CSSProperties}
         aside={props.aside}
         dialogs={props.dialogs}
       >

@@ -32,8 +32,8 @@ interface Props {
 
 /** What a player can do in the header, beside closing the game. */
 export interface HeaderControls {
-  /** The round must be finished before the difficulty can change. */
-  readonly locked: boolean;
+  /** Why the difficulty can't be changed now. */
+  readonly locked: string | undefined;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
   onPointerUse(): void;
@@ -70,7 +70,7 @@ export function Header({
       </div>
       {controls && (
         <div className={styles.tabs}>
-          <DifficultyTabs unit={game.unit} difficulty={props.difficulty} {...controls} />
+          <DifficultyTabs difficulty={props.difficulty} {...controls} />
         </div>
       )}
       <dl className={styles.scores}>

@@ -10,6 +10,7 @@ import { KeyList } from './KeyList.tsx';
 interface Props {
   readonly game: Game;
   readonly view: GameView;
+  readonly variants: Game['variants'];
   readonly variant: string | undefined;
   onVariant(variant: string | undefined): void;
   onSettings(): void;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** How to play, and the game's own switches. */
-export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose }: Props) {
+export function HelpDialog({ game, view, variants, variant, onVariant, onSettings, onClose }: Props) {
   const heading = useId();
   const start = useRef<HTMLHeadingElement>(null);
   // Else the dialog opens at its first switch, below the words that are to be read.
@@ -45,7 +46,7 @@ export function HelpDialog({ game, view, variant, onVariant, onSettings, onClose
         <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />
         Wait for me between rounds
       </label>
-      {game.variants?.map(({ id, label }) => (
+      {variants?.map(({ id, label }) => (
         <label key={id} className={styles.switch}>
           <input
             type="checkbox"

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 're
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
-import type { GameView, Play, Who } from '../../kit/contract/view.ts';
+import type { Badge, GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
@@ -54,6 +54,8 @@ interface Props {
   readonly saved?: Play['saved'];
   /** What must be announced first, and shown. */
   readonly news?: string | undefined;
+  /** The round is a match of a day's box: its difficulty and terms are the same for everybody. */
+  readonly match?: { readonly badge: Badge; readonly locked: string } | undefined;
   /** Of a round that has been asked for, and is not there yet. */
   readonly pending?: Difficulty | undefined;
   /** The round waits until the player is ready. */
@@ -67,7 +69,7 @@ interface Props {
 }
 
 export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...props }: Props) {
-  const { asked, pending } = props;
+  const { asked, pending, match } = props;
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -120,10 +122,10 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   useFeedback(view, driver, snapshot, actions);
   useEscape(narration.caption ? narration.hideCaption : requests.close, !halted);
 
-  const locked = inProgress && game.midRound === 'refuse';
-  const explainLock = useEvent(() =>
-    narration.announce(`Finish the ${game.whole ?? game.unit} to change difficulty.`),
-  );
+  const midRound = inProgress && game.midRound === 'refuse';
+  const locked =
+    match?.locked ?? (midRound ? `Finish the ${game.whole ?? game.unit} to change difficulty.` : undefined);
+  const explainLock = useEvent(() => narration.announce(locked ?? ''));
   const controls: HeaderControls = useMemo(
     () => ({
       locked,
@@ -154,7 +156,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
 
   return (
     <GameFrame
-      {...{ game, view, driver, display, setup, who, board, controls, inert, covered, play }}
+      {...{ game, view, driver, setup, who, board, controls, inert, covered, play }}
+      display={match ? { ...display, badges: [match.badge, ...(display.badges ?? [])] } : display}
       boardKey={seed}
       score={figures.score}
       high={figures.best}
@@ -184,6 +187,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       dialogs={
         <FrameDialogs
           {...{ game, view, asked, dialog }}
+          variants={match ? undefined : game.variants}
           variant={setup.variant}
           onAnswer={requests.answer}
           onDialog={setDialog}
@@ -204,7 +208,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           result={outcome.result}
           figures={figures}
           countsWins={game.sum === 'wins'}
-          seconds={view.next}
+          seconds={match ? undefined : view.next}
           again={view.nextLabel ?? 'Play again'}
           held={halted || reading}
           mark={props.mark}

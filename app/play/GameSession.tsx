@@ -3,6 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import { DAY_MS, dayNumber } from '../../protocol/dates.ts';
 import { usePlayer } from '../account/session.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
@@ -42,16 +43,19 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
   const inProgress = useSyncExternalStore(driver.subscribe, () => driver.snapshot().inProgress);
 
   const [asked, ask] = useState<FrameRequest>();
-  const leave = useLeaveGuard(inProgress, () => ask({ kind: 'leave' }));
+  // A day's match stays open when it is left.
+  const { date } = first;
+  const leave = useLeaveGuard(inProgress && date === undefined, () => ask({ kind: 'leave' }));
   const fulfil = useEvent((request: FrameRequest): void => {
     if (request.kind === 'leave') {
-      play.leaveRound();
+      if (date === undefined || driver.snapshot().outcome) play.leaveRound();
       leave(onClose);
     } else if (request.kind === 'again') play.next();
     else if (request.kind === 'difficulty') play.changeDifficulty(request.difficulty);
     else play.changeVariant(request.variant);
   });
 
+  const match = useMemo(() => date && matchOf(date, mark), [date, mark]);
   const who = useMemo(() => ({ player, opponents }), [player, opponents]);
   const figures = useMemo(
     () => figuresOf(game, session, score, savedBest),
@@ -70,9 +74,21 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
       news={first.lost && lostWords}
       pending={pendingRound?.difficulty}
       startsPaused={game.timed && first.round !== undefined}
-      onAsk={ask}
+      match={match || undefined}
+      onAsk={(request) => (date !== undefined && request?.kind === 'leave' ? fulfil(request) : ask(request))}
       onRequest={fulfil}
       leaderboard={<LeaderboardPanel game={game} difficulty={setup.difficulty} aside />}
     />
   );
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** @param mark why it does not count, or not yet */
+function matchOf(date: string, mark: string | undefined) {
+  const when = day.format(dayNumber(date) * DAY_MS);
+  return {
+    badge: { label: 'Box of', value: mark?.startsWith('practice') ? `${when}, practice` : when },
+    locked: 'A match of the box has the same difficulty for everyone.',
+  };
 }

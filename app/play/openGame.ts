@@ -7,13 +7,13 @@ import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
-import { type DealAddress, readDealAddress, slotOf } from '../rounds/address.ts';
+import { type DealAddress, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
 import { mayHoldRounds, roundsChunk, runsChunk } from '../rounds/chunks.ts';
 import { roundLeft } from '../rounds/SavedRound.ts';
 import { lastDifficulty } from '../rounds/savedStates.ts';
 import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { currentSettings } from '../settings/store.ts';
-import { deal } from './deal.ts';
+import { deal, todayChunk } from './deal.ts';
 
 /**
  * What must be there before a game's board can show; 'elsewhere' when its round is open in another tab, 'unusable' when
@@ -89,14 +89,21 @@ async function openRound(
   query: URLSearchParams,
   claimed?: string,
 ): Promise<FirstRound | 'elsewhere' | 'unusable'> {
-  const address = await readDealAddress(query);
+  const date = todayOf(query);
+  if (date === undefined && query.has('today')) return 'unusable';
+  const address = date === undefined ? await readDealAddress(query) : undefined;
   if (address === 'unusable') return address;
   const slot = slotOf(game, query);
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
-  if (saved !== undefined && saved !== 'lost') return saved;
-  const session = openSession(await firstDeal(game, query, address));
-  return saved === 'lost' ? { slot, session, lost: true } : { slot, session };
+  if (saved === 'elsewhere') return saved;
+  if (saved !== undefined && saved !== 'lost') return { ...saved, date };
+  const dealt = await (date === undefined
+    ? firstDeal(game, query, address)
+    : todayChunk().then(({ dealToday }) => dealToday(game, date)));
+  if (!dealt) return 'unusable';
+  const session = openSession(dealt);
+  return saved === 'lost' ? { slot, date, session, lost: true } : { slot, date, session };
 }
 
 /** Undefined when there is nothing to resume. A failure must not keep anyone from playing. */

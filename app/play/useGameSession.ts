@@ -18,7 +18,7 @@ import {
   sessionReducer,
   sessionSnapshot,
 } from '../rounds/session.ts';
-import { deal } from './deal.ts';
+import { deal, todayChunk } from './deal.ts';
 
 interface Options {
   readonly game: Game;
@@ -61,7 +61,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
       new SavedRound({
         game,
         driver,
-        place: resumed ? first : { slot: game.slug },
+        place: resumed ? first : { slot: first.date === undefined ? game.slug : first.slot },
         run: dealt.run,
         snapshot: () => sessionSnapshot(latest.current.session, opponents),
         onMoved: (slot) => latest.current.onMoved?.(slot),
@@ -105,15 +105,9 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   const over = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome !== undefined);
   useEffect(() => {
     if (!over) return;
+    if (driver.round.outcome?.result === 'win') void celebrate();
     if (!game.countsWhenLeft) record();
-    if (driver.round.outcome?.result !== 'win') return;
-    if (view.revealAfter === undefined) {
-      void celebrate();
-      return;
-    }
-    const timer = setTimeout(celebrate, view.revealAfter);
-    return () => clearTimeout(timer);
-  }, [over, driver, game, view, record]);
+  }, [over, driver, game, record]);
 
   /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {
@@ -126,12 +120,14 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   const dealNext = (next: RoundRequest): void => {
     leaveRound();
     const n = ++requests.current;
-    const put = (dealt: Deal): void => {
+    const put = (dealt: Deal | undefined): void => {
       if (n !== requests.current) return;
       setPendingRound(undefined);
-      dispatch({ type: 'dealt', deal: dealt });
+      if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
-    const dealt = deal(game, next);
+    const { date } = first;
+    const dealt =
+      date === undefined ? deal(game, next) : todayChunk().then(({ dealToday }) => dealToday(game, date));
     if (dealt instanceof Promise) {
       setPendingRound(next);
       void dealt.then(put, () => n === requests.current && setPendingRound(undefined));

@@ -134,7 +134,7 @@ export class RoundWriter {
 
   #record(): OpenRound {
     const { id, game, slot, driver, snapshot } = this.#options;
-    const { rules, setup, seed, entries, pauses, at, outcome } = driver.round;
+    const { rules, setup, seed, entries, pauses, at, outcome, score } = driver.round;
     return {
       ...snapshot(),
       id,
@@ -147,6 +147,7 @@ export class RoundWriter {
       slot,
       writer: this.#writer,
       over: outcome !== undefined,
+      score,
       length: entries.length,
       end: Math.max(at, Math.floor(driver.now())),
       wall: Date.now() - Math.floor(driver.stoodFor),

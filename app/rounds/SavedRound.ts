@@ -73,13 +73,13 @@ export class SavedRound {
     if (this.#left) return;
     this.#left = true;
     const { game, driver, run, snapshot } = this.#options;
-    const { opponents, player } = snapshot();
-    const ended = endedRound(game, driver.round, { id: this.id, run, player, name, opponents });
+    const { opponents, player, today } = snapshot();
+    const ended = endedRound(game, driver.round, { id: this.id, run, player, today, name, opponents });
     const writer = this.#writer ?? this.#load();
     if (run !== undefined) setSubmission(run, { kind: 'waiting', retryIn: 0 });
     const saved = whileSaving(async () => (await writer).finish(ended.record, ended.entries));
     leaving = saved.catch(() => undefined);
-    if (run === undefined) return;
+    if (ended.record.status === 'done') return;
     Promise.all([runsChunk(), saved]).then(
       ([{ sendWaiting }]) => sendWaiting(),
       () => undefined,

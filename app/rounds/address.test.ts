@@ -55,6 +55,8 @@ test.each([
   [`?seed=${seed}`, 'omi:link'],
   ['?seed=lucky', 'omi:link'],
   ['?difficulty=pro', 'omi'],
+  ['?today=2026-11-22', 'omi:2026-11-22'],
+  ['?today=2026-02-30', 'omi'],
 ])('a round that the address %j opens is saved in %s', (address, slot) => {
   expect(slotOf(omi, new URLSearchParams(address))).toBe(slot);
 });

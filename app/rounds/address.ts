@@ -3,6 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seedFrom } from '../../kit/round/random.ts';
+import { isDate } from '../../protocol/dates.ts';
 
 /** What a deal hangs on. */
 export interface DealAddress {
@@ -50,10 +51,20 @@ export function namesDeal(
   return deal.difficulty === setup.difficulty && deal.round === setup.round && deal.seed === seed;
 }
 
+/** The date that an address names, whose box the round is a match of: `?today=2026-11-22`. */
+export function todayOf(query: URLSearchParams): string | undefined {
+  const named = query.get('today') ?? '';
+  return isDate(named) ? named : undefined;
+}
+
+export const linkSlot = (game: Game): string => `${game.slug}:link`;
+
 /**
  * Where a game's round is saved. One that an address names has a slot of its own, so that following a link never costs
- * the round that was open. Those that come after it are the player's own again.
+ * the round that was open, and so has each day's match. Those that come after a link's are the player's own again.
  */
 export function slotOf(game: Game, query: URLSearchParams): string {
-  return isDealAddress(query) ? `${game.slug}:link` : game.slug;
+  const today = todayOf(query);
+  if (today !== undefined) return `${game.slug}:${today}`;
+  return isDealAddress(query) ? linkSlot(game) : game.slug;
 }

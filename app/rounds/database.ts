@@ -130,6 +130,14 @@ function remove(tx: RoundTransaction, id: string): void {
   void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
+/** A round that waits has got its run. */
+export function roundIssued(id: string, run: string): Promise<void> {
+  return change(async (tx) => {
+    const known = await tx.objectStore('rounds').get(id);
+    if (known?.status === 'waiting') void tx.objectStore('rounds').put({ ...known, run });
+  });
+}
+
 /** From `waiting` to `done`. */
 export function roundSent(id: string): Promise<void> {
   return change(async (tx) => {

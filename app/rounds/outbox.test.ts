@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LogPart } from '../../protocol/runs.ts';
+import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
 import { database, endRound } from './database.ts';
 import { flush, split, type WaitingRun, waitingRuns } from './outbox.ts';
 import { listOwnRounds, readOwnRecording } from './ownRounds.ts';
@@ -29,10 +29,10 @@ const put = ({ entries, ...record }: WaitingRun) => endRound({ record, entries }
 const waiting = async () => (await waitingRuns()).map(({ id }) => id);
 const saved = () => Response.json({ ranked: true, score: 1, state: { wins: 1 } });
 
-let sent: [string, LogPart][] = [];
+let sent: [string, Partial<LogPart & IssueRequest>][] = [];
 const answering =
   (...answers: (() => Response)[]) =>
-  (path: string, body: LogPart): Promise<Response> => {
+  (path: string, body: LogPart | IssueRequest): Promise<Response> => {
     sent.push([path, body]);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
@@ -164,5 +164,54 @@ describe('outbox', () => {
     expect(await readOwnRecording('short')).toMatchObject({ entries: run('short').entries, name: 'Ann' });
     expect(await readOwnRecording('long')).toBeUndefined();
     expect(await (await database()).count('chunks')).toBe(1);
+  });
+});
+
+describe('a match of a day’s box that was played without a connection', () => {
+  const played = (): WaitingRun => {
+    const { run: _, ...rest } = run('local-1');
+    return { ...rest, player: 'ann', today: '2026-11-22' };
+  };
+  const issued = (seed = played().seed) => Response.json({ run: 'r1', seed, version: 1 });
+
+  test('gets its run when it is sent, which is then finished', async () => {
+    await put(played());
+    expect(await flush(answering(issued, saved), () => {}, 'ann')).toBeUndefined();
+    expect(sent.map(([path]) => path)).toEqual(['/api/runs', '/api/runs/r1/finish']);
+    expect(sent[0]?.[1]).toEqual({
+      game: 'tictactoe',
+      difficulty: 'noob',
+      round: 0,
+      today: '2026-11-22',
+    });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('gets it once, however often the connection fails after that', async () => {
+    await put(played());
+    const lost = () => new Response(null, { status: 503 });
+    await flush(answering(issued, lost), () => {}, 'ann');
+    await flush(answering(lost), () => {}, 'ann');
+    expect(await flush(answering(saved), () => {}, 'ann')).toBeUndefined();
+    expect(sent.map(([path]) => path)).toEqual([
+      '/api/runs',
+      '/api/runs/r1/finish',
+      '/api/runs/r1/finish',
+      '/api/runs/r1/finish',
+    ]);
+  });
+
+  test('waits while there is none, and is refused when the deal was another one', async () => {
+    await put(played());
+    await flush(answering(), () => {}, 'ann');
+    expect(await waiting()).toEqual(['local-1']);
+    const fates: SubmissionStatus[] = [];
+    await flush(
+      answering(() => issued('f'.repeat(32))),
+      (_, fate) => fates.push(fate),
+      'ann',
+    );
+    expect(fates).toEqual([{ kind: 'refused' }]);
+    expect(await waiting()).toEqual([]);
   });
 });

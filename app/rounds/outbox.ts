@@ -2,10 +2,10 @@
 // run can be finished once only, so sending it twice does no harm.
 import * as v from 'valibot';
 import { type Entry, entriesSchema } from '../../kit/round/log.ts';
-import { finishedRun, type LogPart } from '../../protocol/runs.ts';
+import { finishedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { withLock } from '../lib/locks.ts';
 import { isRecord } from '../lib/record.ts';
-import { dropRound, readRecords, readRound, roundSent } from './database.ts';
+import { dropRound, readRecords, readRound, roundIssued, roundSent } from './database.ts';
 import { type EndedRound, endedRound } from './record.ts';
 import type { SubmissionStatus } from './submissions.ts';
 
@@ -17,7 +17,7 @@ export interface WaitingRun extends Omit<EndedRound, 'size'> {
   readonly entries: readonly Entry[];
 }
 
-type Post = (path: string, body: LogPart) => Promise<Response>;
+type Post = (path: string, body: LogPart | IssueRequest) => Promise<Response>;
 
 /** Rounds that could not be stored (private mode, a full disk) wait in memory: better than nothing. */
 const unsaved = new Map<string, WaitingRun>();
@@ -47,10 +47,13 @@ async function sent(id: string): Promise<void> {
 /** Sends one run: its log in parts, then its end. Never throws. */
 async function send(run: WaitingRun, post: Post): Promise<SubmissionStatus> {
   try {
+    const issued =
+      run.today !== undefined && run.run === undefined ? await issue(run, run.today, post) : run.id;
+    if (typeof issued !== 'string') return issued;
     const parts = split(run);
     for (const [i, part] of parts.entries()) {
       const last = i === parts.length - 1;
-      const path = `/api/runs/${encodeURIComponent(run.id)}/${last ? 'finish' : 'checkpoint'}`;
+      const path = `/api/runs/${encodeURIComponent(run.run ?? issued)}/${last ? 'finish' : 'checkpoint'}`;
       const response = await post(path, part);
       if (!response.ok) return statusOf(response);
       if (last) return { kind: 'saved', finished: v.parse(finishedRun, await response.json()) };
@@ -59,6 +62,23 @@ async function send(run: WaitingRun, post: Post): Promise<SubmissionStatus> {
     // Offline, or an answer that is none: it is tried again.
   }
   return { kind: 'waiting', retryIn: RETRY_AFTER_MS };
+}
+
+/**
+ * A match of a day's box that was played without a connection gets its run afterwards, once.
+ * @returns the run, or what becomes of a round that gets none
+ */
+async function issue(round: WaitingRun, today: string, post: Post): Promise<string | SubmissionStatus> {
+  const { id, game, setup, seed, version } = round;
+  const { difficulty } = setup;
+  const response = await post('/api/runs', { game, difficulty, round: 0, today });
+  if (!response.ok) return statusOf(response);
+  const issued = v.parse(issuedRun, await response.json());
+  if (issued.seed !== seed || issued.version !== version) return { kind: 'refused' };
+  const held = unsaved.get(id);
+  if (held) unsaved.set(id, { ...held, run: issued.run });
+  else await roundIssued(id, issued.run);
+  return issued.run;
 }
 
 export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'end' | 'pauses'>): LogPart[] {

@@ -36,11 +36,12 @@ export function rebuild(rules: Rules, stored: StoredRound, now: number): Rebuilt
   }
 }
 
-function dealOf({ setup, seed, run, player, mark }: OpenRound): SessionState['deal'] {
+function dealOf({ setup, seed, run, player, today, mark }: OpenRound): SessionState['deal'] {
   return {
     setup,
     seed,
     ...(run !== undefined && { run, ...(player !== undefined && { player }) }),
+    ...(today !== undefined && { today }),
     ...(mark !== undefined && { mark }),
   };
 }

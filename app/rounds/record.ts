@@ -2,6 +2,7 @@
 // stored beside it in chunks. What a browser stores is untrusted until it has been parsed.
 import * as v from 'valibot';
 import { logSchema, whole } from '../../kit/round/log.ts';
+import { date } from '../../protocol/date-schema.ts';
 import { recording } from '../../protocol/replays.ts';
 
 const persona = v.object({ name: v.string(), emoji: v.string() });
@@ -27,6 +28,8 @@ const head = {
   run: v.exactOptional(v.string()),
   /** The id of the signed-in player whose round it is. */
   player: v.exactOptional(v.string()),
+  /** The date whose box it is a match of, unless it is practice. Missing in rounds of versions without such boxes. */
+  today: v.exactOptional(date),
 };
 
 /** In progress; or at its end, and not left yet. */
@@ -39,6 +42,8 @@ export const openRound = v.object({
   /** Who may write it: a token that is new whenever a page resumes the round. */
   writer: v.string(),
   over: v.boolean(),
+  /** Missing in rounds that were saved by versions without it. */
+  score: v.exactOptional(integer),
   /** When `end` was reached (epoch ms). */
   wall: v.number(),
   mark: v.exactOptional(v.string()),

@@ -104,6 +104,8 @@ async function resume({ game, rules, slot, deal, claim }: Resume): ReturnType<ty
 
 interface Settle {
   readonly game: Game;
+  /** Where the round is saved. */
+  readonly slot: string;
   /** What is in progress, too, where the game counts when left. */
   readonly everything: boolean;
   /** Takes the round from the tab that has it. */
@@ -114,13 +116,12 @@ interface Settle {
  * Ends the signed-in player's round that was left at its end, by a page that was closed or has crashed: to be called
  * where the game is not on the screen.
  */
-export function settleRound({ game, everything, claim }: Settle): Promise<void> {
-  const { slug: slot } = game;
+export function settleRound({ game, slot, everything, claim }: Settle): Promise<void> {
   return inTurn(slot, async () => {
     if (isInUse(slot)) return;
     try {
       if (!(await lock(slot, claim))) return;
-      await endStored(game, everything);
+      await endStored(game, slot, everything);
     } catch {
       // The database does not open, or the game's code has not come: it stays open.
     }
@@ -128,16 +129,16 @@ export function settleRound({ game, everything, claim }: Settle): Promise<void> 
   });
 }
 
-async function endStored(game: Game, everything: boolean): Promise<void> {
-  const stored = await readOpen(game.slug);
+async function endStored(game: Game, slot: string, everything: boolean): Promise<void> {
+  const stored = await readOpen(slot);
   const code = stored && (await game.load?.rules());
   const rebuilt = code && rebuild(code.rules, stored, Date.now());
   const now = currentSession();
   if (!rebuilt || now.kind !== 'user' || rebuilt.record.player !== now.id) return;
   const { record, round } = rebuilt;
   if (!round.outcome && !(everything && game.countsWhenLeft)) return;
-  const { id, run, opponents, writer } = record;
-  const ended = endedRound(game, round, { id, run, player: now.id, name: now.name, opponents });
+  const { id, run, today, opponents, writer } = record;
+  const ended = endedRound(game, round, { id, run, player: now.id, today, name: now.name, opponents });
   await endRound({ ...ended, writer });
 }
 
@@ -147,10 +148,11 @@ function isAnothers({ record }: Rebuilt): boolean {
   return record.player !== undefined && now.kind === 'user' && now.id !== record.player;
 }
 
-/** A guest who has signed in meanwhile: this round is still not ranked. */
+/** A guest who has signed in meanwhile: this round is still not ranked, unless it is a day's match. */
 function marked(session: Rebuilt['session'], game: Game): Rebuilt['session'] {
   const { deal } = session;
-  const isGuests = !deal.run && !deal.mark && deal.setup.variant === undefined && game.load !== undefined;
+  const isGuests =
+    !deal.run && !deal.today && !deal.mark && deal.setup.variant === undefined && game.load !== undefined;
   if (currentSession().kind !== 'user' || !isGuests) return session;
   return { ...session, deal: { ...deal, mark: unranked.refused } };
 }

@@ -39,3 +39,13 @@ test('a log that is too long is not kept, and costs no other one its place', () 
   const rounds = [roundOf(1, 100), roundOf(2, 600_000), roundOf(3, 100)];
   expect(excessOf(rounds)).toEqual({ rounds: [], logs: ['local-2'] });
 });
+
+test('matches of days’ boxes stay, as streaks are worked out from them, and push nothing else out', () => {
+  const matches = Array.from({ length: 30 }, (_, i) => ({
+    ...roundOf(i, 0),
+    id: `match-${i}`,
+    today: '2026-11-22',
+  }));
+  const rounds = Array.from({ length: 502 }, (_, i) => roundOf(i + 100, 0));
+  expect(excessOf([...matches, ...rounds]).rounds).toEqual(['local-101', 'local-100']);
+});

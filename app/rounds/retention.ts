@@ -1,4 +1,5 @@
-// How much of the rounds that are done stays on the device.
+// How much of the rounds that are done stays on the device. The matches of days' boxes stay: a guest's streak is worked
+// out from them. There are three a day at most.
 import type { EndedRound } from './record.ts';
 
 const MAX_ROUNDS = 500;
@@ -7,7 +8,7 @@ const MAX_LOGS = 50;
 const MAX_LOG_SIZE = 512 * 1024;
 const MAX_TOTAL_SIZE = 4 * 1024 * 1024;
 
-type Stored = Pick<EndedRound, 'id' | 'when' | 'size'>;
+type Stored = Pick<EndedRound, 'id' | 'when' | 'size' | 'today'>;
 
 /** @returns the ids of the rounds that go, and of those that stay without their logs */
 export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: string[] } {
@@ -15,8 +16,10 @@ export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: s
   const logs: string[] = [];
   let count = 0;
   let sum = 0;
-  for (const { id, size } of newestFirst.slice(0, MAX_ROUNDS)) {
-    if (size === 0) continue;
+  const free = newestFirst.filter(({ today }) => today === undefined);
+  const excess = new Set(free.slice(MAX_ROUNDS).map(({ id }) => id));
+  for (const { id, size } of newestFirst) {
+    if (size === 0 || excess.has(id)) continue;
     const isTooLong = size > MAX_LOG_SIZE;
     if (!isTooLong) {
       count += 1;
@@ -24,5 +27,5 @@ export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: s
     }
     if (isTooLong || count > MAX_LOGS || sum > MAX_TOTAL_SIZE) logs.push(id);
   }
-  return { rounds: newestFirst.slice(MAX_ROUNDS).map(({ id }) => id), logs };
+  return { rounds: [...excess], logs };
 }

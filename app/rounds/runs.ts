@@ -9,7 +9,7 @@ import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../.
 import { currentSession } from '../account/session.ts';
 import { getJson } from '../lib/getJson.ts';
 import { playPath } from '../lib/route.ts';
-import { isDealAddress } from './address.ts';
+import { linkSlot, slotOf } from './address.ts';
 import { readRecords } from './database.ts';
 import { flush, type WaitingRun } from './outbox.ts';
 import { openRound } from './record.ts';
@@ -87,19 +87,19 @@ async function settleRounds(how = { everything: false, claim: false }): Promise<
   try {
     const open = (await readRecords('open')).filter((record) => v.is(openRound, record));
     for (const { slot, over } of open) {
-      const game = gameBySlug(slot);
-      if (!game || opensHere(slot)) continue;
-      if (over || (how.everything && game.countsWhenLeft)) await settleRound({ game, ...how });
+      const game = gameBySlug(slot.replace(/:.*/, ''));
+      if (!game || slot === linkSlot(game) || opensHere(game, slot)) continue;
+      if (over || (how.everything && game.countsWhenLeft)) await settleRound({ game, slot, ...how });
     }
   } catch {
     // There is no database, or the code did not come: they stay open.
   }
 }
 
-/** This page resumes that round itself: it is of the game in its address, which names no deal of its own. */
-function opensHere(slug: string): boolean {
+/** This page resumes that round itself. */
+function opensHere(game: Game, slot: string): boolean {
   const { pathname, search } = window.location;
-  return pathname === playPath(slug) && !isDealAddress(new URLSearchParams(search));
+  return pathname === playPath(game.slug) && slotOf(game, new URLSearchParams(search)) === slot;
 }
 
 /** Fetches the player's saved state of a game; undefined when it can't be had now. */

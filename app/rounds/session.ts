@@ -21,7 +21,9 @@ export interface Deal {
   readonly run?: string;
   /** The id of the account that the run was issued to. */
   readonly player?: string;
-  /** Why a signed-in player's round is not ranked, as its result says. */
+  /** The date whose box it is a match of: a first attempt, which counts. */
+  readonly today?: string;
+  /** Why a signed-in player's round is not ranked, as its result says; or that it is practice. */
   readonly mark?: string;
 }
 
@@ -68,6 +70,8 @@ export interface SessionState {
 export interface FirstRound {
   /** Where the round is saved while it is open. */
   readonly slot: string;
+  /** The date whose box it is a match of. */
+  readonly date?: string | undefined;
   /** Of the record of the saved round. */
   readonly id?: string;
   readonly session: SessionState;
@@ -201,7 +205,7 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
   };
 }
 
-export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'mark'>;
+export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'today' | 'mark'>;
 
 /** What is saved with an open round, so that resuming it loses nothing of the session. */
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
@@ -213,6 +217,7 @@ export function sessionSnapshot(session: SessionState, opponents: readonly Perso
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
     session: { results: [...results], rounds, sum, bests, tallies, levels },
     ...(deal.run !== undefined && { run: deal.run }),
+    ...(deal.today !== undefined && { today: deal.today }),
     ...(deal.mark !== undefined && { mark: deal.mark }),
     ...(player !== undefined && { player }),
   };

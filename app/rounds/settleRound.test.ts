@@ -42,7 +42,8 @@ function save(moves: number, more: Partial<SessionSnapshot> = {}): RoundWriter {
 
 const resume = () =>
   resumeRound({ game: twenty48, rules: rules as never, slot, deal: undefined, claim: false });
-const settle = (everything = false) => settleRound({ game: twenty48, everything, claim: false });
+const settle = (everything = false) =>
+  settleRound({ game: twenty48, slot: twenty48.slug, everything, claim: false });
 const status = async () => (await (await database()).get('rounds', 'r1'))?.status;
 
 beforeEach(async () => {

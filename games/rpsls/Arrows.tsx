@@ -1,5 +1,6 @@
 // Who beats whom: an arrow from each move to the two that it beats, on a circle of the five.
 import { beats, type Move, moves } from './moves.ts';
+import type { Thrown } from './rules.ts';
 import styles from './View.module.css';
 
 const center = { x: 50, y: 50 };
@@ -19,16 +20,15 @@ export function spot(n: number): Point {
 }
 
 interface Props {
-  /** What was thrown is seen: the arrows make room for it. */
-  readonly gone: boolean;
+  readonly thrown: Thrown | undefined;
   /** The move that the player points at: its own arrows stand out. */
   readonly eyed: Move | undefined;
 }
 
-export function Arrows({ gone, eyed }: Props) {
+export function Arrows({ thrown, eyed }: Props) {
   const pairs = moves.flatMap((from) => moves.filter((to) => beats(from, to)).map((to) => ({ from, to })));
-  const tone = (from: Move): string | undefined => {
-    if (gone) return 'gone';
+  const tone = (from: Move, to: Move): string | undefined => {
+    if (thrown) return isBetween(thrown, from, to) ? 'strong' : 'gone';
     if (eyed === from) return 'strong';
     return eyed === undefined ? undefined : 'faint';
   };
@@ -39,11 +39,15 @@ export function Arrows({ gone, eyed }: Props) {
           key={`${from} ${to}`}
           from={spot(moves.indexOf(from))}
           to={spot(moves.indexOf(to))}
-          tone={tone(from)}
+          tone={tone(from, to)}
         />
       ))}
     </svg>
   );
+}
+
+function isBetween({ you, robot }: Thrown, from: Move, to: Move): boolean {
+  return (you === from && robot === to) || (robot === from && you === to);
 }
 
 function Arrow({ from, to, tone }: { from: Point; to: Point; tone: string | undefined }) {

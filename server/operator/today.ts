@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { date } from '../../protocol/dates.ts';
+import { date } from '../../protocol/date-schema.ts';
 import { readSecret } from '../auth/secret.ts';
 import { type ComingDay, NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';
 import { type PlannedMatch, todaysSecret } from '../today/plan.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { date as dateSchema } from '../../protocol/dates.ts';
+import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { guestDays } from '../../protocol/today.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -8,7 +8,8 @@ type Graph = Rolldown.ChunkingContext;
 
 /** Where the parts of the app start. What they import at once belongs to them; what they import later does not. */
 const parts = {
-  main: ['app/main.tsx'],
+  // Pieces too small for a request of their own are here, too.
+  main: ['app/main.tsx', 'app/lib/getJson.ts', 'app/lib/liveEvents.ts'],
   site: ['app/shell/Site.tsx'],
   // Every game's card: grows with the number of games, so the home page does without it.
   games: ['app/lib/registry.ts'],

@@ -1,0 +1,49 @@
+// Deals matches of days' boxes: the same deal for everybody. The first attempt that is finished counts.
+import * as v from 'valibot';
+import type { Game } from '../../kit/contract/card.ts';
+import { boxResults } from '../../protocol/today.ts';
+import { type Session, sessionReady } from '../account/session.ts';
+import { getJson } from '../lib/getJson.ts';
+import type { Deal } from '../rounds/session.ts';
+import { unranked } from '../rounds/submissions.ts';
+import { todaysDate } from '../rounds/todaysBox.ts';
+import { boxOf, todaysRounds } from '../rounds/todaysRounds.ts';
+import { askForRun } from './askForRun.ts';
+
+/** @returns undefined when there is no such match, or it can't be had now */
+export async function dealToday(game: Game, date: string): Promise<Deal | undefined> {
+  const [box, session] = await Promise.all([boxOf(date), sessionReady()]);
+  const match = box?.matches.find((each) => each.game === game.id);
+  if (!match) return undefined;
+  const { difficulty, seed, content } = match;
+  const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
+  const practice = await whyPractice(game, date, session);
+  const dealt = { setup, seed, ...(practice === undefined ? { today: date } : { mark: practice }) };
+  if (session.kind !== 'user') return dealt;
+  const issued = await askForRun(game, { game: game.id, difficulty, round: 0, today: date });
+  if (typeof issued !== 'string') return { ...dealt, run: issued.run, player: session.id };
+  if (practice !== undefined) return dealt;
+  // It gets its run when it is sent.
+  if (issued === 'offline') return { ...dealt, player: session.id, mark: 'not sent yet: played offline' };
+  return { setup, seed, mark: unranked[issued] };
+}
+
+/** Undefined for an attempt that counts. */
+async function whyPractice(game: Game, date: string, session: Session): Promise<string | undefined> {
+  if (date < todaysDate()) return 'practice: the day of this box is over';
+  const { finished } = await todaysRounds(session);
+  const isFinished = finished.some((round) => round.date === date && round.game === game.id);
+  if (isFinished || (session.kind === 'user' && (await isFinishedElsewhere(game, date))))
+    return 'practice: the first try counts';
+  return undefined;
+}
+
+async function isFinishedElsewhere(game: Game, date: string): Promise<boolean> {
+  try {
+    const { matches } = v.parse(boxResults, await getJson(`/api/today/${date}/results`));
+    return matches.some((match) => match.game === game.id && match.own !== undefined);
+  } catch {
+    // The server decides in the end which one was first.
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { database, endRound, saveRound } from './database.ts';
+import type { EndedRound, OpenRound } from './record.ts';
+import { stored } from './testing/device.ts';
+import { fetchToday, keptBox, timeNow, todaysDate } from './todaysBox.ts';
+import { boxOf, todaysRounds } from './todaysRounds.ts';
+
+const guest = { kind: 'guest', name: 'Ann' } as const;
+const user = { kind: 'user', id: 'ann', name: 'Ann' } as const;
+const date = '2026-11-22';
+const noon = new Date(2026, 10, 22, 12);
+
+beforeEach(async () => {
+  stored.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  const db = await database();
+  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  return () => vi.useRealTimers();
+});
+
+const setup = { difficulty: 'noob', round: 0 } as const;
+const log = { game: 'tictactoe', version: 1, setup, seed: '0'.repeat(32), end: 30, pauses: [] };
+
+function ended(id: string, when: number, more: Partial<EndedRound> = {}) {
+  const record = {
+    ...log,
+    ...{ id, when, status: 'done' as const, length: 0, duration: 30, score: when, result: 'win' as const },
+    name: 'Ann',
+    ...more,
+  };
+  return endRound({ record, entries: [] });
+}
+
+test('the first finished attempt at each match counts, and rounds that are no matches do not', async () => {
+  await ended('c', 30, { today: date });
+  await ended('a', 10);
+  await ended('b', 20, { today: date });
+  await ended('d', 25, { today: '2026-11-21' });
+  const { finished } = await todaysRounds(guest);
+  expect(finished.map(({ date, id, score }) => [date, id, score])).toEqual([
+    [date, 'b', 20],
+    ['2026-11-21', 'd', 25],
+  ]);
+});
+
+test('a player’s own are theirs, and a guest’s are the guest’s', async () => {
+  await ended('a', 10, { today: date });
+  await ended('b', 20, { today: date, player: 'ann', status: 'waiting' });
+  expect((await todaysRounds(guest)).finished.map(({ id }) => id)).toEqual(['a']);
+  expect((await todaysRounds(user)).finished).toMatchObject([{ id: 'b', waits: true }]);
+});
+
+test('a match that was left open can be found, with its score so far', async () => {
+  const record: OpenRound = {
+    ...{ ...log, id: 'a', status: 'open', slot: `tic-tac-toe:${date}`, writer: 'w', over: false },
+    ...{ wall: 0, opponents: [], length: 0, score: 7, today: date },
+    session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
+  };
+  await saveRound({ record, entries: [], stored: 0, previous: undefined });
+  expect((await todaysRounds(guest)).open).toEqual([{ date, game: 'tictactoe', score: 7 }]);
+});
+
+const boxFor = (of: string) => ({ date: of, number: 52, matches: [] });
+
+/** A server whose clock stands at that time. */
+function serveBoxes(at: number) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const of = new URL(path, 'http://localhost').searchParams.get('date') ?? '';
+    asked.push(of);
+    return Response.json(boxFor(of), { headers: { date: new Date(at).toUTCString() } });
+  });
+  return asked;
+}
+
+test('today’s box is asked for once its day has begun, and then needs no connection', async () => {
+  const asked = serveBoxes(noon.getTime());
+  expect(await fetchToday()).toEqual(boxFor(date));
+  expect(asked).toEqual([date]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(keptBox()).toEqual(boxFor(date));
+  expect(await boxOf(date)).toEqual(boxFor(date));
+  expect(await boxOf('2026-11-21')).toBeUndefined();
+});
+
+const day = 86_400_000;
+
+test.each([
+  ['ahead', -day, '2026-11-21'],
+  ['behind', day, '2026-11-23'],
+])('of a device whose clock is a day %s, the server’s date is shown', async (_, off, right) => {
+  const asked = serveBoxes(noon.getTime() + off);
+  expect(await fetchToday()).toEqual(boxFor(right));
+  expect(asked).toEqual([date, right]);
+  expect(todaysDate()).toBe(right);
+  expect(Math.abs(timeNow() - noon.getTime() - off)).toBeLessThan(1_000);
+  // Once it is set right it is believed again.
+  serveBoxes(noon.getTime());
+  await fetchToday();
+  expect(todaysDate()).toBe(date);
+});
+
+test('a few minutes’ difference over midnight are the device’s to decide', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 3));
+  const asked = serveBoxes(new Date(2026, 10, 21, 23, 58).getTime());
+  await fetchToday();
+  expect(asked).toEqual([date]);
+});
+
+test('what is kept may be anything', async () => {
+  stored.set('today', '{"date":"2026-11-22","matches":"none"}');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await boxOf(date)).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+// Matches of days' boxes that were played in this browser.
+import * as v from 'valibot';
+import { type Box, box } from '../../protocol/today.ts';
+import type { Session } from '../account/session.ts';
+import { readRecords } from './database.ts';
+import { endedRound, openRound } from './record.ts';
+import { whenSaved } from './saving.ts';
+import { fetchBox, fetchToday, keptBox, todaysDate } from './todaysBox.ts';
+
+/** A first finished attempt at a match. */
+export interface TodaysRound {
+  readonly date: string;
+  /** The game's id. */
+  readonly game: string;
+  readonly score: number;
+  /** The time (ms) that the player has taken. */
+  readonly ms: number;
+  /** Under which it can be watched. */
+  readonly id: string;
+  /** The server has not heard of it yet. */
+  readonly waits: boolean;
+}
+
+export interface TodaysRounds {
+  readonly finished: readonly TodaysRound[];
+  readonly open: readonly Pick<TodaysRound, 'date' | 'game' | 'score'>[];
+}
+
+/** The box of a date; of today's also without a connection, once it was fetched. Undefined when it can't be had. */
+export async function boxOf(date: string): Promise<Box | undefined> {
+  const kept = v.safeParse(box, keptBox());
+  if (kept.success && kept.output.date === date) return kept.output;
+  try {
+    return v.parse(box, await (date === todaysDate() ? fetchToday() : fetchBox(date)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those of whoever plays; none where the browser stores nothing. */
+export async function todaysRounds(session: Session): Promise<TodaysRounds> {
+  const player = session.kind === 'user' ? session.id : undefined;
+  await whenSaved();
+  try {
+    const [waiting, done, open] = await Promise.all([
+      readRecords('waiting'),
+      readRecords('done'),
+      readRecords('open'),
+    ]);
+    const ended = [...waiting, ...done]
+      .filter((record) => v.is(endedRound, record))
+      .filter((record) => record.player === player)
+      .toSorted((a, b) => a.when - b.when);
+    const firsts = new Map<string, TodaysRound>();
+    for (const { today: date, game, score, duration: ms, id, run, status } of ended) {
+      const key = `${date} ${game}`;
+      if (date === undefined || firsts.has(key)) continue;
+      firsts.set(key, { date, game, score, ms, id: run ?? id, waits: status === 'waiting' });
+    }
+    return {
+      finished: Array.from(firsts.values()),
+      open: open
+        .filter((record) => v.is(openRound, record))
+        .filter((record) => record.player === player)
+        .flatMap(({ today: date, game, score = 0 }) => (date === undefined ? [] : [{ date, game, score }])),
+    };
+  } catch {
+    return { finished: [], open: [] };
+  }
+}
