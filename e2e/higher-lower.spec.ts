@@ -145,9 +145,22 @@ test('out of attempts tells the number; a guess that is ruled out is warned of o
   await wrong('1', 1);
   await expect(status(page)).toHaveText('Try higher. Attempts left: 4');
   await wrong('1', 1);
-  await expect(page.getByText('1 is ruled out. Guess again to try it anyway.')).toBeVisible();
+  await expect(
+    page.getByText('1 is ruled out and would cost an attempt. Guess again to try it anyway.'),
+  ).toBeVisible();
   for (const used of [2, 3, 4, 5]) await wrong('1', used);
-  await expect(page.getByRole('dialog', { name: /^Out of attempts! It was \d+\.$/ })).toBeVisible();
+  const ticket = page.getByRole('dialog', { name: /^Out of attempts! It was \d+\.$/ });
+  await expect(ticket).toBeVisible();
+  const [answer] = (await ticket.textContent())?.match(/\d+/) ?? [];
+  // The plate has turned over: where the guess stood, the answer is seen.
+  await expect
+    .poll(() =>
+      guess(page).evaluate((field) => {
+        const { left, top, width, height } = field.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.textContent;
+      }),
+    )
+    .toBe(answer);
   await expect(page.getByText('Missed it')).toBeVisible();
   await expect(badge(page, 'Losses 1')).toBeVisible();
   await expect(page.locator('tbody td').nth(1)).toHaveText('Loss');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectOnScreen, openGame, touch } from './board.ts';
+import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
+
+type Box = { readonly x: number; readonly width: number };
 
 const names = ['Rock', 'Paper', 'Scissors', 'Lizard', 'Spock'];
 
@@ -39,6 +41,23 @@ test('a throw by touch, with board, score and control on the screen', async ({ p
   await expect(move(page, 'Rock')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('thead')).toHaveText('#YouComputerOutcomeDifficultyTime');
   await expect(page.locator('tbody tr')).toContainText(/Lizard.*(Win|Loss|Draw)/);
+});
+
+test('the fists beat before the hands meet, with the verb between them; the end is told after that', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openFrozen(page, 'rpsls', 'noob');
+  await page.keyboard.press('1');
+  const verb = page.getByText(/^(crushes|covers|vaporizes|Draw)$/);
+  await expect(page.getByRole('status')).toHaveText(/^You threw Rock/);
+  await expect(page.getByRole('group').getByText('You', { exact: true })).toBeVisible();
+  await expect(verb).toHaveCount(0);
+  await page.clock.runFor(500);
+  await settled(page);
+  const middle = (box: Box | null) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const hands = await verb.locator('..').boundingBox();
+  expect(Math.abs(middle(await verb.boundingBox()) - middle(hands))).toBeLessThan(2);
+  await expect(verb).toBeInViewport({ ratio: 0.99 });
 });
 
 test('axe finds nothing grave before a throw and after it', async ({ page }) => {

@@ -136,7 +136,9 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         game={game}
         label={props.label}
         panel={panel}
-        style={{ '--accent': inkVar(game.accent) } as CSSProperties}
+        style={
+          { '--accent': inkVar(game.accent), '--reveal-after': `${view.revealAfter ?? 0}ms` } as CSSProperties
+        }
         aside={props.aside}
         dialogs={props.dialogs}
       >

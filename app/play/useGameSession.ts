@@ -105,9 +105,15 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   const over = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome !== undefined);
   useEffect(() => {
     if (!over) return;
-    if (driver.round.outcome?.result === 'win') void celebrate();
     if (!game.countsWhenLeft) record();
-  }, [over, driver, game, record]);
+    if (driver.round.outcome?.result !== 'win') return;
+    if (view.revealAfter === undefined) {
+      void celebrate();
+      return;
+    }
+    const timer = setTimeout(celebrate, view.revealAfter);
+    return () => clearTimeout(timer);
+  }, [over, driver, game, view, record]);
 
   /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {

@@ -2,11 +2,21 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, use
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
+import { Match } from '../../kit/board/Match.tsx';
 import { controls } from './controls.ts';
 import styles from './GuessForm.module.css';
-import { Matches } from './Matches.tsx';
 import { NumberLine } from './NumberLine.tsx';
-import { type Action, highest, isGuess, knownRange, lowest, type State } from './rules.ts';
+import { Plate } from './Plate.tsx';
+import {
+  type Action,
+  attempts,
+  highest,
+  isGuess,
+  knownRange,
+  lowest,
+  type State,
+  type Verdict,
+} from './rules.ts';
 import * as words from './words.ts';
 
 interface Props {
@@ -79,7 +89,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.head}>
         <label htmlFor={`${noteId}-guess`}>Your guess</label>
-        <Matches state={state} />
+        <Attempts state={state} />
       </div>
       <div className={styles.row}>
         <button
@@ -91,22 +101,24 @@ export function GuessForm({ state, over, onGuess }: Props) {
         >
           –
         </button>
-        <input
-          ref={input}
-          id={`${noteId}-guess`}
-          className={styles.number}
-          value={text}
-          onChange={({ target }) => put(target.value.replace(/\D/g, ''))}
-          onKeyDown={onKeyDown}
-          placeholder={`${lowest}-${highest}`}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          enterKeyHint="go"
-          autoComplete="off"
-          readOnly={over}
-          aria-invalid={note === words.invalid}
-          aria-describedby={noteId}
-        />
+        <Plate state={state}>
+          <input
+            ref={input}
+            id={`${noteId}-guess`}
+            className={styles.number}
+            value={text}
+            onChange={({ target }) => put(target.value.replace(/\D/g, ''))}
+            onKeyDown={onKeyDown}
+            placeholder={`${lowest}-${highest}`}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            enterKeyHint="go"
+            autoComplete="off"
+            readOnly={over}
+            aria-invalid={note === words.invalid}
+            aria-describedby={noteId}
+          />
+        </Plate>
         <button
           type="button"
           className={styles.step}
@@ -116,16 +128,32 @@ export function GuessForm({ state, over, onGuess }: Props) {
         >
           +
         </button>
-        <Button type="submit" off={over} onMouseDown={keepFocus}>
-          {controls.guess.label}
-        </Button>
       </div>
       <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
         <p id={noteId} className={styles.note} role="alert">
           {note}
         </p>
       </NumberLine>
+      <Button type="submit" className={styles.guess} off={over} onMouseDown={keepFocus}>
+        {controls.guess.label}
+      </Button>
     </form>
+  );
+}
+
+/** A match for each attempt; the badge says the number to those who listen. */
+function Attempts({ state: { difficulty, guesses } }: { state: State }) {
+  const matchOf = (verdict: Verdict | undefined) => {
+    if (verdict === undefined) return 'new';
+    return verdict === 'correct' ? 'lit' : 'burnt';
+  };
+  return (
+    <span className={styles.attempts}>
+      {Array.from({ length: attempts[difficulty] }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is its place
+        <Match key={i} state={matchOf(guesses[i]?.verdict)} />
+      ))}
+    </span>
   );
 }
 

@@ -20,7 +20,7 @@ export function History({ guesses }: { guesses: readonly Guess[] }) {
               <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
                 <path d={marks[verdict]} />
               </svg>
-              {verdict}
+              <span>{verdict}</span>
             </li>
           ))
           .reverse()}

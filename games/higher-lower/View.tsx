@@ -41,10 +41,9 @@ export const view: GameView<State, Action> = {
 };
 
 function Board({ state, outcome, play }: Play<State, Action>) {
-  const verdict = state.guesses.at(-1)?.verdict;
   return (
     <div className={styles.table}>
-      <Sign verdict={verdict}>
+      <Sign guesses={state.guesses}>
         <GuessForm state={state} over={outcome !== undefined} onGuess={play} />
       </Sign>
       <History guesses={state.guesses} />

@@ -10,7 +10,7 @@ export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
 
 /** Before the first guess of a round that earlier answers have ruled out already. */
 export function ruledOut(value: number): string {
-  return `${value} is ruled out. Guess again to try it anyway.`;
+  return `${value} is ruled out and would cost an attempt. Guess again to try it anyway.`;
 }
 
 export function status(state: State): string {

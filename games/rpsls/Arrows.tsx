@@ -1,6 +1,5 @@
 // Who beats whom: an arrow from each move to the two that it beats, on a circle of the five.
 import { beats, type Move, moves } from './moves.ts';
-import type { Thrown } from './rules.ts';
 import styles from './View.module.css';
 
 const center = { x: 50, y: 50 };
@@ -20,15 +19,16 @@ export function spot(n: number): Point {
 }
 
 interface Props {
-  readonly thrown: Thrown | undefined;
+  /** What was thrown is seen: the arrows make room for it. */
+  readonly gone: boolean;
   /** The move that the player points at: its own arrows stand out. */
   readonly eyed: Move | undefined;
 }
 
-export function Arrows({ thrown, eyed }: Props) {
+export function Arrows({ gone, eyed }: Props) {
   const pairs = moves.flatMap((from) => moves.filter((to) => beats(from, to)).map((to) => ({ from, to })));
-  const tone = (from: Move, to: Move): string | undefined => {
-    if (thrown) return isBetween(thrown, from, to) ? 'strong' : 'gone';
+  const tone = (from: Move): string | undefined => {
+    if (gone) return 'gone';
     if (eyed === from) return 'strong';
     return eyed === undefined ? undefined : 'faint';
   };
@@ -39,15 +39,11 @@ export function Arrows({ thrown, eyed }: Props) {
           key={`${from} ${to}`}
           from={spot(moves.indexOf(from))}
           to={spot(moves.indexOf(to))}
-          tone={tone(from, to)}
+          tone={tone(from)}
         />
       ))}
     </svg>
   );
-}
-
-function isBetween({ you, robot }: Thrown, from: Move, to: Move): boolean {
-  return (you === from && robot === to) || (robot === from && you === to);
 }
 
 function Arrow({ from, to, tone }: { from: Point; to: Point; tone: string | undefined }) {

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
+import { Duel } from '../../kit/board/Duel.tsx';
 import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView, Level, Play } from '../../kit/contract/view.ts';
 import { Arrows, spot } from './Arrows.tsx';
 import { readShare } from './bot.ts';
+import { Clash, hands, revealAfter, useRevealed } from './Clash.tsx';
 import { controls } from './controls.ts';
+import { moodOf } from './moods.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import type { Action, State, Thrown } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
-
-const hands: Readonly<Record<Move, string>> = {
-  rock: '✊',
-  paper: '✋',
-  scissors: '✌️',
-  lizard: '🦎',
-  spock: '🖖',
-};
 
 export const view: GameView<State, Action> = {
   Board,
@@ -47,6 +42,7 @@ export const view: GameView<State, Action> = {
     ],
   },
   timbre: 'pulse',
+  revealAfter,
   controls,
   help: words.help,
 };
@@ -75,51 +71,50 @@ function percent(share: number): string {
 
 function Board({ state, opponents, play }: Play<State, Action>) {
   const { thrown } = state;
+  const revealed = useRevealed(thrown);
   const [eyed, setEyed] = useState<Move>();
   useControls(controls, { state, play });
 
   return (
-    <div className={styles.board} role="group" aria-label="Your move">
-      <Arrows thrown={thrown} eyed={thrown ? undefined : eyed} />
-      {moves.map((move, i) => (
-        <button
-          key={move}
-          type="button"
-          className={styles.move}
-          style={{ left: `${spot(i).x}%`, top: `${spot(i).y}%` }}
-          data-move={move}
-          data-thrown={thrown?.you === move || thrown?.robot === move}
-          aria-label={controls[move].label}
-          aria-keyshortcuts={firstKey(controls[move])}
-          aria-disabled={thrown !== undefined}
-          onClick={() => play(move)}
-          onPointerEnter={() => setEyed(move)}
-          onPointerLeave={() => setEyed(undefined)}
-          onFocus={() => setEyed(move)}
-          onBlur={() => setEyed(undefined)}
-        >
-          <span className={styles.hand} aria-hidden="true">
-            {hands[move]}
-          </span>
-          <span className={styles.name} aria-hidden="true">
-            <kbd>{firstKey(controls[move])}</kbd> {moveName(move)}
-          </span>
-          {thrown && (
-            <Tags
-              names={[
-                ...(thrown.you === move ? ['You'] : []),
-                ...(thrown.robot === move ? [opponents[0]?.name ?? 'Robot'] : []),
-              ]}
-            />
-          )}
-        </button>
-      ))}
-      {thrown && (
-        <p className={styles.verb} aria-hidden="true">
-          {verb(thrown.you, thrown.robot) ?? verb(thrown.robot, thrown.you) ?? 'Draw'}
-        </p>
-      )}
-    </div>
+    <Duel robot={opponents[0]} mood={moodOf(thrown, revealed)}>
+      <div className={styles.board} role="group" aria-label="Your move">
+        <Arrows gone={revealed !== undefined} eyed={thrown ? undefined : eyed} />
+        {moves.map((move, i) => (
+          <button
+            key={move}
+            type="button"
+            className={styles.move}
+            style={{ left: `${spot(i).x}%`, top: `${spot(i).y}%` }}
+            data-move={move}
+            data-thrown={thrown?.you === move || revealed?.robot === move}
+            aria-label={controls[move].label}
+            aria-keyshortcuts={firstKey(controls[move])}
+            aria-disabled={thrown !== undefined}
+            onClick={() => play(move)}
+            onPointerEnter={() => setEyed(move)}
+            onPointerLeave={() => setEyed(undefined)}
+            onFocus={() => setEyed(move)}
+            onBlur={() => setEyed(undefined)}
+          >
+            <span className={styles.hand} aria-hidden="true">
+              {hands[move]}
+            </span>
+            <span className={styles.name} aria-hidden="true">
+              <kbd>{firstKey(controls[move])}</kbd> {moveName(move)}
+            </span>
+            {thrown && (
+              <Tags
+                names={[
+                  ...(thrown.you === move ? ['You'] : []),
+                  ...(revealed?.robot === move ? [opponents[0]?.name ?? 'Robot'] : []),
+                ]}
+              />
+            )}
+          </button>
+        ))}
+        {thrown && <Clash thrown={thrown} revealed={revealed !== undefined} />}
+      </div>
+    </Duel>
   );
 }
 

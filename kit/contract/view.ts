@@ -181,6 +181,8 @@ export interface GameView<State = unknown, Action = unknown> {
     who: Who,
     before?: Level,
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
+  /** When (ms) after the end of a round the board has shown who won it: the header and the confetti wait for that. */
+  readonly revealAfter?: number;
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;
   /** The end ticket's button for the next round; "Play again" unless given. */
