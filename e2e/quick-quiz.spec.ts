@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
-import { expectErrors } from './page.ts';
+import { allowErrors, expectErrors } from './page.ts';
 import { difference } from './pixels.ts';
+import { signIn, someName } from './sign-in.ts';
 
 const answers = (page: Page) => page.getByRole('radiogroup').getByRole('radio');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
@@ -250,4 +251,51 @@ test('the review waits while it is looked at', { tag: '@once' }, async ({ page }
     await page.clock.runFor(1_000);
   }
   await expect(over(page)).toBeHidden();
+});
+
+test('a ranked quiz is judged by the server, also after a time without it and a reload', {
+  tag: '@once',
+}, async ({ page, errors }) => {
+  test.slow();
+  await signIn(page, someName());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const answered = '**/api/runs/*/checkpoint';
+  await page.route(answered, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/play/quick-quiz?difficulty=noob');
+  await expectQuestion(page, 1, 6);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  // The choice shows at once, the verdict when it comes.
+  const chosen = page.locator('label').filter({ hasText: 'Your answer' });
+  await expect(chosen).toHaveCount(1);
+  await expect(page.locator('#verdict')).toBeEmpty();
+  release();
+  await expect(page.locator('#verdict')).toHaveText(/^(Right!|Not this one: it is [A-D], .+)$/);
+
+  await page.unroute(answered);
+  await page.route(answered, (route) => route.abort('connectionfailed'));
+  for (const n of [2, 3, 4, 5, 6]) {
+    await next(page).click();
+    await expectQuestion(page, n, 6);
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    if (n === 2 || n === 6)
+      await expect(page.locator('#verdict')).toContainText('No word from the server yet.');
+  }
+  await expect(page.getByRole('img', { name: /answered, answered, 0 to come$/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /answered, answered, 0 to come$/ })).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
+  await page.unroute(answered);
+  await expect(over(page)).toBeVisible({ timeout: 15_000 });
+  const right = Number.parseInt(
+    (await over(page).getAttribute('aria-label')) ?? (await over(page).innerText()),
+    10,
+  );
+  expect(await (await saved).json()).toMatchObject({ ranked: true, score: right });
+  allowErrors(errors, /ERR_CONNECTION_FAILED/);
 });

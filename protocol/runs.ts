@@ -1,7 +1,7 @@
 // A run: one round of a signed-in player, issued by the server, played here, and replayed there.
 import * as v from 'valibot';
 import { difficulties } from '../kit/round/difficulty.ts';
-import { logSchema, whole } from '../kit/round/log.ts';
+import { entriesSchema, logSchema, whole } from '../kit/round/log.ts';
 import { date } from './date-schema.ts';
 
 /** The most entries that one part of a log may hold; a longer log comes in several parts. */
@@ -21,6 +21,8 @@ export const issueRequest = v.strictObject({
    * practice.
    */
   today: v.exactOptional(date),
+  /** The page can do with content of which the server withholds a part, and asks for that: see `knownContent`. */
+  withheld: v.exactOptional(v.literal(true)),
 });
 export type IssueRequest = v.InferOutput<typeof issueRequest>;
 
@@ -44,6 +46,10 @@ export const logPart = v.strictObject({
   pauses: v.pipe(v.array(v.unknown()), v.maxLength(2_000), logSchema.entries.pauses),
 });
 export type LogPart = v.InferOutput<typeof logPart>;
+
+/** What a player may know of a run's content, as far as the server has taken its log. */
+export const knownContent = v.object({ content: v.unknown(), entries: entriesSchema });
+export type KnownContent = v.InferOutput<typeof knownContent>;
 
 export const finishedRun = v.object({
   /** False when the round counts for nothing: too late or too slow for a game with a clock, or too quick for a person. */

@@ -72,8 +72,12 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   const identity = await openIdentity({ config, store, log, url: () => server.url });
   const { limits, secret } = identity;
   const now = steadyClock();
-  const content = quizContent(store, log);
-  const days = new Days({ store, secret: todaysSecret(secret), now, content });
+  const days = new Days({
+    store,
+    secret: todaysSecret(secret),
+    now,
+    content: quizContent(store, log, 'open'),
+  });
   const runs: Runs = {
     store,
     pool,
@@ -81,7 +85,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     log,
     metrics,
     now,
-    content,
+    content: quizContent(store, log, 'ranked'),
     days,
   };
   let stopping = false;

@@ -68,6 +68,7 @@ interface Props {
   /** Keeps its identity while it stays the same. */
   readonly onRead?: (reading: boolean) => void;
   readonly saved?: Play['saved'];
+  readonly waiting?: Play['waiting'];
   readonly liveRegion: ReactNode;
   /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
   readonly buttons?: ReactNode;
@@ -82,7 +83,7 @@ const ignore = (): void => {};
 
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
-  const { saved, buttons } = props;
+  const { saved, waiting, buttons } = props;
   const { snapshot, status, badges } = display;
   const { state, outcome } = snapshot;
   const lives = view.lives?.(state);
@@ -107,8 +108,9 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
       now: driver.now,
       announce,
       ...(saved && { saved }),
+      ...(waiting && { waiting }),
     }),
-    [state, setup, outcome, who, paused, play, driver, announce, saved],
+    [state, setup, outcome, who, paused, play, driver, announce, saved, waiting],
   );
   const shownBoard = useMemo(() => <view.Board key={boardKey} {...given} />, [view, boardKey, given]);
   const gameButtons = useMemo(

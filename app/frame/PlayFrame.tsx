@@ -52,6 +52,7 @@ interface Props {
   readonly replay: string | undefined;
   /** A signed-in player's saved state of the game. */
   readonly saved?: Play['saved'];
+  readonly waiting?: Play['waiting'];
   /** What must be announced first, and shown. */
   readonly news?: string | undefined;
   /** The round is a match of a day's box: its difficulty and terms are the same for everybody. */
@@ -173,6 +174,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       announce={narration.announceNews}
       onRead={setReading}
       saved={props.saved}
+      waiting={props.waiting}
       liveRegion={
         <MemoNarration
           status={status}

@@ -37,7 +37,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
   const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved });
-  const { session, driver, opponents, pendingRound } = play;
+  const { session, driver, opponents, pendingRound, waiting } = play;
   const { setup, seed, run, mark } = session.deal;
   const score = useSyncExternalStore(driver.subscribe, () => driver.snapshot().score);
   const inProgress = useSyncExternalStore(driver.subscribe, () => driver.snapshot().inProgress);
@@ -71,6 +71,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
       {...{ game, view, driver, setup, seed, who, figures, results, saved, asked }}
       mark={<RunMark run={run} mark={mark} />}
       replay={session.recorded ? session.replay : undefined}
+      waiting={waiting}
       news={first.lost && lostWords}
       pending={pendingRound?.difficulty}
       startsPaused={game.timed && first.round !== undefined}

@@ -19,6 +19,7 @@ import {
   sessionSnapshot,
 } from '../rounds/session.ts';
 import { deal, todayChunk } from './deal.ts';
+import { useWithheld } from './useWithheld.ts';
 
 interface Options {
   readonly game: Game;
@@ -102,6 +103,8 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     };
   }, [saved, driver, record]);
 
+  const waiting = useWithheld({ game, driver, run: dealt.run, saved });
+
   const over = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome !== undefined);
   useEffect(() => {
     if (!over) return;
@@ -148,6 +151,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     driver,
     opponents,
     pendingRound,
+    waiting,
     leaveRound,
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {

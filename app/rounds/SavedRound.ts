@@ -68,6 +68,12 @@ export class SavedRound {
     };
   }
 
+  /** Resolves when all that was played so far is written, if that can be done. */
+  async written(): Promise<void> {
+    this.#follow();
+    await this.#writer?.then((writer) => writer.flush()).catch(() => undefined);
+  }
+
   /** The round is over, or counts as it was left. A failure leaves it open, and the next page hands it in. */
   finish(name: string): void {
     if (this.#left) return;

@@ -1,6 +1,7 @@
 // Drives a round in the browser: gives it time, and tells React when its state changes.
 
 import type { Outcome } from '../../kit/contract/rules.ts';
+import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import {
   between,
@@ -87,6 +88,19 @@ export class Driver<State = unknown, Action = unknown> {
     this.#schedule();
     return played;
   };
+
+  /**
+   * Takes up what the server tells of the round. No time passes.
+   * @param recorded the log as it is there: what is missing here is played, at its own time
+   */
+  learn(content: unknown, recorded: readonly Entry<Action>[]): void {
+    for (const [at, action] of recorded.slice(this.round.entries.length))
+      this.round.play(action, Math.max(at, this.round.at));
+    this.#elapsed = Math.max(this.#elapsed, this.round.at);
+    this.round.learn(content);
+    this.#changed();
+    this.#schedule();
+  }
 
   pause(): void {
     if (this.#paused) return;

@@ -103,7 +103,10 @@ export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'en
  * Being signed out, too many requests and a server in trouble pass, and so does what says when to ask again: clocks
  * may differ. Anything else is the server's last word.
  */
-function statusOf({ status, headers }: Response): SubmissionStatus {
+export function statusOf({
+  status,
+  headers,
+}: Response): Exclude<SubmissionStatus, { readonly kind: 'saved' }> {
   const after = Number(headers.get('retry-after'));
   const passes = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
   if (!passes) return { kind: 'refused' };

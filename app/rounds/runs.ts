@@ -22,7 +22,11 @@ const ISSUE_TIMEOUT_MS = 4_000;
 /** What is sent in the background may take longer, but not for ever: all tabs wait for the one that sends. */
 const SEND_TIMEOUT_MS = 30_000;
 
-function post(path: string, body: LogPart | IssueRequest, timeout = SEND_TIMEOUT_MS): Promise<Response> {
+export function post(
+  path: string,
+  body: LogPart | IssueRequest,
+  timeout = SEND_TIMEOUT_MS,
+): Promise<Response> {
   return fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

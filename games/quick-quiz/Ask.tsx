@@ -5,6 +5,7 @@ import { useFirstFocus, useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { pop, shake } from '../../kit/board/effects.ts';
 import { firstKey } from '../../kit/board/keyWords.ts';
+import type { Play } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
 import styles from './View.module.css';
@@ -16,21 +17,22 @@ interface Props {
   readonly n: number;
   /** The answer that was given to it. */
   readonly given: number | undefined;
-  /** The quiz is over with it. */
+  /** The quiz ends with it. */
   readonly last: boolean;
   readonly paused: boolean;
+  readonly waiting: Play['waiting'];
   onSubmit(answer: number): boolean;
   onNext(): void;
   announce(text: string): void;
 }
 
-export function Ask({ question, n, given, last, paused, onSubmit, onNext, announce }: Props) {
+export function Ask({ question, n, given, last, paused, waiting, onSubmit, onNext, announce }: Props) {
   const [selected, select] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLDivElement>(null);
-  const judged = given !== undefined;
+  const answered = given !== undefined;
   // The next question is read out; the first one leaves the focus to the frame.
-  useFirstFocus(heading, () => n > 0 && !judged);
+  useFirstFocus(heading, () => n > 0 && !answered);
   const button = useVerdict(question, given, last, answers);
 
   const submit = (): void => {
@@ -41,59 +43,71 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
     select(answer);
     announce(`${words.answerText(question, answer)} ${firstKey(controls.submit)} submits it.`);
   };
-  useControls(controls, undefined, judged ? { select: undefined, submit: onNext } : { select: pick, submit });
+  const isHeld = answered && question.correct === undefined && waiting !== undefined;
+  const held = isHeld ? words.waitingWords[waiting === 'late' && last ? 'lateAtLast' : waiting] : undefined;
+  const say = useEffectEvent(announce);
+  useEffect(() => {
+    if (held) say(held);
+  }, [held]);
+  useControls(
+    controls,
+    undefined,
+    answered ? { select: undefined, submit: onNext } : { select: pick, submit },
+  );
   return (
     <form
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();
         if (paused) return;
-        if (judged) onNext();
+        if (answered) onNext();
         else submit();
       }}
     >
       <Label question={question} n={n} heading={heading} />
       <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
         {question.answers.map((answer, i) => (
-          <label key={answer} className={styles.answer} data-judged={judged && judge(question, given, i)}>
+          <label key={answer} className={styles.answer} data-judged={answered && judge(question, given, i)}>
             <input
               type="radio"
               name="answer"
-              disabled={judged}
+              disabled={answered}
               checked={(given ?? selected) === i}
               onChange={() => select(i)}
             />
             <b>{controls.select.keys[i]}</b>
             <span>{answer}</span>
-            {judged && <Mark judgement={judge(question, given, i)} />}
+            {answered && <Mark judgement={judge(question, given, i)} />}
           </label>
         ))}
       </div>
       <div className={styles.submit}>
         <p id="verdict" className={styles.verdict}>
-          {judged && words.verdict(question, given)}
+          {answered && (held ?? words.verdict(question, given))}
         </p>
         <Button
           ref={button}
           type="submit"
-          off={!judged && selected === undefined}
-          aria-describedby={judged ? 'verdict' : undefined}
+          off={answered ? last && question.correct === undefined : selected === undefined}
+          aria-describedby={answered ? 'verdict' : undefined}
         >
-          {!judged ? controls.submit.label : last ? 'Your answers' : 'Next question'}
+          {!answered ? controls.submit.label : last ? 'Your answers' : 'Next question'}
         </Button>
       </div>
     </form>
   );
 }
 
-type Judgement = 'right' | 'wrong' | 'other';
+/** 'given' is not judged yet. */
+type Judgement = 'right' | 'wrong' | 'given' | 'other';
 
 function judge({ correct }: Question, given: number, answer: number): Judgement {
   if (answer === correct) return 'right';
-  return answer === given ? 'wrong' : 'other';
+  if (answer !== given) return 'other';
+  return correct === undefined ? 'given' : 'wrong';
 }
 
-/** Shows that the answer has been judged, and brings the keyboard to the button that goes on. */
+/** Brings the keyboard to the button that goes on, and shows that the answer has been judged. */
 function useVerdict(
   { correct }: Question,
   given: number | undefined,
@@ -102,15 +116,21 @@ function useVerdict(
 ): RefObject<HTMLButtonElement | null> {
   const { inert } = useFrame();
   const button = useRef<HTMLButtonElement>(null);
+  // The end of the quiz has its own focus.
+  const goOn = useEffectEvent(() => {
+    if (!inert && !last) button.current?.focus({ preventScroll: true });
+  });
   const show = useEffectEvent((answer: number) => {
     const row = answers.current?.children[answer];
     if (row) (answer === correct ? pop : shake)(row);
-    // The end of the quiz has its own focus.
-    if (!inert && !last) button.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (given !== undefined) show(given);
+    if (given !== undefined) goOn();
   }, [given]);
+  const isKnown = correct !== undefined;
+  useEffect(() => {
+    if (given !== undefined && isKnown) show(given);
+  }, [given, isKnown]);
   return button;
 }
 
@@ -168,10 +188,12 @@ function Mark({ judgement }: { readonly judgement: Judgement }) {
   return (
     <em className={styles.mark}>
       <span>{right ? 'Right' : 'Your answer'}</span>
-      <svg viewBox="0 0 26 26" aria-hidden="true">
-        <circle cx="13" cy="13" r="13" />
-        <path d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
-      </svg>
+      {judgement !== 'given' && (
+        <svg viewBox="0 0 26 26" aria-hidden="true">
+          <circle cx="13" cy="13" r="13" />
+          <path d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
+        </svg>
+      )}
     </em>
   );
 }

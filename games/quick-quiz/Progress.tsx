@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { drop, strike, useMoment, wave } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
-import type { State } from './rules.ts';
+import { judged, type State } from './rules.ts';
 import styles from './View.module.css';
 import { progress } from './words.ts';
 
@@ -17,18 +17,19 @@ interface Props {
 export function Progress({ state, shown, result }: Props) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
-  useMoment(given.length, (before, after) => {
+  const known = judged(state);
+  useMoment(known, (before, after) => {
     const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
-    const match = matches[before];
-    if (!match || after < before) return;
-    if (result === 'win') wave(matches, match);
-    else if (given[before] === questions[before]?.correct) strike(match);
-    else drop(match);
+    for (const [i, match] of matches.slice(before, after).entries()) {
+      if (result === 'win') wave(matches, match);
+      else if (given[before + i] === questions[before + i]?.correct) strike(match);
+      else drop(match);
+    }
   });
   return (
     <div ref={row} className={styles.progress} role="img" aria-label={progress(state)}>
       {questions.map(({ question, correct }, i) => {
-        const answer = given[i];
+        const answer = i < known ? given[i] : undefined;
         return (
           <span key={question} data-now={i === shown}>
             <Match state={answer === undefined ? 'new' : answer === correct ? 'lit' : 'burnt'} />

@@ -14,12 +14,12 @@ const rightShows = 2500;
 /** How long (ms) the last answer shows before the review. */
 const lastShows = 700;
 
-export function Board({ state, outcome, paused, play, saved, announce }: Play<State, Action>) {
+export function Board({ state, outcome, paused, play, saved, waiting, announce }: Play<State, Action>) {
   const { questions, given } = state;
   const [shown, advance] = useShown(state, paused, outcome !== undefined);
-  const judged = shown < given.length;
+  const answered = shown < given.length;
   const question = questions[shown];
-  if (!question || (outcome && !judged))
+  if (!question || (outcome && !answered))
     return (
       <div className={styles.over}>
         {/* The list below scrolls clear of the ticket: this is what it must not cover. */}
@@ -38,9 +38,10 @@ export function Board({ state, outcome, paused, play, saved, announce }: Play<St
       <Ask
         question={question}
         n={shown}
-        given={judged ? given[shown] : undefined}
-        last={outcome !== undefined}
+        given={answered ? given[shown] : undefined}
+        last={given.length === questions.length}
         paused={paused}
+        waiting={waiting}
         onSubmit={play}
         onNext={advance}
         announce={announce}
@@ -57,7 +58,9 @@ function useShown({ questions, given }: State, paused: boolean, over: boolean): 
   const [looked, look] = useState(answered);
   // A film may go back, or leap forward.
   const shown = Math.min(answered, Math.max(looked, answered - 1));
-  const advance = (): void => look(answered);
+  const advance = (): void => {
+    if (over || answered < questions.length) look(answered);
+  };
 
   const isRight = given[shown] === questions[shown]?.correct;
   // Who watches a film has no button to go on by.

@@ -24,7 +24,7 @@ export function Review({ state, children }: { readonly state: State; readonly ch
                 <b aria-hidden="true">{right ? '✓' : '✗'}</b> You: {answers[answer]}
                 {right ? ' (right)' : ' (wrong)'}
               </p>
-              {!right && <p>Right answer: {answers[correct]}</p>}
+              {!right && <p>Right answer: {answers[correct ?? answer]}</p>}
               {by && <p className={styles.credit}>{by}</p>}
             </li>
           );

@@ -10,9 +10,10 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 0,
   next: 5,
-  badges: ({ questions, given }, { at }) => [
+  badges: ({ questions, given, answeredAt }, { at }) => [
     { label: 'Q', value: `${Math.min(given.length + 1, questions.length)}/${questions.length}` },
-    { label: 'Time', value: clock(at) },
+    // The last answer stops the clock, also while it is still to be judged.
+    { label: 'Time', value: clock(given.length < questions.length ? at : answeredAt) },
   ],
   status: words.status,
   narrator: words.narrator,

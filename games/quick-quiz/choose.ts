@@ -16,7 +16,11 @@ function isFair({ correct, incorrect }: Stored): boolean {
 }
 
 /** As many questions as the difficulty has; the built-in ones fill what the store lacks. */
-export function chooseQuiz(store: readonly Stored[], difficulty: Difficulty, random: Random): Question[] {
+export function chooseQuiz(
+  store: readonly Stored[],
+  difficulty: Difficulty,
+  random: Random,
+): (Question & { readonly correct: number })[] {
   const held = random('order').shuffle(distinct(store).filter(isFair));
   const known = new Set(held.map((each) => each.question.toLowerCase()));
   const spare = random('spare').shuffle(builtIn.filter((each) => !known.has(each.question.toLowerCase())));

@@ -10,5 +10,13 @@ export const engine = defineEngine({
   action,
   stats,
   today: { kind: 'quick', par: { noob: 2, mid: 3, pro: 5 } },
-  content: { schema: content, example: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))) },
+  content: {
+    schema: content,
+    // Each action answers a question.
+    known: (content, answered) =>
+      content.map(({ correct, ...question }, i) =>
+        i < answered && correct !== undefined ? { ...question, correct } : question,
+      ),
+    example: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))),
+  },
 });

@@ -9,8 +9,8 @@ export const question = v.strictObject({
   category: text,
   /** In the order in which they are shown. */
   answers: v.pipe(v.array(text), v.length(4)),
-  /** Which of them is right. */
-  correct: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  /** Which of them is right; missing while the server withholds it. */
+  correct: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))),
   /** Who wrote it, and under which licence we may ask it: see `credit`. Rounds of before have no licence. */
   src: text,
   licence: v.exactOptional(text),

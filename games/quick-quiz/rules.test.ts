@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
+import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { builtIn } from './builtin.ts';
 import { chooseQuiz } from './choose.ts';
+import { engine } from './engine.ts';
 import { quizLength, type Stored } from './question.ts';
-import { type Action, type Content, rules, type State } from './rules.ts';
+import { type Action, type Content, judged, rules, type State } from './rules.ts';
 import { stats } from './stats.ts';
 
 const many = (count: number): Stored[] =>
@@ -24,6 +26,9 @@ const start = (store: Stored[], difficulty: (typeof difficulties)[number] = 'noo
   const content = chooseQuiz(store, difficulty, seeded(testSeed(3)));
   return new Round<State, Action, Content>(rules, { difficulty, round: 0, content }, testSeed(3));
 };
+
+const rightOf = (round: Pick<Round<State, Action>, 'state'>): number[] =>
+  round.state.questions.map(({ correct }) => correct as number);
 
 describe('quick quiz', () => {
   test.each(difficulties)('a quiz at %s has as many questions as it says', (difficulty) => {
@@ -64,8 +69,7 @@ describe('quick quiz', () => {
 
   test('each right answer scores 1, and the quiz ends with its last question', () => {
     const round = start(many(50));
-    const rights = round.state.questions.map(({ correct }) => correct);
-    rights.forEach((right, i) => {
+    rightOf(round).forEach((right, i) => {
       expect(round.outcome).toBeUndefined();
       expect(round.play(i === 2 ? (right + 1) % 4 : right, i * 2000)).toBe(true);
     });
@@ -76,14 +80,13 @@ describe('quick quiz', () => {
 
   test('fewer than two in three right is a loss', () => {
     const round = start(many(50));
-    for (const [i, { correct }] of round.state.questions.entries())
-      round.play(i < 3 ? correct : (correct + 1) % 4);
+    for (const [i, correct] of rightOf(round).entries()) round.play(i < 3 ? correct : (correct + 1) % 4);
     expect(round.outcome).toEqual({ result: 'loss' });
   });
 
   test('the best perfect time is kept only for quizzes without a mistake', () => {
     const round = start(many(50));
-    for (const [i, { correct }] of round.state.questions.entries()) round.play(correct, (i + 1) * 3000);
+    for (const [i, correct] of rightOf(round).entries()) round.play(correct, (i + 1) * 3000);
     const finished = {
       state: round.state,
       outcome: round.outcome,
@@ -116,6 +119,35 @@ describe('quick quiz', () => {
     };
     expect(stats.after(after, wrong).bestTimeSecPerfect).toBe(18);
     expect(stats.submit(after, wrong)).toBeUndefined();
+  });
+
+  test('a quiz whose right answers are told later, whenever they are, comes to the same', () => {
+    const full = chooseQuiz(many(50), 'noob', seeded(testSeed(3)));
+    const setup = { difficulty: 'noob', round: 0 } as const;
+    const known = (answered: number) => engine.content?.known?.(full, answered) as Content;
+    expect(known(0).some((question) => 'correct' in question)).toBe(false);
+    expect(known(full.length)).toEqual(full);
+    const answers = fc.array(fc.nat(3), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      // How many answers the server has recorded when each question has been answered.
+      fc.property(answers, fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }), (given, recorded) => {
+        const told = new Round<State, Action, Content>(rules, { ...setup, content: known(0) }, testSeed(3));
+        const knowing = new Round<State, Action, Content>(rules, { ...setup, content: full }, testSeed(3));
+        for (const [i, answer] of given.entries()) {
+          expect([told.play(answer, i * 1000), knowing.play(answer, i * 1000)]).toEqual([true, true]);
+          told.learn(known(Math.min(Math.max(...recorded.slice(0, i + 1)), i + 1)));
+          const unknown = judged(told.state) < i + 1;
+          if (unknown || i < 5) expect(told.outcome).toBeUndefined();
+          // As after a reload: what was known is kept with the log.
+          const again = replay(rules, told.log('quickquiz'));
+          expect([again.state, again.outcome]).toEqual([told.state, told.outcome]);
+        }
+        told.learn(full);
+        expect([told.state, told.outcome, told.at]).toEqual([knowing.state, knowing.outcome, knowing.at]);
+        expect(told.log('quickquiz')).toEqual(knowing.log('quickquiz'));
+      }),
+      { numRuns: often(50) },
+    );
   });
 
   test('there are exactly 15 built-in questions, each with four different answers', () => {

@@ -41,8 +41,16 @@ export const rules: Rules<State, Action, Content> = {
 
   moves: (state) => (isOver(state) ? [] : answers),
 
+  learn: (state, content) => ({
+    ...state,
+    questions: state.questions.map((question, i) => {
+      const correct = content[i]?.correct;
+      return correct === undefined ? question : { ...question, correct };
+    }),
+  }),
+
   outcome(state) {
-    if (!isOver(state)) return undefined;
+    if (!isOver(state) || judged(state) < state.given.length) return undefined;
     // Two of three right is a quiz well done.
     return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
   },
@@ -52,6 +60,12 @@ export const rules: Rules<State, Action, Content> = {
 
 function isOver({ given, questions }: State): boolean {
   return given.length >= questions.length;
+}
+
+/** How many of the answers are known to be right or wrong: the first ones. */
+export function judged({ given, questions }: State): number {
+  const unknown = questions.findIndex(({ correct }) => correct === undefined);
+  return unknown < 0 ? given.length : Math.min(unknown, given.length);
 }
 
 /** Without content there are still the built-in questions. */

@@ -57,6 +57,36 @@ test('an answer is told, and sounds, right or wrong', () => {
   expect([cue(first, second), cue(first, wrong), cue(second, over)]).toEqual(['good', 'bad', undefined]);
 });
 
+describe('an answer that the server has not judged yet', () => {
+  const withheld = [capital, sum].map(({ correct: _, ...question }) => question);
+  const given: State = { ...second, questions: [{ ...capital }, withheld[1] as Question], given: [1, 0] };
+  const none: State = { ...given, questions: withheld };
+
+  test('is called neither right nor wrong, nor heard as either', () => {
+    expect(narrator.changed?.({ ...none, given: [] }, { ...none, given: [1] }, who)).toBeUndefined();
+    expect(cue({ ...none, given: [] }, { ...none, given: [1] })).toBeUndefined();
+    expect(verdict(withheld[0] as Question, 1)).toBe('');
+    expect(progress(given)).toBe('Answers: right, answered, 0 to come');
+    expect(status(given)).toBe('All 2 questions answered');
+    expect(where(given)).toBe(
+      'All 2 questions answered, in 4 seconds. The last answer is still to be judged.',
+    );
+    expect(where({ ...none, questions: [...withheld, sum] }, 5000)).toContain(
+      ' 0 right so far. The last 2 answers are still to be judged. 5 seconds so far.',
+    );
+  });
+
+  test('is told once it is, and several together', () => {
+    expect(narrator.changed?.(given, { ...given, questions: [capital, sum] }, who)).toBe('Wrong.');
+    expect(narrator.changed?.(none, { ...none, questions: [capital, sum] }, who)).toBe(
+      '1 of your last 2 answers right.',
+    );
+    expect(cue({ ...none, given: [1] }, { ...second, questions: [capital, withheld[1] as Question] })).toBe(
+      'good',
+    );
+  });
+});
+
 test('a quiz is compared with the best of its difficulty, and a perfect one with the fastest perfect one', () => {
   const perfect: State = { ...over, given: [1, 1] };
   expect(figures(over)).toEqual({ wrong: 1 });

@@ -5,7 +5,7 @@ import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
-import { isPerfect, rightAnswers, type State } from './rules.ts';
+import { isPerfect, judged, rightAnswers, type State } from './rules.ts';
 
 const letters = controls.select.keys;
 
@@ -22,6 +22,7 @@ export function credit({ src, licence }: Question): string | undefined {
 export function status(state: State): string {
   const { questions, given } = state;
   if (given.length < questions.length) return `Question ${given.length + 1} of ${questions.length}`;
+  if (judged(state) < given.length) return `All ${questions.length} questions answered`;
   return `${rightAnswers(state)} of ${questions.length} right`;
 }
 
@@ -29,10 +30,11 @@ export const narrator: Narrator<State> = {
   where(state, _, at) {
     const { questions, given, answeredAt } = state;
     const current = questions[given.length];
-    if (!current) return `${status(state)}, in ${elapsed(answeredAt)}. ${missed(state)}`;
+    const unknown = unjudged(state);
+    if (!current) return `${status(state)}, in ${elapsed(answeredAt)}. ${unknown.trim() || missed(state)}`;
     const answers = letters.map((_, i) => answerText(current, i)).join(' ');
     const asked = `${status(state)}, ${sentence(current.category)} ${sentence(current.question)} ${answers}`;
-    return `${asked} ${rightAnswers(state)} right so far. ${elapsed(at)} so far.`;
+    return `${asked} ${rightAnswers(state)} right so far. ${unknown}${elapsed(at)} so far.`;
   },
 
   options: () =>
@@ -40,26 +42,49 @@ export const narrator: Narrator<State> = {
 
   // Whoever sees the score go up, or not, knows as much.
   changed(before, after) {
-    if (after.given.length === before.given.length) return undefined;
-    return rightAnswers(after) > rightAnswers(before) ? 'Right.' : 'Wrong.';
+    const answers = judged(after) - judged(before);
+    if (answers <= 0) return undefined;
+    const right = rightAnswers(after) - rightAnswers(before);
+    if (answers > 1) return `${right} of your last ${answers} answers right.`;
+    return right > 0 ? 'Right.' : 'Wrong.';
   },
 };
+
+/** '' when all answers are. */
+function unjudged(state: State): string {
+  const waiting = state.given.length - judged(state);
+  if (waiting === 0) return '';
+  return `${waiting === 1 ? 'The last answer is' : `The last ${waiting} answers are`} still to be judged. `;
+}
 
 /** "B: Paris." */
 export function answerText({ answers }: Question, answer: number): string {
   return `${letters[answer]}: ${sentence(answers[answer] ?? '')}`;
 }
 
-/** Shown below the answers, and read out with the button that goes on. */
+/** Shown below the answers, and read out with the button that goes on; '' while it is not known. */
 export function verdict(question: Question, given: number): string {
   const { answers, correct } = question;
+  if (correct === undefined) return '';
   if (given === correct) return 'Right!';
   return `Not this one: it is ${letters[correct]}, ${sentence(answers[correct] ?? '')}`;
 }
 
+/** Shown and said in place of the verdict. */
+export const waitingWords = {
+  late: 'No word from the server yet. Your answer is kept: you can go on.',
+  lateAtLast: 'No word from the server yet. Your answers are kept.',
+  refused: 'The server does not judge this quiz any more: please start another one.',
+} as const;
+
 /** "Right, wrong, 4 to come": the row of matches. */
-export function progress({ questions, given }: State): string {
-  const done = given.map((answer, i) => (answer === questions[i]?.correct ? 'right' : 'wrong'));
+export function progress(state: State): string {
+  const { questions, given } = state;
+  const known = judged(state);
+  const done = given.map((answer, i) => {
+    if (i >= known) return 'answered';
+    return answer === questions[i]?.correct ? 'right' : 'wrong';
+  });
   return `Answers: ${[...done, `${questions.length - given.length} to come`].join(', ')}`;
 }
 
@@ -77,8 +102,7 @@ function sentence(text: string): string {
 }
 
 export function cue(before: State, after: State): Cue | undefined {
-  const answered = after.given.length > before.given.length && after.given.length < after.questions.length;
-  if (!answered) return undefined;
+  if (judged(after) <= judged(before) || judged(after) === after.questions.length) return undefined;
   return rightAnswers(after) > rightAnswers(before) ? 'good' : 'bad';
 }
 

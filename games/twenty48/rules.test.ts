@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
 import { type Direction, isStuck, slide, tileValue } from './grid.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -216,6 +217,28 @@ describe('2048', () => {
         }
       }),
     );
+  });
+
+  test('undo at one place ends after 200 times, and is there again two moves on: a log without end goes on', () => {
+    const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(5));
+    const move = (): void => {
+      const way = [...rules.moves(round.state, 0)].find((action) => action !== 'Z');
+      expect(way && round.play(way)).toBe(true);
+    };
+    for (let times = 0; times < 200; times++) {
+      move();
+      expect(round.play('Z')).toBe(true);
+    }
+    move();
+    expect([round.state.undo, round.play('Z'), [...rules.moves(round.state, 0)].includes('Z')]).toEqual([
+      undefined,
+      false,
+      false,
+    ]);
+    move();
+    expect(round.play('Z')).toBe(true);
+    // A log of legal moves that makes no way is no longer than this.
+    expect(JSON.stringify(round.entries).length).toBeLessThan(4_000);
   });
 
   test('undo does not revoke the win', () => {

@@ -20,11 +20,19 @@ export interface State extends Grid {
   readonly merged: readonly Merge[];
   /** What undo goes back to: one level. */
   readonly undo?: Snapshot;
+  /** How often undo has led to this place, or to the one before it. */
+  readonly undone?: number;
 }
 
 interface Snapshot extends Grid {
   readonly score: number;
 }
+
+/**
+ * There are four moves at a place, and each gives the same tile again: whoever has gone back to it this often does not
+ * look for a better one, but fills the server's disk.
+ */
+const mostUndone = 200;
 
 /** Left, right, up, down; Z takes the last move back. One letter, because rounds can have tens of thousands. */
 export type Action = Direction | 'Z';
@@ -61,6 +69,7 @@ export const rules: Rules<State, Action> = {
     const made = powers.includes(target);
     const ply = state.ply + 1;
     const id = state.lastId + slid.merged.length + 1;
+    const undone = state.spawned.length === 0 ? (state.undone ?? 0) : 0;
     spawn(powers, ids, id, random('tile', ply));
     return {
       size: state.size,
@@ -73,7 +82,8 @@ export const rules: Rules<State, Action> = {
       lastId: id,
       spawned: [id],
       merged: slid.merged,
-      undo: { powers: state.powers, ids: state.ids, score: state.score },
+      ...(undone > 0 && { undone }),
+      ...(undone < mostUndone && { undo: { powers: state.powers, ids: state.ids, score: state.score } }),
     };
   },
 
@@ -86,7 +96,8 @@ export const rules: Rules<State, Action> = {
 };
 
 function takeBack({ undo, ...state }: State): State | undefined {
-  return undo && { ...state, ...undo, ply: state.ply - 1, spawned: [], merged: [] };
+  if (!undo) return undefined;
+  return { ...state, ...undo, ply: state.ply - 1, spawned: [], merged: [], undone: (state.undone ?? 0) + 1 };
 }
 
 /** Puts a new tile on a random free cell: 2 with probability 0.9, else 4. */

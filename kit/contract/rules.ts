@@ -48,6 +48,11 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
    * is no advantage, or other players set it.
    */
   readonly leastGap?: number;
+  /**
+   * For content that is told bit by bit: the state with all that is known of it by now. Where all of it is known from the
+   * start, the same actions lead to the same state.
+   */
+  learn?(state: State, content: Content): State;
   /** Undefined while the round goes on. */
   outcome(state: State): Outcome | undefined;
   /** A whole number, 0 or more. */

@@ -30,6 +30,8 @@ export interface Play<State = unknown, Action = unknown> extends Who {
   now(): number;
   /** A signed-in player's saved state of the game, as stats.ts has it. */
   readonly saved?: Readonly<Record<string, unknown>>;
+  /** The server, which withholds something of the round, has not answered for a while, or never will. */
+  readonly waiting?: 'late' | 'refused';
   /** Says something in the live region, for players who listen. Not for what `status` already says. */
   announce(text: string): void;
 }

@@ -25,7 +25,7 @@ export class Round<State, Action, Content = unknown> {
   #begun = false;
   readonly #random: Random;
   readonly rules: Rules<State, Action, Content>;
-  readonly setup: Setup<Content>;
+  #setup: Setup<Content>;
   readonly seed: string;
   readonly #budget: number;
 
@@ -38,12 +38,16 @@ export class Round<State, Action, Content = unknown> {
     budget = Number.POSITIVE_INFINITY,
   ) {
     this.rules = rules;
-    this.setup = setup;
+    this.#setup = setup;
     this.seed = seed;
     this.#budget = budget;
     this.#random = seeded(seed);
     this.#state = from ? from.state : rules.start(setup, this.#random);
     this.#at = from ? from.at : 0;
+  }
+
+  get setup(): Setup<Content> {
+    return this.#setup;
   }
 
   get state(): State {
@@ -107,6 +111,12 @@ export class Round<State, Action, Content = unknown> {
     return true;
   }
 
+  /** Takes up what is known of the content by now. No time passes. */
+  learn(content: Content): void {
+    this.#setup = { ...this.#setup, content };
+    this.#state = this.rules.learn?.(this.#state, content) ?? this.#state;
+  }
+
   /** Notes that the clock stood still for `length` ms. */
   pause(length: number): void {
     this.pauses.push([this.#at, Math.floor(length)]);
@@ -116,7 +126,7 @@ export class Round<State, Action, Content = unknown> {
     return {
       game,
       version: this.rules.version,
-      setup: this.setup,
+      setup: this.#setup,
       seed: this.seed,
       entries: this.entries.slice(),
       end: this.#at,

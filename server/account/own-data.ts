@@ -28,7 +28,7 @@ export const ownData: readonly OwnData[] = [
     export: logsOf,
     erase: (db, uid) => db.deleteFrom('run_parts').where('run_id', 'in', runsOf(db, uid)).execute(),
   },
-  rowsOf('runs', ['id']),
+  { ...rowsOf('runs', ['id']), export: runRows },
   rowsOf('attempts', ['game_id', 'difficulty']),
   rowsOf('game_states', ['game_id']),
   rowsOf('games_highscores', ['run_id']),
@@ -103,6 +103,12 @@ async function* pagedRows(db: Database, table: TableOfUid, key: readonly string[
     if (!last || rows.length < rowsAtOnce) return;
     beyond = sql`and (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
   }
+}
+
+/** Of a run under way the content and the state are left out: they hold what the player is not to know yet. */
+async function* runRows(db: Database, uid: string) {
+  for await (const run of pagedRows(db, 'runs', ['id'], uid))
+    yield run.status === 'issued' ? { ...run, content: null, checkpoint: null } : run;
 }
 
 async function* logsOf(db: Database, uid: string) {

@@ -1,11 +1,28 @@
-import type { LogPart } from '../../protocol/runs.ts';
+import { gameById } from '../../games/index.ts';
+import type { KnownContent, LogPart } from '../../protocol/runs.ts';
 import { lockUser } from '../account/users.ts';
 import type { Player, Runs } from './context.ts';
+import { knownIn } from './issue.ts';
+import { partsOf } from './parts.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
-/** Takes a part of a long log and keeps the state that it leads to. The same part may come again. */
-export async function takeCheckpoint(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
+/**
+ * Takes a part of a log and keeps the state that it leads to. The same part may come again; another one in its place
+ * changes nothing.
+ * @returns what the player may know now, in a game that withholds something
+ */
+export async function takeCheckpoint(
+  runs: Runs,
+  player: Player,
+  id: string,
+  part: LogPart,
+): Promise<KnownContent | undefined> {
+  await takePart(runs, player, id, part);
+  return knownOf(runs, player, id);
+}
+
+async function takePart(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
@@ -25,4 +42,16 @@ export async function takeCheckpoint(runs: Runs, player: Player, id: string, par
     if (numUpdatedRows === 0n) return;
     await db.insertInto('run_parts').values({ run_id: id, from_entry: run.entries, entries: json }).execute();
   });
+}
+
+/** Read only now: what is told goes by what is stored, whoever's part it was. */
+async function knownOf(runs: Runs, player: Player, id: string): Promise<KnownContent | undefined> {
+  const run = await findRun(runs, player, id);
+  const engine = await gameById(run.game_id)?.load?.engine();
+  if (!engine?.engine.content || run.content === null) return undefined;
+  const content: unknown = JSON.parse(run.content);
+  const known = knownIn(engine.engine, run.today);
+  const entries: LogPart['entries'][number][] = [];
+  for await (const part of partsOf(runs.store.db, id)) entries.push(...JSON.parse(part.entries));
+  return { content: known ? known(content, entries.length) : content, entries };
 }

@@ -58,6 +58,9 @@ async function writeFinish(
     db.selectFrom('runs').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
+  // What was answered meanwhile stays answered: the log is good once it has been replayed from there.
+  if (run.content !== null && run.entries > from)
+    throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
   const { state, at: end, outcome, score, duration, spare } = verified;
   // What it has waited here since is not the player's slowness.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Engine } from '../../kit/contract/engine.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
@@ -24,6 +25,10 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   if (!game?.load) throw new HttpProblem('not-found');
   const { engine } = await game.load.engine();
   const { today } = request;
+  const known = knownIn(engine, today);
+  // An older page would judge by what it is not told.
+  if (known && !request.withheld)
+    throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
     today === undefined
       ? { seed: newSeed(), content: engine.content && (await contentFor(runs, game, request.difficulty)) }
@@ -53,7 +58,13 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     if (today === undefined) await countAttempt(db, row);
   });
   runs.metrics.run('issued');
-  return { run, seed, version, ...(content !== undefined && { content }) };
+  if (content === undefined) return { run, seed, version };
+  return { run, seed, version, content: known ? known(content, 0) : content };
+}
+
+/** A day's match is the same for everyone, with or without an account: nothing of it is withheld. */
+export function knownIn({ content }: Engine, today: string | null | undefined) {
+  return today == null ? content?.known : undefined;
 }
 
 /** @throws HttpProblem as Days.box, and invalid for what is not a match of that day */

@@ -10,7 +10,7 @@ import type { Entry } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { call, finish, issue } from '../testing/play.ts';
+import { call, contentOf, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { isTooQuick, spareTime } from './pace.ts';
@@ -153,7 +153,7 @@ onBothDatabases('a round that is quicker than a person can play', (fresh) => {
     }
 
     const quizzed: IssuedRun = await issue(ada, 'quickquiz', 'pro');
-    const content = quizzed.content as Content;
+    const content = await contentOf<Content>(server, quizzed.run);
     const entries = content.map(({ correct }): Entry => [0, correct]);
     const right = await finish(ada, quizzed.run, { from: 0, entries, end: 0, pauses: [] });
     expect(await right.json()).toMatchObject({ ranked: false, reason: 'quick', score: content.length });

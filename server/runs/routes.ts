@@ -47,8 +47,8 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   });
   routes.post('/runs/:run/checkpoint', async (c) => {
     const player = await requirePlayer(c);
-    await takeCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
-    return c.body(null, 204);
+    const known = await takeCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
+    return known ? c.json(known, 200, NO_STORE) : c.body(null, 204);
   });
   routes.post('/runs/:run/finish', async (c) => {
     const player = await requirePlayer(c);

@@ -33,7 +33,12 @@ export async function issue(
   difficulty: Difficulty = 'noob',
   today?: string,
 ): Promise<IssuedRun> {
-  const request = { game, difficulty, round: 0, ...(today !== undefined && { today }) };
+  const withheld = gameById(game)?.content !== undefined;
+  const request = {
+    ...{ game, difficulty, round: 0 },
+    ...(withheld && { withheld }),
+    ...(today !== undefined && { today }),
+  };
   const response = await call(caller, 'POST', '/api/runs', request);
   if (response.status !== 201) throw new Error(`issue: ${response.status} ${await response.text()}`);
   return response.json() as Promise<IssuedRun>;
@@ -68,6 +73,19 @@ export async function playable(
     if (log) return { run, log };
   }
   throw new Error(`no ${wanted} to be found`);
+}
+
+/** The content of a run with all that the server withholds of it. */
+export async function contentOf<Content>(
+  { store }: Pick<TestServer, 'store'>,
+  run: string,
+): Promise<Content> {
+  const { content } = await store.db
+    .selectFrom('runs')
+    .select('content')
+    .where('id', '=', run)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(content ?? 'null');
 }
 
 /** As if the run had been issued that much (ms) earlier. */

@@ -9,21 +9,23 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { bank } from './bank/bank.ts';
 import { capitals } from './bank/capitals.ts';
-import { readQuestions, replaceSources } from './store.ts';
+import { readQuestions, replaceSources, type Share } from './store.ts';
 
 export async function seedQuestions(store: Store): Promise<void> {
   await replaceSources(store.db, [...bank, ...capitals]);
 }
 
 /** The content of a round: a quiz for a game that needs one, nothing for the others. */
-export function quizContent(store: Store, log: Log) {
+export function quizContent(store: Store, log: Log, share: Share) {
   return async (game: Game, difficulty: Difficulty): Promise<unknown> => {
     if (game.content !== 'quiz') return undefined;
-    const questions = await readQuestions(store.db, levels[difficulty]).catch((error: unknown): Stored[] => {
-      // The built-in questions do instead.
-      log.error('trivia-load-failed', error);
-      return [];
-    });
+    const questions = await readQuestions(store.db, levels[difficulty], share).catch(
+      (error: unknown): Stored[] => {
+        // The built-in questions do instead.
+        log.error('trivia-load-failed', error);
+        return [];
+      },
+    );
     return chooseQuiz(questions, difficulty, seeded(newSeed()));
   };
 }

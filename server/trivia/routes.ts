@@ -1,4 +1,4 @@
-// The quiz's questions, for players who play without an account.
+// The quiz's questions with their answers, for rounds that are not ranked.
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { levels } from '../../games/quick-quiz/question.ts';
@@ -15,7 +15,7 @@ export function triviaRoutes({ db }: Store): Hono {
     const asked = v.safeParse(query, c.req.query());
     if (!asked.success) throw new HttpProblem('bad-request');
     c.header('Cache-Control', 'public, max-age=60');
-    return c.json(await readQuestions(db, levels[asked.output.difficulty]));
+    return c.json(await readQuestions(db, levels[asked.output.difficulty], 'open'));
   });
   return routes;
 }

@@ -11,13 +11,22 @@ type Db = Kysely<Tables>;
 /** How many questions are read at a time. */
 const LOADED = 200;
 
+/**
+ * Each half of the questions, as their ids have it: `open` ones are handed out with their answers, for rounds that are
+ * not ranked; the answers of `ranked` ones come one by one, as they are given.
+ */
+export type Share = 'open' | 'ranked';
+/** The ids are SHA-256 in hex: half of them begin with a digit below this. */
+const middle = '8';
+
 /** Up to 200 questions with four answers at this level, others each time where there are more. */
-export async function readQuestions(db: Db, level: Level): Promise<Stored[]> {
+export async function readQuestions(db: Db, level: Level, share: Share): Promise<Stored[]> {
   const rows = await db
     .selectFrom('trivia_questions')
     .select(['question', 'correct', 'incorrect', 'category', 'src', 'licence'])
     .where('type', '=', 'multiple')
     .where('difficulty', '=', level)
+    .where('id', share === 'open' ? '<' : '>=', middle)
     .orderBy(sql`random()`)
     .limit(LOADED)
     .execute();

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Play } from '../../kit/contract/view.ts';
+import { withheldChunk } from '../rounds/chunks.ts';
+import type { Driver } from '../rounds/driver.ts';
+import type { SavedRound } from '../rounds/SavedRound.ts';
+
+interface Options {
+  readonly game: Game;
+  readonly driver: Driver;
+  readonly run: string | undefined;
+  readonly saved: SavedRound;
+}
+
+/** In a run whose content is told bit by bit: asks for it. @returns what holds it up */
+export function useWithheld({ game, driver, run, saved }: Options): Play['waiting'] {
+  const [waiting, setWaiting] = useState<Play['waiting']>();
+  const asks = game.content !== undefined;
+  useEffect(() => {
+    if (!asks || run === undefined) return;
+    let stop = (): void => {};
+    let left = false;
+    withheldChunk().then(
+      ({ askWithheld }) => {
+        if (left) return;
+        stop = askWithheld({ driver, run, written: () => saved.written(), onWaiting: setWaiting });
+      },
+      () => setWaiting('late'),
+    );
+    return () => {
+      left = true;
+      stop();
+      setWaiting(undefined);
+    };
+  }, [asks, driver, run, saved]);
+  return waiting;
+}

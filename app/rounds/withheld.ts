@@ -1,0 +1,88 @@
+// Asks the server for what it withholds of a run's content, after each action and until it has answered: it tells
+// what the player may know by what it has recorded, which can't be changed any more.
+import * as v from 'valibot';
+import type { Play } from '../../kit/contract/view.ts';
+import { knownContent } from '../../protocol/runs.ts';
+import type { Driver } from './driver.ts';
+import { statusOf } from './outbox.ts';
+import { post } from './runs.ts';
+
+/** The player is told when an answer takes longer. */
+const LATE_MS = 2_000;
+/** A request is given up then, and made again. */
+const TIMEOUT_MS = 8_000;
+const RETRY_AFTER_MS = 2_000;
+
+type Waiting = Play['waiting'];
+
+interface Options {
+  readonly driver: Driver;
+  readonly run: string;
+  /** Resolves when what was played is on this device: the server must not know more of it than a reloaded page. */
+  written(): Promise<void>;
+  onWaiting(waiting: Waiting): void;
+}
+
+/** @returns a function that ends it */
+export function askWithheld({ driver, run, written, onWaiting }: Options): () => void {
+  const { round } = driver;
+  /** Entries for which the server has answered. */
+  let answered = 0;
+  let asking = false;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = async (): Promise<void> => {
+    if (asking || round.entries.length === answered || round.outcome) return;
+    asking = true;
+    clearTimeout(retry);
+    late ??= setTimeout(() => onWaiting('late'), LATE_MS);
+    await written();
+    if (ended) return;
+    const { length } = round.entries;
+    const told = await send(driver, run);
+    asking = false;
+    if (ended) return;
+    if (told.kind === 'known') {
+      answered = length;
+      clearTimeout(late);
+      late = undefined;
+      onWaiting(undefined);
+      driver.learn(told.content, told.entries);
+      await ask();
+    } else if (told.kind === 'waiting') retry = setTimeout(again, told.retryIn);
+    else {
+      end();
+      onWaiting('refused');
+    }
+  };
+  const again = (): void => void ask();
+
+  let ended = false;
+  const unsubscribe = driver.subscribe(again);
+  window.addEventListener('online', again);
+  const end = (): void => {
+    ended = true;
+    unsubscribe();
+    window.removeEventListener('online', again);
+    clearTimeout(late);
+    clearTimeout(retry);
+  };
+  again();
+  return end;
+}
+
+/** Never throws. */
+async function send({ round }: Driver, run: string) {
+  const { entries } = round;
+  const end = entries.at(-1)?.[0] ?? 0;
+  const pauses = round.pauses.filter(([at]) => at <= end);
+  try {
+    const path = `/api/runs/${encodeURIComponent(run)}/checkpoint`;
+    const response = await post(path, { from: 0, entries, end, pauses }, TIMEOUT_MS);
+    if (!response.ok) return statusOf(response);
+    return { kind: 'known', ...v.parse(knownContent, await response.json()) } as const;
+  } catch {
+    return { kind: 'waiting', retryIn: RETRY_AFTER_MS } as const;
+  }
+}
