@@ -32,6 +32,8 @@ export const Submission = v.object({
   title: v.string(),
   message: v.string(),
   status: v.string(),
+  /** From those who run the arcade. */
+  answer: v.optional(v.string()),
   game: v.optional(v.string()),
   /** Epoch milliseconds. */
   createdAt: v.number(),

@@ -18,6 +18,7 @@ export const problemCodes = [
   'too-fast',
   'run-refused',
   'run-costly',
+  'refused',
   'name-taken',
   'unavailable',
   'internal',

@@ -40,6 +40,8 @@ export const finishedRound = v.object({
   end: v.number(),
   when: v.number(),
   ranked: v.boolean(),
+  /** Why an operator took it off the boards. */
+  reason: v.exactOptional(v.string()),
 });
 export type FinishedRound = v.InferOutput<typeof finishedRound>;
 

@@ -13,6 +13,10 @@ import type { LiveCatalogue } from './catalogue/live.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { forOperators } from './desk/access.ts';
+import type { HealthSources } from './desk/health.ts';
+import { deskPages } from './desk/pages.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
 import { problemResponse, respondToError } from './http/problem.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
@@ -38,6 +42,9 @@ export interface Services {
   readonly identity: Identity;
   readonly catalogue: LiveCatalogue;
   readonly assets: Assets;
+  /** The operator's desk, which is for operators alone. */
+  readonly deskAssets: Assets;
+  readonly health: HealthSources;
   readonly runs: Runs;
   readonly metrics: Metrics;
   readonly stopping: () => boolean;
@@ -52,15 +59,21 @@ export function createApp(services: Services): Hono {
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
   app.route('/', securityTxt(services.config.securityContact));
+  app.route(
+    '/',
+    deskPages({ ...services, sessions: services.identity.sessions, assets: services.deskAssets }),
+  );
   app.all('*', serveAssets(services.assets));
   return app;
 }
 
-function createApi({ config, store, identity, catalogue, runs }: Services): Hono {
+function createApi({ config, store, identity, catalogue, runs, health }: Services): Hono {
   const { sessions, signIn, limits } = identity;
   const api = new Hono();
   api.use(refuseHugeBodies());
   api.use(refuseNul());
+  // Ahead of what would tell that there is something: to everybody else there is nothing.
+  api.use('/desk/*', identify(sessions), forOperators(store));
   api.use(
     methodNotAllowed({
       app: api,
@@ -80,6 +93,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
+  api.route('/desk', deskRoutes({ store, health }));
   api.all('*', () => problemResponse('not-found'));
   return api;
 }

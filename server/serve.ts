@@ -1,5 +1,6 @@
 // Everything between a configuration and a listening server, and back again.
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { RouterRoute } from 'hono/types';
 import type { Game } from '../kit/contract/card.ts';
 import { createApp } from './app.ts';
@@ -12,6 +13,7 @@ import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
 import { observeQueries, openMetrics, watchParts } from './observe/open.ts';
 import { observeRequests } from './observe/requests.ts';
+import { watchTrends } from './observe/trends.ts';
 import type { Runs } from './runs/context.ts';
 import { keepTidy } from './runs/housekeeping.ts';
 import { openPool } from './runs/pool.ts';
@@ -58,6 +60,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   await using undo = new AsyncDisposableStack();
   const assets = await loadAssets(siteFolder);
   if (assets.size === 0) log.warn('no-site', { folder: siteFolder, remedy: 'npm run build' });
+  const deskAssets = await loadAssets(join(siteFolder, '../desk'));
   const metrics = openMetrics();
   const store = await openStore(config, log, observeQueries(metrics));
   undo.defer(() => store.close());
@@ -88,9 +91,12 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     content: quizContent(store, log, 'ranked'),
     days,
   };
+  const trends = watchTrends(metrics, () => catalogue.stream.size);
+  undo.defer(() => trends.close());
   let stopping = false;
   const app = createApp({
-    ...{ config, store, identity, catalogue, runs, assets, metrics, log },
+    ...{ config, store, identity, catalogue, runs, assets, deskAssets, metrics, log },
+    health: { trends, dataDir: config.dataDir },
     stopping: () => stopping,
   });
   const today = await keepDays({ store, days, log, now });
@@ -115,6 +121,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
 
   async function close(): Promise<void> {
     stopping = true;
+    trends.close();
     server.refuse();
     await catalogue.close();
     await server.finish();

@@ -31,7 +31,7 @@ export function SubmissionList({ title, source, all, known }: Props) {
   );
 }
 
-function Entry({ title, message, source, status, game, createdAt }: Submission) {
+function Entry({ title, message, source, status, answer, game, createdAt }: Submission) {
   const name = game !== undefined && (cardById(game)?.name ?? game);
   return (
     <li>
@@ -55,6 +55,12 @@ function Entry({ title, message, source, status, game, createdAt }: Submission) 
         <p className={styles.message} dir="auto">
           {message}
         </p>
+      )}
+      {answer && (
+        <blockquote className={styles.answer}>
+          <b>Our answer</b>
+          <p dir="auto">{answer}</p>
+        </blockquote>
       )}
     </li>
   );

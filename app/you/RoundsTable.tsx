@@ -57,6 +57,7 @@ export function RoundsTable({ rounds, watchable }: Props) {
                   <td>
                     {round.result === null ? 'Left' : results[round.result]}
                     {!round.ranked && ' (not counted)'}
+                    {round.reason !== undefined && <small className={styles.reason}>{round.reason}</small>}
                   </td>
                   <td>{grouped(round.score)}</td>
                   <td className={styles.wide}>{clock(round.end)}</td>

@@ -1,9 +1,17 @@
 // A player's own account: handed out whole, and closed.
+import { Readable } from 'node:stream';
 import { locked } from '../store/locked.ts';
 import type { Store } from '../store/store.ts';
 import { type OwnRow, type OwnRows, ownData } from './own-data.ts';
 
-/** Everything that is kept about this player, as one JSON text in pieces, a row a piece: logs can be long. */
+/** Everything that is kept about this player, as one JSON text. */
+export function exportStream(store: Store, uid: string): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> {
+  return Readable.toWeb(Readable.from(exportAccount(store, uid))) as globalThis.ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >;
+}
+
+/** In pieces, a row a piece: logs can be long. */
 export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const { table, export: read } of ownData) {

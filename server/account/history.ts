@@ -32,6 +32,7 @@ export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Ask
   let query = db
     .selectFrom('runs')
     .select(['id', 'game_id', 'difficulty', 'status', 'result', 'score', 'duration_ms', 'finished_at'])
+    .select('unranked_because')
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
   if (game !== undefined) query = query.where('game_id', '=', game);
@@ -51,6 +52,7 @@ export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Ask
       end: row.duration_ms ?? 0,
       when: row.finished_at ?? 0,
       ranked: row.status === 'finished',
+      ...(row.unranked_because !== null && { reason: row.unranked_because }),
     }),
   );
   const last = rounds.at(-1);

@@ -1,5 +1,4 @@
 // A player's own profile, photo and data.
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ProfileChange } from '../../protocol/account.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
@@ -11,7 +10,7 @@ import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import { eraseAccount, exportAccount } from './account.ts';
+import { eraseAccount, exportStream } from './account.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -67,15 +66,11 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
   routes.get('/users/me/export', async (c) => {
     const { id } = await requireUser(c);
     await limits.count(EXPORTS, id);
-    return c.body(streamOf(exportAccount(store, id)), 200, {
+    return c.body(exportStream(store, id), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="play-small.json"',
       'Cache-Control': 'no-store',
     });
   });
   return routes;
-}
-
-function streamOf(pieces: AsyncIterable<string>) {
-  return Readable.toWeb(Readable.from(pieces)) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 }

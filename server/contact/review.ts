@@ -7,6 +7,7 @@ export interface Received {
   readonly id: string;
   readonly source: Source;
   readonly status: string;
+  readonly answer: string | null;
   readonly title: string;
   readonly message: string;
   readonly game: string | null;
@@ -55,13 +56,26 @@ export async function findReceived(store: Store, id: string): Promise<Received |
   return undefined;
 }
 
-/** @returns whether there is such a submission */
-export async function setStatus({ db }: Store, id: string, status: string): Promise<boolean> {
+/**
+ * @param seen what it must still have; anything, if left out
+ * @returns whether there is such a submission
+ */
+export async function setAnswer(
+  { db }: Store,
+  id: string,
+  changes: { readonly status?: string; readonly answer?: string | null },
+  seen?: { readonly status: string; readonly answer: string },
+): Promise<boolean> {
   for (const source of sources) {
     const { numUpdatedRows } = await db
       .updateTable(tables[source])
-      .set({ status })
+      .set(changes)
       .where('id', '=', id)
+      .$if(seen !== undefined, (query) =>
+        query
+          .where('status', '=', seen?.status ?? '')
+          .where(({ fn, val }) => fn.coalesce('answer', val('')), '=', seen?.answer ?? ''),
+      )
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return true;
   }
@@ -75,6 +89,7 @@ function received({ db }: Store, source: Source) {
     .select([
       'sent.id',
       'sent.status',
+      'sent.answer',
       'sent.title',
       'sent.message',
       'sent.game',

@@ -42,7 +42,7 @@ onBothDatabases('contact', (fresh) => {
     const database = await fresh();
     const { ada, asAda } = await start(database);
     const row = (table: string, n: number) =>
-      `insert into ${table} values ('${table}${n}', '${ada.id}', '${n}', 'm', 'done', null, ${n});`;
+      `insert into ${table} (id, uid, title, message, status, game, created_at) values ('${table}${n}', '${ada.id}', '${n}', 'm', 'done', null, ${n});`;
     const rows = Array.from({ length: 30 }, (_, n) =>
       row(n % 2 ? 'contact_bug_reports' : 'contact_game_requests', n),
     );

@@ -32,6 +32,7 @@ export async function addSubmission(
     title,
     message,
     status: FIRST_STATUS,
+    answer: null,
     game: game ?? null,
     created_at: Date.now(),
   };
@@ -61,10 +62,18 @@ interface Row {
   title: string;
   message: string;
   status: string;
+  answer: string | null;
   game: string | null;
   created_at: number;
 }
 
-function toSubmission({ id, title, message, status, game, created_at }: Row, source: Source): Submission {
-  return { id, title, message, status, ...(game !== null && { game }), createdAt: created_at, source };
+function toSubmission(row: Row, source: Source): Submission {
+  const { id, title, message, status, answer, game, created_at } = row;
+  return {
+    ...{ id, title, message, status },
+    ...(answer !== null && { answer }),
+    ...(game !== null && { game }),
+    createdAt: created_at,
+    source,
+  };
 }

@@ -30,6 +30,7 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   'too-fast': { status: 422, title: 'The log holds more time than has passed.' },
   'run-refused': { status: 422, title: 'The log is not of a round played by the rules.' },
   'run-costly': { status: 422, title: 'The log takes too long to replay.' },
+  refused: { status: 409, title: "That can't be done." },
   'name-taken': { status: 409, title: 'Another player has this name, or one that looks like it.' },
   unavailable: { status: 503, title: 'The server cannot do this right now.' },
   internal: { status: 500, title: 'Something went wrong.' },

@@ -28,18 +28,23 @@ export async function showOnBoards({ db }: Store, uid: string, now: number): Pro
       .set({ hidden_at: null })
       .where('uid', '=', uid)
       .executeTakeFirst();
-    await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
-    for (const window of windows) await putBack(trx, uid, window, now);
-    await putBackOnDays(trx, uid);
-    const stands = trx.selectFrom('leaderboard').select('run_id').where('uid', '=', uid);
-    await trx
-      .updateTable('runs')
-      .set({ listed_at: now })
-      .where('id', 'in', stands)
-      .where('listed_at', 'is', null)
-      .execute();
+    await rebuildBoards(trx, uid, now);
     return numUpdatedRows > 0n;
   });
+}
+
+/** Puts a player's best scores where they belong now, whatever stood there. */
+export async function rebuildBoards(trx: Kysely<Tables>, uid: string, now: number): Promise<void> {
+  await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
+  for (const window of windows) await putBack(trx, uid, window, now);
+  await putBackOnDays(trx, uid);
+  const stands = trx.selectFrom('leaderboard').select('run_id').where('uid', '=', uid);
+  await trx
+    .updateTable('runs')
+    .set({ listed_at: now })
+    .where('id', 'in', stands)
+    .where('listed_at', 'is', null)
+    .execute();
 }
 
 /** The best score of each game and difficulty within a window, ranked as recordOnBoards ranks them. */

@@ -14,8 +14,16 @@ export interface Metrics {
   verified(game: string, waited: number, ran: number): void;
   /** A value that is read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Since the start: how many, and how many requests were answered within each bound, ascending. */
+  totals(): Promise<Totals>;
   /** The text of /metrics, and its type. */
   render(): Promise<{ readonly text: string; readonly type: string }>;
+}
+
+export interface Totals {
+  readonly requests: number;
+  readonly verified: number;
+  readonly requestsWithin: readonly { readonly ms: number; readonly count: number }[];
 }
 
 /** One for each server, so that several can live in one process. */
@@ -85,6 +93,24 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
     },
     gauge(name, help, read) {
       new Gauge({ name, help, registers, collect: gaugeReader(read) });
+    },
+    async totals() {
+      const [asked, replayed] = await Promise.all([requests.get(), replays.get()]);
+      const sum = (values: typeof asked.values, name: string, le?: number) =>
+        values
+          .filter(
+            ({ metricName, labels }) =>
+              metricName === name && (le === undefined || Reflect.get(labels, 'le') === le),
+          )
+          .reduce((total, { value }) => total + value, 0);
+      return {
+        requests: sum(asked.values, 'http_request_duration_seconds_count'),
+        verified: sum(replayed.values as typeof asked.values, 'run_verification_duration_seconds_count'),
+        requestsWithin: SECONDS.map((le) => ({
+          ms: le * 1000,
+          count: sum(asked.values, 'http_request_duration_seconds_bucket', le),
+        })),
+      };
     },
     async render() {
       const all = Registry.merge([...registers, ofProcess]);

@@ -5,8 +5,9 @@ import { type BackupFile, type BackupKind, isAhead, listBackups, rotate } from '
 import { dropDatabase, dumpToFile, nameOf, putInPlace, restoreBeside } from '../backups/postgres.ts';
 import { type Restored, restore } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
+import { OperatorError } from '../operations/errors.ts';
 import { migrationStatus } from '../store/migrate.ts';
-import { type Commands, OperatorError, refuseMissing, UsageError, usingStore } from './context.ts';
+import { type Commands, recordDeed, refuseMissing, UsageError, usingStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { count, table, time } from './report.ts';
 
@@ -55,11 +56,13 @@ export const backupCommands: Commands = (program, context) => {
       if (target?.endsWith(`.${kind}`)) {
         if (keep !== undefined) throw new UsageError('--keep is for a folder, and this is a file.');
         const made = await toFile(target, Date.now());
+        await recordDeed(context, config, { action: 'backup', subject: made.path, detail: size(made.bytes) });
         context.report({ data: { made, removed: [] }, text: saved(made) });
         return;
       }
       const folder = backupFolder(config, target);
       const { made, removed } = await backUpToFolder(kind, toFile, folder, keep ?? KEEP, Date.now());
+      await recordDeed(context, config, { action: 'backup', subject: made.path, detail: size(made.bytes) });
       const gone = removed.length === 0 ? '' : ` Removed ${count(removed.length, 'older one')}.`;
       context.report({ data: { made, removed }, text: `${saved(made)}${gone}` });
     });
@@ -108,6 +111,7 @@ export const backupCommands: Commands = (program, context) => {
           `This puts ${file} in the place of ${databaseIn(config)}. If that is what you want, add --yes.`,
         );
       const restored = await backupsOf(config).restore(file, Date.now());
+      await recordDeed(context, config, { action: 'restore', subject: file });
       const notes = [
         `Restored ${file} to ${restored.path}.`,
         restored.aside && `What was there is kept as ${restored.aside}.`,

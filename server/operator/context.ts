@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { type Actor, type Deed, record } from '../operations/audit.ts';
+import { OperatorError } from '../operations/errors.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { openStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { Report } from './report.ts';
-
-/** What the operator asked for can't be done, in one line. */
-export class OperatorError extends Error {
-  override name = 'OperatorError';
-}
 
 /** It was asked for in the wrong way. */
 export class UsageError extends Error {
@@ -25,6 +22,8 @@ export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** For tests, which do not wait for real. */
   readonly timing?: Timing;
+  /** Who is at the command line, as the log of what operators do has it. */
+  readonly actor: Actor;
   /** Takes what a command has to say. */
   report(report: Report): void;
 }
@@ -72,4 +71,13 @@ export function refuseMissing({ databaseUrl, dataDir }: Config): void {
   throw new OperatorError(
     `There is no database at ${path}. Is DATA_DIR right? To make one: npm run arcade -- migrate run`,
   );
+}
+
+/** Notes what was done to the database as a whole, where there is one that is up-to-date. */
+export async function recordDeed({ actor }: Context, config: Config, deed: Deed): Promise<void> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, sqliteFile))) return;
+  await usingStore(config, async (store) => {
+    const { pending } = await migrationStatus(store);
+    if (pending.length === 0) await record(store, actor, deed);
+  });
 }

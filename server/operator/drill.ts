@@ -11,7 +11,7 @@ import { isWrong, type Reverified } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { newest, size } from './backup.ts';
-import { type Commands, UsageError, usingStore } from './context.ts';
+import { type Commands, recordDeed, UsageError, usingStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { count, table } from './report.ts';
 import { verdicts } from './runs.ts';
@@ -50,6 +50,12 @@ export const drillCommand: Commands = (program, context) => {
         : await drillBackup(config, options);
       const bad = steps.filter(({ ok }) => !ok).map(({ step, detail }) => `${step}: ${detail}`);
       const failed = bad.length > 0;
+      if (!isInPlace(config, options))
+        await recordDeed(context, config, {
+          action: failed ? 'drill.failed' : 'drill',
+          subject: steps[0]?.detail ?? '',
+          detail: failed ? bad.join('; ') : `${count(runs.length, 'round')} played again`,
+        });
       const lines = table(
         ['', 'STEP', ''],
         steps.map(({ step, ok, detail }) => [ok ? 'ok' : 'FAILED', step, detail]),

@@ -1,25 +1,27 @@
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { gameById, games as registry } from '../../games/index.ts';
+import type { GameChanges } from '../catalogue/edit-games.ts';
 import {
-  addGame,
-  editGames,
-  type GameChanges,
-  orderGames,
-  removeGame,
-  resetGame,
-} from '../catalogue/edit-games.ts';
+  addEntry,
+  changeGames,
+  entryText,
+  orderCatalogue,
+  removeEntry,
+  resetEntry,
+  type TextField,
+} from '../operations/catalogue.ts';
+import { entries } from '../operations/entries.ts';
 import type { Store } from '../store/store.ts';
-import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
-import { entries, inPresentOrder, listing } from './games-list.ts';
+import { type Commands, UsageError, withStore } from './context.ts';
+import { listing } from './games-list.ts';
 import { gameId, gameIds } from './options.ts';
 
-const longest = { id: 40, name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
+const longestId = 40;
 
 const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'an id is made of small letters, digits and hyphens'),
-  v.maxLength(longest.id, `an id has at most ${longest.id} characters`),
+  v.maxLength(longestId, `an id has at most ${longestId} characters`),
 );
 
 const idOrSlug = 'its id, or the name in its address';
@@ -59,8 +61,7 @@ export const gamesCommands: Commands = (program, context) => {
       ) =>
         withStore(context, async (store) => {
           const game = checkedId(given);
-          if (!(await addGame(store, game, { name, desc, ...emptyToNull(more), active: !hidden })))
-            throw new OperatorError(`There is a game "${game}" already. To change it: games edit ${game}`);
+          await addEntry(store, context.actor, game, { name, desc, ...emptyToNull(more), active: !hidden });
           await reportOne(store, game, 'Added');
         }),
     );
@@ -79,7 +80,7 @@ export const gamesCommands: Commands = (program, context) => {
       withStore(context, async (store) => {
         if (Object.keys(options).length === 0)
           throw new UsageError('Say what to change: games edit --help lists it.');
-        refuseUnknown(await editGames(store, [game], emptyToNull(options)));
+        await changeGames(store, context.actor, [game], emptyToNull(options));
         await reportOne(store, game, 'Changed');
       }),
     );
@@ -94,7 +95,7 @@ export const gamesCommands: Commands = (program, context) => {
       .argument('<id...>', idOrSlug, gameIds)
       .action((ids: string[]) =>
         withStore(context, async (store) => {
-          refuseUnknown(await editGames(store, ids, { active }));
+          await changeGames(store, context.actor, ids, { active });
           const shown = (await entries(store)).filter((row) => ids.includes(row.id));
           context.report(listing(shown));
         }),
@@ -109,7 +110,7 @@ export const gamesCommands: Commands = (program, context) => {
       withStore(context, async (store) => {
         const twice = ids.find((one, index) => ids.indexOf(one) !== index);
         if (twice !== undefined) throw new UsageError(`"${twice}" is there twice.`);
-        refuseUnknown(await orderGames(store, ids, inPresentOrder));
+        await orderCatalogue(store, context.actor, ids);
         context.report(listing(await entries(store)));
       }),
     );
@@ -120,9 +121,7 @@ export const gamesCommands: Commands = (program, context) => {
     .argument('<id>', idOrSlug, gameId)
     .action((given: string) =>
       withStore(context, async (store) => {
-        const game = gameById(given);
-        if (!game) throw new OperatorError(`This release has no game "${given}".`);
-        await resetGame(store, game, registry.indexOf(game) + 1);
+        await resetEntry(store, context.actor, given);
         await reportOne(store, given, 'Reset');
       }),
     );
@@ -133,11 +132,7 @@ export const gamesCommands: Commands = (program, context) => {
     .argument('<id>', idOrSlug, gameId)
     .action((game: string) =>
       withStore(context, async (store) => {
-        if (gameById(game))
-          throw new OperatorError(
-            `"${game}" belongs to this release, whose next start would bring it back. To hide it: games hide ${game}`,
-          );
-        if (!(await removeGame(store, game))) refuseUnknown([game]);
+        await removeEntry(store, context.actor, game);
         context.report({ data: { removed: game }, text: `Removed ${game}.` });
       }),
     );
@@ -148,32 +143,21 @@ export const gamesCommands: Commands = (program, context) => {
   }
 };
 
-function refuseUnknown(ids: readonly string[]): void {
-  if (ids.length > 0)
-    throw new OperatorError(
-      `There is no game ${ids.map((each) => `"${each}"`).join(', ')}. To see what there is: games list`,
-    );
-}
-
 function checkedId(text: string): string {
   const parsed = v.safeParse(id, text);
   if (!parsed.success) throw new UsageError(`${parsed.issues[0].message}, not ${JSON.stringify(text)}`);
   return parsed.output;
 }
 
-/** Trimmed, not empty, and nothing in it that would stand in a page's way. */
-function textOf(field: keyof typeof longest) {
+function textOf(field: TextField) {
   return (text: string): string => {
-    const trimmed = text.toWellFormed().trim();
-    if (trimmed === '') throw new InvalidArgumentError('It must not be empty.');
-    if ([...trimmed].length > longest[field])
-      throw new InvalidArgumentError(`At most ${longest[field]} characters.`);
-    if (/\p{Cc}/u.test(trimmed)) throw new InvalidArgumentError('No line breaks or control characters.');
-    return trimmed;
+    const parsed = v.safeParse(entryText(field), text);
+    if (!parsed.success) throw new InvalidArgumentError(parsed.issues[0].message);
+    return parsed.output;
   };
 }
 
-function optionalOf(field: keyof typeof longest) {
+function optionalOf(field: TextField) {
   const read = textOf(field);
   return (text: string): string => (text === '' ? '' : read(text));
 }

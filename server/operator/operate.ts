@@ -2,14 +2,17 @@
 import { Command, CommanderError } from 'commander';
 import { BackupError } from '../backups/check.ts';
 import { ConfigError } from '../config.ts';
+import type { Actor } from '../operations/audit.ts';
+import { OperatorError } from '../operations/errors.ts';
 import { DatabaseRefused } from '../store/refusal.ts';
 import { version } from '../version.ts';
 import { backupCommands } from './backup.ts';
 import { configCommands } from './config.ts';
-import { type Commands, type Context, OperatorError, UsageError } from './context.ts';
+import { type Commands, type Context, UsageError } from './context.ts';
 import { drillCommand } from './drill.ts';
 import { gamesCommands } from './games.ts';
 import { migrateCommands } from './migrate.ts';
+import { operatorsCommands } from './operators.ts';
 import { playersCommands } from './players.ts';
 import { toJson } from './report.ts';
 import { runsCommands } from './runs.ts';
@@ -22,6 +25,7 @@ const parts: readonly Commands[] = [
   todayCommands,
   submissionsCommands,
   playersCommands,
+  operatorsCommands,
   runsCommands,
   triviaCommands,
   backupCommands,
@@ -32,7 +36,7 @@ const parts: readonly Commands[] = [
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const;
 
-interface Surroundings extends Omit<Context, 'report'> {
+interface Surroundings extends Omit<Context, 'report' | 'actor'> {
   write(text: string): void;
   writeError(text: string): void;
 }
@@ -51,6 +55,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
     .exitOverride();
   const context: Context = {
     ...around,
+    actor: actorOf(around.env),
     report(report) {
       write(`${program.opts().json ? toJson(report.data) : report.text}\n`);
       if (report.failed === undefined) return;
@@ -68,6 +73,12 @@ export async function operate(words: readonly string[], around: Surroundings): P
     writeError(`${explain(error)}\n`);
     return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
   }
+}
+
+/** The machine knows whoever types as a user of its own. */
+function actorOf(env: Context['env']): Actor {
+  const user = env.SUDO_USER ?? env.USER;
+  return { id: null, name: user ? `arcade (${user})` : 'arcade' };
 }
 
 function oneLine(text: string): string {

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
-import { eraseAccount } from '../account/account.ts';
-import { type FoundPlayer, findPlayer, findPlayers } from '../account/find-players.ts';
-import { setDisplayName } from '../auth/profile.ts';
-import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
-import { announce } from '../store/changes.ts';
-import type { Store } from '../store/store.ts';
-import { type Commands, OperatorError, UsageError, withStore } from './context.ts';
+import { type PlayerChange, playerChanges } from '../../protocol/desk.ts';
+import { type FoundPlayer, findPlayers } from '../account/find-players.ts';
+import { changePlayer, deletePlayer, existingPlayer, renamePlayer } from '../operations/players.ts';
+import { type Commands, UsageError, withStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { table, time } from './report.ts';
 
@@ -32,32 +29,19 @@ export const playersCommands: Commands = (program, context) => {
     .argument('<name>')
     .action((id: string, name: string) => {
       const displayName = checkedName(name);
-      return change(id, (store) => setDisplayName(store, id, displayName));
+      return withStore(context, async (store) =>
+        show(await renamePlayer(store, context.actor, id, displayName)),
+      );
     });
 
-  group
-    .command('hide')
-    .description('take a player off the leaderboards, later scores too; their own figures count on')
-    .argument('<id>')
-    .action((id: string) => change(id, (store) => hideFromBoards(store, id, Date.now())));
-
-  group
-    .command('show')
-    .description('put a hidden player back where their scores belong')
-    .argument('<id>')
-    .action((id: string) => change(id, (store) => showOnBoards(store, id, Date.now())));
-
-  group
-    .command('close')
-    .description('keep a player out of their account; nothing of it is lost')
-    .argument('<id>')
-    .action((id: string) => change(id, (store) => setClosed(store, id, Date.now())));
-
-  group
-    .command('reopen')
-    .description('let a player into their account again')
-    .argument('<id>')
-    .action((id: string) => change(id, (store) => setClosed(store, id, null)));
+  for (const change of playerChanges)
+    group
+      .command(change)
+      .description(words[change])
+      .argument('<id>')
+      .action((id: string) =>
+        withStore(context, async (store) => show(await changePlayer(store, context.actor, change, id))),
+      );
 
   group
     .command('delete')
@@ -66,38 +50,27 @@ export const playersCommands: Commands = (program, context) => {
     .option('--yes', 'yes, for good')
     .action((id: string, { yes }: { yes?: true }) =>
       withStore(context, async (store) => {
-        const player = await existing(store, id);
+        const player = await existingPlayer(store, id);
         if (!yes)
           throw new UsageError(
             `This erases ${player.name} with ${player.runs} rounds, for good. If that is what you want, add --yes.`,
           );
-        await eraseAccount(store, id);
-        await announce(store, 'players', 'boards');
+        await deletePlayer(store, context.actor, id);
         context.report({ data: { deleted: id }, text: `Deleted ${id}.` });
       }),
     );
 
-  /** Looks first whether there is such a player, and shows them afterwards. */
-  function change(id: string, work: (store: Store) => Promise<unknown>): Promise<void> {
-    return withStore(context, async (store) => {
-      await existing(store, id);
-      await work(store);
-      await announce(store, 'players', 'boards');
-      const player = await existing(store, id);
-      context.report({ data: player, text: listing([player]) });
-    });
+  function show(player: FoundPlayer): void {
+    context.report({ data: player, text: listing([player]) });
   }
 };
 
-async function existing(store: Store, id: string): Promise<FoundPlayer> {
-  const player = await findPlayer(store, id);
-  if (player) return player;
-  throw new OperatorError(`There is no player with the id "${id}". To look one up: players find <name>`);
-}
-
-async function setClosed({ db }: Store, id: string, since: number | null): Promise<void> {
-  await db.updateTable('users').set({ disabled_at: since }).where('uid', '=', id).execute();
-}
+const words: Readonly<Record<PlayerChange, string>> = {
+  hide: 'take a player off the leaderboards, later scores too; their own figures count on',
+  show: 'put a hidden player back where their scores belong',
+  close: 'keep a player out of their account; nothing of it is lost',
+  reopen: 'let a player into their account again',
+};
 
 function listing(found: readonly FoundPlayer[]): string {
   const headings = ['ID', 'NAME', 'ADDRESS', 'PROVIDER', 'SINCE', 'LAST SEEN', 'ROUNDS', 'STATE'];

@@ -1,17 +1,11 @@
 import { Option } from 'commander';
+import * as v from 'valibot';
+import { existingRun, latestRuns, Reason, summary, unrankRun, type WantedRuns } from '../operations/runs.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
-import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import { type Commands, OperatorError, withStore } from './context.ts';
+import { type Commands, UsageError, withStore } from './context.ts';
 import { gameId, wholeNumber } from './options.ts';
 import { count, table, time } from './report.ts';
-
-interface Wanted {
-  readonly player?: string;
-  readonly game?: string;
-  readonly status?: string;
-  readonly limit: number;
-}
 
 export const runsCommands: Commands = (program, context) => {
   const group = program.command('runs').description('rounds of signed-in players, and whether they hold');
@@ -25,9 +19,9 @@ export const runsCommands: Commands = (program, context) => {
       new Option('--status <status>', 'of one status only').choices(['issued', 'finished', 'unranked']),
     )
     .option('--limit <n>', 'at most so many', wholeNumber(1), 20)
-    .action((wanted: Wanted) =>
+    .action((wanted: WantedRuns) =>
       withStore(context, async (store) => {
-        const found = (await latest(store, wanted)).map(summary);
+        const found = (await latestRuns(store, wanted)).map(summary);
         const rows = found.map((run) => [
           time(run.issuedAt),
           run.id,
@@ -51,7 +45,7 @@ export const runsCommands: Commands = (program, context) => {
     .argument('<id>')
     .action((id: string) =>
       withStore(context, async (store) => {
-        const run = await find(store, id);
+        const run = await existingRun(store, id);
         const log = await readLog(store, id);
         const facts = Object.entries(summary(run)).map(([name, value]) => [
           name,
@@ -75,11 +69,27 @@ export const runsCommands: Commands = (program, context) => {
     .action((ids: string[]) =>
       withStore(context, async (store) => {
         const answers: Reverified[] = [];
-        for (const run of await Promise.all(ids.map((id) => find(store, id))))
+        for (const run of await Promise.all(ids.map((id) => existingRun(store, id))))
           answers.push(await reverify(store, run));
         context.report(verdicts(answers));
       }),
     );
+
+  group
+    .command('unrank')
+    .description('take a round off the boards for good; its player reads why')
+    .allowUnknownOption()
+    .helpOption('--help')
+    .argument('<id>')
+    .argument('<reason>')
+    .action((id: string, reason: string) => {
+      const parsed = v.safeParse(Reason, reason);
+      if (!parsed.success) throw new UsageError(`Not a reason: ${parsed.issues[0].message}`);
+      return withStore(context, async (store) => {
+        const run = summary(await unrankRun(store, context.actor, id, parsed.output));
+        context.report({ data: run, text: `${id} is off the boards.` });
+      });
+    });
 };
 
 /** What has come of replaying runs. */
@@ -113,24 +123,6 @@ function explain({ verdict, detail, stored, replayed }: Reverified): string {
   }
 }
 
-function latest({ db }: Store, { player, game, status, limit }: Wanted): Promise<RunsTable[]> {
-  return db
-    .selectFrom('runs')
-    .selectAll()
-    .$if(player !== undefined, (query) => query.where('uid', '=', player ?? ''))
-    .$if(game !== undefined, (query) => query.where('game_id', '=', game ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .orderBy('issued_at', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-async function find({ db }: Store, id: string): Promise<RunsTable> {
-  const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!run) throw new OperatorError(`There is no run "${id}". To see the latest: runs list`);
-  return run;
-}
-
 async function readLog({ db }: Store, id: string): Promise<[at: number, action: unknown][]> {
   const parts = await db
     .selectFrom('run_parts')
@@ -139,25 +131,4 @@ async function readLog({ db }: Store, id: string): Promise<[at: number, action: 
     .orderBy('from_entry')
     .execute();
   return parts.flatMap(({ entries }) => JSON.parse(entries));
-}
-
-/** Without the content and the saved states, which can be long. */
-function summary(run: RunsTable) {
-  return {
-    id: run.id,
-    player: run.uid,
-    game: run.game_id,
-    difficulty: run.difficulty,
-    round: run.round,
-    version: run.version,
-    seed: run.seed,
-    status: run.status,
-    issuedAt: run.issued_at,
-    expiresAt: run.expires_at,
-    finishedAt: run.finished_at,
-    endMs: run.end_ms,
-    score: run.score,
-    result: run.result,
-    entries: run.entries,
-  };
 }

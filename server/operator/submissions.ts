@@ -1,13 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { findReceived, listReceived, type Received, setStatus } from '../contact/review.ts';
+import * as v from 'valibot';
+import { listReceived, type Received } from '../contact/review.ts';
 import type { Source } from '../contact/submissions.ts';
-import { announce } from '../store/changes.ts';
-import { type Commands, OperatorError, withStore } from './context.ts';
+import { AnswerText, existingSubmission, longestStatus, reply, Status } from '../operations/submissions.ts';
+import { type Commands, withStore } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { harmless, table, time } from './report.ts';
-
-/** It is shown on a small label. */
-const longestStatus = 24;
 
 interface Wanted {
   readonly source?: Source;
@@ -49,8 +47,7 @@ export const submissionsCommands: Commands = (program, context) => {
     .argument('<id>')
     .action((id: string) =>
       withStore(context, async (store) => {
-        const found = await findReceived(store, id);
-        if (!found) throw unknown(id);
+        const found = await existingSubmission(store, id);
         context.report({ data: found, text: letter(found) });
       }),
     );
@@ -62,14 +59,36 @@ export const submissionsCommands: Commands = (program, context) => {
     .argument('<status>', `a word or two, at most ${longestStatus} characters`, toStatus)
     .action((id: string, status: string) =>
       withStore(context, async (store) => {
-        if (!(await setStatus(store, id, status))) throw unknown(id);
-        await announce(store, 'submissions');
+        await reply(store, context.actor, id, { status });
         context.report({ data: { id, status }, text: `${id} is ${status}.` });
+      }),
+    );
+
+  group
+    .command('answer')
+    .description('what its player reads below it')
+    .argument('<id>')
+    .argument('<text>', "'' takes an answer back", toAnswer)
+    .action((id: string, answer: string) =>
+      withStore(context, async (store) => {
+        const found = await reply(store, context.actor, id, { answer });
+        context.report({ data: found, text: letter(found) });
       }),
     );
 };
 
-function letter({ id, source, status, game, uid, player, createdAt, title, message }: Received): string {
+function letter({
+  id,
+  source,
+  status,
+  game,
+  uid,
+  player,
+  createdAt,
+  title,
+  message,
+  answer,
+}: Received): string {
   const facts = [
     ['sent', time(createdAt)],
     ['id', id],
@@ -79,16 +98,19 @@ function letter({ id, source, status, game, uid, player, createdAt, title, messa
     ['player', `${player} (${uid})`],
     ['title', title],
   ];
-  return `${table(['', ''], facts).trimStart()}\n\n${harmless(message)}`;
+  return `${table(['', ''], facts).trimStart()}\n\n${harmless(message)}${answer === null ? '' : `\n\nAnswer: ${harmless(answer)}`}`;
 }
 
 function toStatus(text: string): string {
-  const status = text.toWellFormed().trim();
-  if (status === '' || [...status].length > longestStatus || /\p{Cc}/u.test(status))
-    throw new InvalidArgumentError(`It must be a word or two, at most ${longestStatus} characters.`);
-  return status;
+  return checked(Status, text);
 }
 
-function unknown(id: string): OperatorError {
-  return new OperatorError(`There is no submission "${id}". To see what there is: submissions list`);
+function toAnswer(text: string): string {
+  return checked(AnswerText, text);
+}
+
+function checked(schema: typeof Status | typeof AnswerText, text: string): string {
+  const parsed = v.safeParse(schema, text);
+  if (!parsed.success) throw new InvalidArgumentError(parsed.issues[0].message);
+  return parsed.output;
 }

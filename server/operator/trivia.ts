@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { OperatorError } from '../operations/errors.ts';
 import { bank } from '../trivia/bank/bank.ts';
 import { capitals } from '../trivia/bank/capitals.ts';
 import { ImportError, readQuestionFile } from '../trivia/import.ts';
 import { questionId } from '../trivia/question.ts';
 import { seedNow } from '../trivia/seeding.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
-import { type Commands, OperatorError, withStore } from './context.ts';
+import { type Commands, withStore } from './context.ts';
 import { count, table } from './report.ts';
 
 /** So that no statement has more parameters than a database takes. */

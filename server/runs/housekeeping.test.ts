@@ -40,4 +40,21 @@ onBothDatabases('housekeeping', (fresh) => {
     const rows = await store.db.selectFrom('leaderboard').select('period').orderBy('period').execute();
     expect(rows.map(({ period }) => period)).toEqual(['all', 'd:2026-11-21', 'w:2026-W47']);
   });
+
+  it('keeps what operators have done for 400 days', async () => {
+    // No server, as above.
+    const store = await openStore(
+      (await fresh()).config,
+      createLog(() => {}),
+    );
+    onTestFinished(() => store.close());
+    const now = Date.UTC(2028, 0, 1);
+    const deed = { operator: null, name: 'arcade', action: 'games.hide', subject: 'omi', detail: '' };
+    await store.db
+      .insertInto('operator_log')
+      .values([399, 401].map((days) => ({ ...deed, id: `${days}`, at: now - days * day })))
+      .execute();
+    await tidy(store, now);
+    expect(await store.db.selectFrom('operator_log').select('id').execute()).toEqual([{ id: '399' }]);
+  });
 });

@@ -3,6 +3,7 @@
 import { removeExpired } from '../auth/expire.ts';
 import { periodOf } from '../leaderboards/period.ts';
 import type { Log } from '../log.ts';
+import { removeOldEntries } from '../operations/audit.ts';
 import type { Store } from '../store/store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -21,6 +22,7 @@ export async function tidy(store: Store, now: number): Promise<void> {
   await db.deleteFrom('leaderboard').where('period', '>=', 'd:').where('period', '<', day).execute();
   await db.deleteFrom('leaderboard').where('period', '>=', 'w:').where('period', '<', week).execute();
   await removeExpired(store, now);
+  await removeOldEntries(store, now);
 }
 
 /** Tidies now and every hour, until it is closed. */

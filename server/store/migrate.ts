@@ -16,6 +16,7 @@ import { sessions } from './migrations/0012-sessions.ts';
 import { nameSkeletons } from './migrations/0013-name-skeletons.ts';
 import { attempts } from './migrations/0014-attempts.ts';
 import { today } from './migrations/0016-today.ts';
+import { operators } from './migrations/0017-operators.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -37,6 +38,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0013-name-skeletons': nameSkeletons,
     '0014-attempts': attempts,
     '0016-today': today,
+    '0017-operators': operators,
   };
 }
 

@@ -42,6 +42,8 @@ export interface RunsTable {
   listed_at: number | null;
   /** The date of whose box this is a match; null for all others. */
   today: string | null;
+  /** Why an operator took it off the boards, for its player to read; null for all others. */
+  unranked_because: string | null;
 }
 
 interface ScoreTable {

@@ -15,6 +15,7 @@ export interface Tables extends RunTables, TodayTables, TriviaTables {
   rate_limits: RateLimitsTable;
   contact_bug_reports: ContactTable;
   contact_game_requests: ContactTable;
+  operator_log: OperatorLogTable;
 }
 
 /** The catalogue. Operators edit it by hand, so what is read back is checked (protocol/catalogue.ts). */
@@ -78,6 +79,8 @@ interface UsersTable {
   disabled_at: Generated<number | null>;
   /** Since when this player is kept off the leaderboards; null for all others. */
   hidden_at: Generated<number | null>;
+  /** Since when this player may use the operator's desk; null for all others. */
+  operator_since: Generated<number | null>;
   /** The settings that the player has chosen, as JSON (protocol/settings.ts); null while there are none. */
   settings: Generated<string | null>;
 }
@@ -103,6 +106,20 @@ interface ContactTable {
   title: string;
   message: string;
   status: string;
+  /** What an operator has answered, for the player to read. */
+  answer: Generated<string | null>;
   game: string | null;
   created_at: number;
+}
+
+/** What operators have done. Rows are added, and never changed: see operations/audit.ts. */
+interface OperatorLogTable {
+  id: string;
+  at: number;
+  /** The player's id; null for the command line. */
+  operator: string | null;
+  name: string;
+  action: string;
+  subject: string;
+  detail: string;
 }

@@ -1,0 +1,98 @@
+// What the operator's desk and the server say to each other.
+import * as v from 'valibot';
+
+export const DeskGame = v.object({
+  id: v.string(),
+  name: v.string(),
+  desc: v.string(),
+  category: v.nullable(v.string()),
+  icon: v.nullable(v.string()),
+  idea: v.nullable(v.string()),
+  state: v.picklist(['shown', 'hidden', 'broken']),
+  /** The columns that no longer follow the release. */
+  edited: v.array(v.string()),
+});
+export type DeskGame = v.InferOutput<typeof DeskGame>;
+
+export const DeskPlayer = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  provider: v.string(),
+  createdAt: v.number(),
+  lastSeenAt: v.number(),
+  hiddenAt: v.nullable(v.number()),
+  closedAt: v.nullable(v.number()),
+  runs: v.number(),
+});
+export type DeskPlayer = v.InferOutput<typeof DeskPlayer>;
+
+export const DeskSubmission = v.object({
+  id: v.string(),
+  source: v.picklist(['bug', 'idea']),
+  status: v.string(),
+  answer: v.nullable(v.string()),
+  title: v.string(),
+  message: v.string(),
+  game: v.nullable(v.string()),
+  uid: v.string(),
+  player: v.string(),
+  createdAt: v.number(),
+});
+export type DeskSubmission = v.InferOutput<typeof DeskSubmission>;
+
+export const DeskRun = v.object({
+  id: v.string(),
+  player: v.string(),
+  game: v.string(),
+  difficulty: v.string(),
+  status: v.string(),
+  issuedAt: v.number(),
+  finishedAt: v.nullable(v.number()),
+  score: v.nullable(v.number()),
+  result: v.nullable(v.string()),
+  unrankedBecause: v.nullable(v.string()),
+});
+export type DeskRun = v.InferOutput<typeof DeskRun>;
+
+export const DeskVerdict = v.object({ verdict: v.string(), detail: v.optional(v.string()) });
+
+export const DeskEntry = v.object({
+  id: v.string(),
+  at: v.number(),
+  /** The player's id; null for the command line. */
+  operator: v.nullable(v.string()),
+  name: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  detail: v.string(),
+});
+export type DeskEntry = v.InferOutput<typeof DeskEntry>;
+
+export const DeskSample = v.object({
+  /** When it was taken, epoch ms. The others are of the time since the sample before. */
+  at: v.number(),
+  /** Requests, and verified logs, a second. */
+  requests: v.number(),
+  verified: v.number(),
+  /** The time (ms) within which 99 of 100 requests were answered; 0 without any. */
+  p99: v.number(),
+  /** Open pages, at that moment. */
+  streams: v.number(),
+});
+export type DeskSample = v.InferOutput<typeof DeskSample>;
+
+export const DeskHealth = v.object({
+  version: v.string(),
+  startedAt: v.number(),
+  /** Oldest first; of the server that answered. */
+  samples: v.array(DeskSample),
+  disk: v.object({ free: v.number(), total: v.number() }),
+  backup: v.nullable(DeskEntry),
+  /** The last backup that was restored elsewhere and looked at. */
+  drill: v.nullable(DeskEntry),
+});
+export type DeskHealth = v.InferOutput<typeof DeskHealth>;
+
+export const playerChanges = ['hide', 'show', 'close', 'reopen'] as const;
+export type PlayerChange = (typeof playerChanges)[number];

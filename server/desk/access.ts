@@ -1,0 +1,31 @@
+// Who may use the operator's desk. For everybody else there is nothing there.
+import type { Context, MiddlewareHandler } from 'hono';
+import { currentUser } from '../auth/identity.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Actor } from '../operations/audit.ts';
+import { isOperator } from '../operations/operators.ts';
+import type { Store } from '../store/store.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    operator: Actor;
+  }
+}
+
+/** The operator who asks; undefined for everybody else. Asked anew each time: a role that is taken away ends at once. */
+export async function currentOperator(c: Context, store: Store): Promise<Actor | undefined> {
+  const user = await currentUser(c);
+  if (!user || !(await isOperator(store, user.id))) return undefined;
+  return { id: user.id, name: user.displayName };
+}
+
+/** @throws HttpProblem not-found, whatever is asked and however */
+export function forOperators(store: Store): MiddlewareHandler {
+  return async (c, next) => {
+    const operator = await currentOperator(c, store);
+    if (!operator) throw new HttpProblem('not-found');
+    c.set('operator', operator);
+    c.header('Cache-Control', 'private, no-store');
+    await next();
+  };
+}

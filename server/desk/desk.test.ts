@@ -1,0 +1,204 @@
+// The operator's desk as its page asks the server, on both databases: who may, what is done, and what is noted of it.
+import { expect, it } from 'vitest';
+import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { environmentOf, operatorOf } from '../testing/operator.ts';
+import { call, playTicTacToe } from '../testing/play.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { signIn, type TestPlayer } from '../testing/sign-in.ts';
+
+interface Said {
+  readonly action: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+async function start(database: TestDatabase) {
+  const server = await startServer(database);
+  const arcade = operatorOf(environmentOf(database));
+  const as = (player: TestPlayer) => async (method: string, path: string, body?: unknown) => {
+    const response = await call({ url: server.url, player }, method, `/api/desk${path}`, body);
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  const olga = await signIn(server, 'Olga');
+  const ada = await signIn(server, 'Ada');
+  await arcade(['operators', 'add', olga.id]);
+  const log = async (): Promise<Said[]> => (await as(olga)('GET', '/log')).body;
+  return { server, arcade, olga, ada, desk: as(olga), as, log };
+}
+
+/** Every route of the desk, with a method that it takes. */
+function routesOf({ routes }: TestServer): [method: string, path: string][] {
+  const found = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/desk/'));
+  return found.map(({ method, path }) => [method, path.replace('/api/desk', '').replaceAll(/:\w+/g, 'x')]);
+}
+
+onBothDatabases('the desk', (fresh) => {
+  it('is not there for players and visitors, whatever they ask', async () => {
+    const { server, ada, as } = await start(await fresh());
+    const routes = routesOf(server);
+    expect(routes.length).toBeGreaterThan(12);
+    for (const [method, path] of [...routes, ['DELETE', '/games'], ['GET', '/nothing']] as const) {
+      const { status, body } = await as(ada)(method, path, method === 'GET' ? undefined : {});
+      expect([status, body.code], `${method} ${path}`).toEqual([404, 'not-found']);
+      const visitor = await fetch(`${server.url}/api/desk${path}`, { method });
+      expect(visitor.status, `${method} ${path}`).toBe(404);
+    }
+  });
+
+  it('takes nothing from another site, though an operator’s cookie comes along', async () => {
+    const { server, olga, log } = await start(await fresh());
+    for (const [method, path] of routesOf(server).filter(([method]) => method !== 'GET')) {
+      const headers = { ...olga.headers, Origin: 'https://evil.example', 'Content-Type': 'application/json' };
+      const { status } = await fetch(`${server.url}/api/desk${path}`, { method, headers, body: '{}' });
+      expect(status, `${method} ${path}`).toBe(403);
+    }
+    expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
+  });
+
+  it('closes at once when the role is taken away, and notes nothing of what is asked then', async () => {
+    const { arcade, olga, desk, as, server } = await start(await fresh());
+    const lena = await signIn(server, 'Lena');
+    await arcade(['operators', 'add', lena.id]);
+    expect((await desk('PATCH', '/games/hearts', { active: false })).status).toBe(200);
+    expect((await arcade(['operators', 'remove', olga.id])).code).toBe(0);
+    expect((await desk('PATCH', '/games/hearts', { active: true })).status).toBe(404);
+    const { body } = await as(lena)('GET', '/log');
+    expect(body.map(({ action }: Said) => action)).toEqual([
+      'operators.remove',
+      'games.hide',
+      'operators.add',
+      'operators.add',
+    ]);
+    expect(
+      (await as(lena)('GET', '/games')).body.find(({ id }: { id: string }) => id === 'hearts').state,
+    ).toBe('hidden');
+  });
+
+  it('hides, shows, edits and orders games, as the command does', async () => {
+    const { desk, log, arcade, server } = await start(await fresh());
+    const ids = (games: { id: string }[]) => games.map(({ id }) => id);
+    const before = ids((await desk('GET', '/games')).body);
+    const wanted = ['omi', ...before.filter((id) => id !== 'omi')];
+    expect(ids((await desk('PUT', '/games/order', { ids: wanted })).body)).toEqual(wanted);
+    await desk('PATCH', '/games/omi', { name: 'Omi for four', idea: '' });
+    await desk('PATCH', '/games/hearts', { active: false });
+    const catalogue = async () => (await fetch(`${server.url}/api/catalogue`)).json();
+    await expect.poll(catalogue).not.toContainEqual(expect.objectContaining({ id: 'hearts' }));
+    expect((await catalogue())[0]).toMatchObject({ id: 'omi', name: 'Omi for four' });
+    const listed = JSON.parse((await arcade('games list --json')).out);
+    expect(listed[0]).toMatchObject({ id: 'omi', name: 'Omi for four', edited: ['name', 'order'] });
+    expect(await desk('PATCH', '/games/omi', { name: ' ' })).toMatchObject({ status: 422 });
+    expect(await desk('PATCH', '/games/chess', { active: true })).toMatchObject({
+      status: 409,
+      body: { detail: 'There is no game "chess". To see what there is: games list' },
+    });
+    await desk('POST', '/games/omi/reset');
+    const said = (await log()).map(({ name, action, subject }) => `${name} ${action} ${subject}`);
+    expect(said.slice(0, 4)).toEqual([
+      'Olga games.reset omi',
+      'Olga games.hide hearts',
+      'Olga games.edit omi',
+      'Olga games.order ',
+    ]);
+  });
+
+  it('finds players, hides and closes them, and hands out what is kept of them', async () => {
+    const { server, desk, ada, log } = await start(await fresh());
+    await playTicTacToe({ url: server.url, player: ada }, 'win');
+    const [found] = (await desk('GET', '/players?text=ad')).body;
+    expect(found).toMatchObject({ id: ada.id, name: 'Ada', runs: 1, hiddenAt: null });
+    const board = async () =>
+      (await (await fetch(`${server.url}/api/leaderboards/tictactoe?difficulty=noob&window=all`)).json())
+        .rows;
+    expect(await board()).toHaveLength(1);
+    expect((await desk('POST', `/players/${ada.id}/hide`)).body.hiddenAt).toBeGreaterThan(0);
+    expect(await board()).toHaveLength(0);
+    await desk('POST', `/players/${ada.id}/show`);
+    expect(await board()).toHaveLength(1);
+    await desk('POST', `/players/${ada.id}/close`);
+    const session = async () =>
+      (await (await fetch(`${server.url}/api/session`, { headers: ada.headers })).json()).user;
+    expect(await session()).toBeNull();
+    await desk('POST', `/players/${ada.id}/reopen`);
+    expect(await session()).toMatchObject({ displayName: 'Ada' });
+    const { body, headers } = await desk('GET', `/players/${ada.id}/export`);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body).toMatchObject({ users: { display_name: 'Ada' }, runs: [{ game_id: 'tictactoe' }] });
+    expect((await desk('POST', `/players/${ada.id}/delete`)).status).toBe(404);
+    expect((await log()).map(({ action }) => action).slice(0, 5)).toEqual([
+      'players.export',
+      'players.reopen',
+      'players.close',
+      'players.show',
+      'players.hide',
+    ]);
+  });
+
+  it('answers what players send, and of two operators who answer at once only one is heard', async () => {
+    const { server, desk, ada, arcade, as } = await start(await fresh());
+    const lena = await signIn(server, 'Lena');
+    await arcade(['operators', 'add', lena.id]);
+    const asAda = { url: server.url, player: ada };
+    await call(asAda, 'POST', '/api/contact/bug-reports', { title: 'It broke', message: 'In two.' });
+    const [report] = (await desk('GET', '/submissions')).body;
+    expect(report).toMatchObject({ title: 'It broke', status: 'open', answer: null, player: 'Ada' });
+    const seen = { status: 'open', answer: '' };
+    const answers = await Promise.all([
+      desk('PATCH', `/submissions/${report.id}`, { status: 'planned', answer: 'Soon.', seen }),
+      as(lena)('PATCH', `/submissions/${report.id}`, { status: 'declined', answer: 'No.', seen }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const heard = answers.find(({ status }) => status === 200)?.body;
+    const own = await (await call(asAda, 'GET', '/api/contact/submissions')).json();
+    expect(own).toMatchObject([{ status: heard.status, answer: heard.answer }]);
+    const taken = { answer: '', seen: { status: heard.status, answer: heard.answer } };
+    expect((await desk('PATCH', `/submissions/${report.id}`, taken)).body.answer).toBeNull();
+  });
+
+  it('verifies rounds, and takes one off the boards with a reason that its player reads', async () => {
+    const { server, desk, ada, log } = await start(await fresh());
+    const asAda = { url: server.url, player: ada };
+    await playTicTacToe(asAda, 'win');
+    await playTicTacToe(asAda, 'win');
+    const runs = (await desk('GET', `/runs?player=${ada.id}&game=tictactoe`)).body;
+    expect(runs).toHaveLength(2);
+    const board = async () =>
+      (await (await fetch(`${server.url}/api/leaderboards/tictactoe?difficulty=noob&window=all`)).json())
+        .rows;
+    const [best] = await board();
+    expect((await desk('POST', `/runs/${best.run}/verify`)).body.verdict).toBe('same');
+    expect((await desk('POST', `/runs/${best.run}/unrank`, { reason: '' })).status).toBe(422);
+    expect(
+      (await desk('POST', `/runs/${best.run}/unrank`, { reason: 'Played by a program.' })).body,
+    ).toMatchObject({
+      status: 'unranked',
+      unrankedBecause: 'Played by a program.',
+    });
+    const rows = await board();
+    expect(rows).toHaveLength(1);
+    expect(rows[0].run).not.toBe(best.run);
+    expect((await desk('POST', `/runs/${best.run}/unrank`, { reason: 'Again.' })).status).toBe(409);
+    const history = await (await call(asAda, 'GET', '/api/users/me/runs')).json();
+    expect(history.rounds).toContainEqual(
+      expect.objectContaining({ id: best.run, ranked: false, reason: 'Played by a program.' }),
+    );
+    // Shown again after having been hidden, it stays off.
+    await desk('POST', `/players/${ada.id}/hide`);
+    await desk('POST', `/players/${ada.id}/show`);
+    expect((await board())[0].run).not.toBe(best.run);
+    expect((await log()).find(({ action }) => action === 'runs.unrank')).toMatchObject({
+      subject: best.run,
+      detail: 'Played by a program.',
+    });
+  });
+
+  it('tells how the server does, and of the last backup and drill', async () => {
+    const { desk, arcade, server } = await start(await fresh());
+    const { body } = await desk('GET', '/health');
+    expect(body).toMatchObject({ samples: expect.any(Array), backup: null, drill: null });
+    expect(body.disk.free).toBeGreaterThan(0);
+    expect(body.disk.total).toBeGreaterThan(body.disk.free);
+    expect(server.url && (await arcade('operators list')).out).toContain('Olga');
+  });
+});

@@ -1,0 +1,123 @@
+// The operator's desk: what the command does, for a browser. See operations/.
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { playerChanges } from '../../protocol/desk.ts';
+import { exportStream } from '../account/account.ts';
+import { findPlayers } from '../account/find-players.ts';
+import { listReceived } from '../contact/review.ts';
+import { readJson } from '../http/body.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readAudit, record } from '../operations/audit.ts';
+import { changeGames, entryText, orderCatalogue, resetEntry } from '../operations/catalogue.ts';
+import { entries } from '../operations/entries.ts';
+import { OperatorError } from '../operations/errors.ts';
+import { changePlayer, existingPlayer } from '../operations/players.ts';
+import { existingRun, latestRuns, Reason, summary, unrankRun } from '../operations/runs.ts';
+import { AnswerText, reply, Status } from '../operations/submissions.ts';
+import { reverify } from '../runs/reverify.ts';
+import type { Store } from '../store/store.ts';
+import { type HealthSources, readHealth } from './health.ts';
+
+const PAGE = 50;
+
+const optionalText = (field: 'category' | 'icon' | 'idea') =>
+  v.exactOptional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      entryText(field),
+    ]),
+  );
+const GameChange = v.strictObject({
+  name: v.exactOptional(entryText('name')),
+  desc: v.exactOptional(entryText('desc')),
+  category: optionalText('category'),
+  icon: optionalText('icon'),
+  idea: optionalText('idea'),
+  active: v.exactOptional(v.boolean()),
+});
+const id = v.pipe(v.string(), v.maxLength(64));
+const Order = v.strictObject({ ids: v.pipe(v.array(id), v.maxLength(1_000)) });
+const Reply = v.strictObject({
+  status: v.exactOptional(Status),
+  answer: v.exactOptional(AnswerText),
+  seen: v.strictObject({ status: v.string(), answer: v.string() }),
+});
+const Unrank = v.strictObject({ reason: Reason });
+const Change = v.picklist(playerChanges);
+
+interface Options {
+  readonly store: Store;
+  readonly health: HealthSources;
+}
+
+/** To be mounted behind forOperators. */
+export function deskRoutes({ store, health }: Options): Hono {
+  const routes = new Hono();
+  routes.onError((error) => {
+    // What the command would say on stderr.
+    throw error instanceof OperatorError ? new HttpProblem('refused', { detail: error.message }) : error;
+  });
+  const actor = (c: Context) => c.get('operator');
+
+  routes.get('/games', async (c) => c.json(await entries(store)));
+  routes.put('/games/order', async (c) => {
+    const { ids } = await readJson(c, Order);
+    await orderCatalogue(store, actor(c), ids);
+    return c.json(await entries(store));
+  });
+  routes.patch('/games/:id', async (c) => {
+    await changeGames(store, actor(c), [c.req.param('id')], await readJson(c, GameChange));
+    return c.json(await entries(store));
+  });
+  routes.post('/games/:id/reset', async (c) => {
+    await resetEntry(store, actor(c), c.req.param('id'));
+    return c.json(await entries(store));
+  });
+
+  routes.get('/submissions', async (c) => c.json(await listReceived(store, { limit: 4 * PAGE })));
+  routes.patch('/submissions/:id', async (c) => {
+    const { seen, ...given } = await readJson(c, Reply);
+    return c.json(await reply(store, actor(c), c.req.param('id'), given, seen));
+  });
+
+  routes.get('/players', async (c) => c.json(await findPlayers(store, c.req.query('text') ?? '', PAGE)));
+  routes.get('/players/:id/export', async (c) => {
+    const { id: subject, name } = await existingPlayer(store, c.req.param('id'));
+    await record(store, actor(c), { action: 'players.export', subject, detail: name });
+    c.header('Content-Disposition', 'attachment; filename="player.json"');
+    c.header('Content-Type', 'application/json');
+    return c.body(exportStream(store, subject));
+  });
+  routes.post('/players/:id/:change', async (c) => {
+    const change = v.safeParse(Change, c.req.param('change'));
+    if (!change.success) throw new HttpProblem('not-found');
+    return c.json(await changePlayer(store, actor(c), change.output, c.req.param('id')));
+  });
+
+  routes.get('/runs', async (c) => {
+    const { player, game, status } = c.req.query();
+    const wanted = { ...(player && { player }), ...(game && { game }), ...(status && { status }) };
+    return c.json((await latestRuns(store, { ...wanted, limit: PAGE })).map(summary));
+  });
+  routes.post('/runs/:id/verify', async (c) => {
+    const run = await existingRun(store, c.req.param('id'));
+    await record(store, actor(c), { action: 'runs.verify', subject: run.id });
+    return c.json(await reverify(store, run));
+  });
+  routes.post('/runs/:id/unrank', async (c) => {
+    const { reason } = await readJson(c, Unrank);
+    return c.json(summary(await unrankRun(store, actor(c), c.req.param('id'), reason)));
+  });
+
+  routes.get('/log', async (c) => c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c) })));
+  routes.get('/health', async (c) => c.json(await readHealth(store, health)));
+  return routes;
+}
+
+function cursorOf(c: Context): { at: number; id: string } | undefined {
+  const [, at, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(c.req.query('before') ?? '') ?? [];
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id };
+}

@@ -1,0 +1,68 @@
+// What operators have done, by the command line or the desk: who, when, what, and on what. Rows are only ever added, and
+// removed when they are old.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+
+/** How long an entry is kept. */
+export const AUDIT_MS = 400 * 86_400_000;
+
+/** Who acts: a player with the role, or somebody at the command line. */
+export interface Actor {
+  /** The player's id; null for the command line. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface Deed {
+  /** Such as "players.hide": the words of the command. */
+  readonly action: string;
+  /** The id of what it was done to, or "" where there is none. */
+  readonly subject: string;
+  readonly detail?: string;
+}
+
+export interface AuditEntry extends Required<Deed> {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly operator: string | null;
+  readonly name: string;
+}
+
+export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Promise<void> {
+  await db
+    .insertInto('operator_log')
+    .values({ id: randomUUID(), at: Date.now(), operator: id, name, detail: '', ...deed })
+    .execute();
+}
+
+interface Wanted {
+  readonly limit: number;
+  /** Entries that come after this one in the list. */
+  readonly before?: { readonly at: number; readonly id: string } | undefined;
+  readonly action?: string;
+}
+
+/** Newest first. */
+export function readAudit({ db }: Store, { limit, before, action }: Wanted): Promise<AuditEntry[]> {
+  return db
+    .selectFrom('operator_log')
+    .selectAll()
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) < (${before?.at ?? 0}, ${before?.id ?? ''})`),
+    )
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** For housekeeping alone. */
+export async function removeOldEntries({ db }: Store, now: number): Promise<void> {
+  await db
+    .deleteFrom('operator_log')
+    .where('at', '<', now - AUDIT_MS)
+    .execute();
+}

@@ -1,0 +1,90 @@
+// What operators do to the catalogue.
+import * as v from 'valibot';
+import { gameById, games as registry } from '../../games/index.ts';
+import {
+  addGame,
+  editGames,
+  type GameChanges,
+  orderGames,
+  removeGame,
+  resetGame,
+} from '../catalogue/edit-games.ts';
+import type { Card } from '../catalogue/games.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, record } from './audit.ts';
+import { inPresentOrder } from './entries.ts';
+import { OperatorError } from './errors.ts';
+
+const longest = { name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
+
+export type TextField = keyof typeof longest;
+
+/** Trimmed, not empty, and nothing in it that would stand in a page's way. */
+export function entryText(field: TextField) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.toWellFormed().trim()),
+    v.nonEmpty('It must not be empty.'),
+    v.check((text) => [...text].length <= longest[field], `At most ${longest[field]} characters.`),
+    v.check((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.'),
+  );
+}
+
+/** @throws OperatorError where one of them is not there; then nothing has changed */
+export async function changeGames(
+  store: Store,
+  actor: Actor,
+  ids: readonly string[],
+  changes: GameChanges,
+): Promise<void> {
+  refuseUnknown(await editGames(store, ids, changes));
+  const { active, ...texts } = changes;
+  for (const subject of ids) {
+    if (active !== undefined)
+      await record(store, actor, { action: active ? 'games.show' : 'games.hide', subject });
+    const changed = Object.entries(texts).map(([column, value]) => `${column}: ${value ?? 'none'}`);
+    if (changed.length > 0)
+      await record(store, actor, { action: 'games.edit', subject, detail: changed.join('; ') });
+  }
+}
+
+/** These first, the others as they stood. @throws OperatorError as changeGames */
+export async function orderCatalogue(store: Store, actor: Actor, ids: readonly string[]): Promise<void> {
+  refuseUnknown(await orderGames(store, ids, inPresentOrder));
+  await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });
+}
+
+export async function addEntry(
+  store: Store,
+  actor: Actor,
+  id: string,
+  entry: GameChanges & Pick<Card, 'name' | 'desc' | 'active'>,
+): Promise<void> {
+  if (!(await addGame(store, id, entry)))
+    throw new OperatorError(`There is a game "${id}" already. To change it: games edit ${id}`);
+  await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
+}
+
+/** Everything that was changed about a game of this release is undone. */
+export async function resetEntry(store: Store, actor: Actor, id: string): Promise<void> {
+  const game = gameById(id);
+  if (!game) throw new OperatorError(`This release has no game "${id}".`);
+  await resetGame(store, game, registry.indexOf(game) + 1);
+  await record(store, actor, { action: 'games.reset', subject: id });
+}
+
+export async function removeEntry(store: Store, actor: Actor, id: string): Promise<void> {
+  if (gameById(id))
+    throw new OperatorError(
+      `"${id}" belongs to this release, whose next start would bring it back. To hide it: games hide ${id}`,
+    );
+  if (!(await removeGame(store, id))) refuseUnknown([id]);
+  await record(store, actor, { action: 'games.remove', subject: id });
+}
+
+function refuseUnknown(ids: readonly string[]): void {
+  if (ids.length > 0)
+    throw new OperatorError(
+      `There is no game ${ids.map((each) => `"${each}"`).join(', ')}. To see what there is: games list`,
+    );
+}

@@ -1,0 +1,73 @@
+// What operators do about players.
+import type { PlayerChange } from '../../protocol/desk.ts';
+import { eraseAccount } from '../account/account.ts';
+import { type FoundPlayer, findPlayer } from '../account/find-players.ts';
+import { setDisplayName } from '../auth/profile.ts';
+import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { announce } from '../store/changes.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, record } from './audit.ts';
+import { OperatorError } from './errors.ts';
+
+const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknown>> = {
+  hide: (store, id) => hideFromBoards(store, id, Date.now()),
+  show: (store, id) => showOnBoards(store, id, Date.now()),
+  close: (store, id) => setClosed(store, id, Date.now()),
+  reopen: (store, id) => setClosed(store, id, null),
+};
+
+/** @throws OperatorError where there is no such player */
+export async function existingPlayer(store: Store, id: string): Promise<FoundPlayer> {
+  const player = await findPlayer(store, id);
+  if (player) return player;
+  throw new OperatorError(`There is no player with the id "${id}". To look one up: players find <name>`);
+}
+
+/** @returns the player as they are now */
+export async function changePlayer(
+  store: Store,
+  actor: Actor,
+  change: PlayerChange,
+  id: string,
+): Promise<FoundPlayer> {
+  const { name } = await existingPlayer(store, id);
+  await changes[change](store, id);
+  return changed(store, actor, { action: `players.${change}`, subject: id, detail: name });
+}
+
+export async function renamePlayer(
+  store: Store,
+  actor: Actor,
+  id: string,
+  displayName: string,
+): Promise<FoundPlayer> {
+  const { name } = await existingPlayer(store, id);
+  await setDisplayName(store, id, displayName);
+  return changed(store, actor, {
+    action: 'players.rename',
+    subject: id,
+    detail: `${name} is ${displayName}`,
+  });
+}
+
+/** For good. The name stays out of the log: nothing of them is kept. */
+export async function deletePlayer(store: Store, actor: Actor, id: string): Promise<void> {
+  await existingPlayer(store, id);
+  await eraseAccount(store, id);
+  await record(store, actor, { action: 'players.delete', subject: id });
+  await announce(store, 'players', 'boards');
+}
+
+async function changed(
+  store: Store,
+  actor: Actor,
+  deed: { readonly action: string; readonly subject: string; readonly detail: string },
+): Promise<FoundPlayer> {
+  await record(store, actor, deed);
+  await announce(store, 'players', 'boards');
+  return existingPlayer(store, deed.subject);
+}
+
+async function setClosed({ db }: Store, id: string, since: number | null): Promise<void> {
+  await db.updateTable('users').set({ disabled_at: since }).where('uid', '=', id).execute();
+}

@@ -1,0 +1,93 @@
+// What operators look up and do about rounds of signed-in players.
+import * as v from 'valibot';
+import { lockUser } from '../account/users.ts';
+import { rebuildBoards } from '../leaderboards/hide.ts';
+import { announce } from '../store/changes.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, record } from './audit.ts';
+import { OperatorError } from './errors.ts';
+
+const longestReason = 300;
+
+export const Reason = v.pipe(
+  v.string(),
+  v.transform((text) => text.toWellFormed().trim()),
+  v.nonEmpty('It must not be empty.'),
+  v.check((text) => [...text].length <= longestReason, `At most ${longestReason} characters.`),
+  v.check((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.'),
+);
+
+export interface WantedRuns {
+  readonly player?: string;
+  readonly game?: string;
+  readonly status?: string;
+  readonly limit: number;
+}
+
+export function latestRuns({ db }: Store, { player, game, status, limit }: WantedRuns): Promise<RunsTable[]> {
+  return db
+    .selectFrom('runs')
+    .selectAll()
+    .$if(player !== undefined, (query) => query.where('uid', '=', player ?? ''))
+    .$if(game !== undefined, (query) => query.where('game_id', '=', game ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .orderBy('issued_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** @throws OperatorError where there is no such run */
+export async function existingRun({ db }: Store, id: string): Promise<RunsTable> {
+  const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!run) throw new OperatorError(`There is no run "${id}". To see the latest: runs list`);
+  return run;
+}
+
+/**
+ * Takes a finished round off the boards, for good: the player's next best takes its place. Their own figures stay.
+ * @param reason for the player to read
+ */
+export async function unrankRun(store: Store, actor: Actor, id: string, reason: string): Promise<RunsTable> {
+  const { uid } = await existingRun(store, id);
+  const now = Date.now();
+  await store.db.transaction().execute(async (db) => {
+    const { hidden } = await lockUser(store, db, uid);
+    const { numUpdatedRows } = await db
+      .updateTable('runs')
+      .set({ status: 'unranked', unranked_because: reason })
+      .where('id', '=', id)
+      .where('status', '=', 'finished')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      throw new OperatorError('Only a round that counts can be taken off the boards.');
+    for (const table of ['games_highscores', 'score_submissions'] as const)
+      await db.deleteFrom(table).where('run_id', '=', id).execute();
+    if (!hidden) await rebuildBoards(db, uid, now);
+  });
+  await record(store, actor, { action: 'runs.unrank', subject: id, detail: reason });
+  await announce(store, 'boards');
+  return existingRun(store, id);
+}
+
+/** Without the content and the saved states, which can be long. */
+export function summary(run: RunsTable) {
+  return {
+    id: run.id,
+    player: run.uid,
+    game: run.game_id,
+    difficulty: run.difficulty,
+    round: run.round,
+    version: run.version,
+    seed: run.seed,
+    status: run.status,
+    issuedAt: run.issued_at,
+    expiresAt: run.expires_at,
+    finishedAt: run.finished_at,
+    endMs: run.end_ms,
+    score: run.score,
+    result: run.result,
+    entries: run.entries,
+    unrankedBecause: run.unranked_because,
+  };
+}

@@ -1,0 +1,70 @@
+// What operators answer to what players have sent.
+import * as v from 'valibot';
+import { findReceived, type Received, setAnswer } from '../contact/review.ts';
+import { announce } from '../store/changes.ts';
+import type { Store } from '../store/store.ts';
+import { type Actor, record } from './audit.ts';
+import { OperatorError } from './errors.ts';
+
+/** It is shown on a small label. */
+export const longestStatus = 24;
+const longestAnswer = 2_000;
+
+export const Status = v.pipe(
+  v.string(),
+  v.transform((text) => text.toWellFormed().trim()),
+  v.check(
+    (text) => text !== '' && [...text].length <= longestStatus && !/\p{Cc}/u.test(text),
+    `It must be a word or two, at most ${longestStatus} characters.`,
+  ),
+);
+
+/** '' takes an answer back. */
+export const AnswerText = v.pipe(
+  v.string(),
+  v.maxLength(2 * longestAnswer, `At most ${longestAnswer} characters.`),
+  v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim()),
+  v.check((text) => [...text].length <= longestAnswer, `At most ${longestAnswer} characters.`),
+  // Neither database keeps a NUL in a text.
+  v.check((text) => !text.includes('\0'), 'Please leave out the NUL character.'),
+);
+
+export interface Reply {
+  readonly status?: string;
+  readonly answer?: string;
+}
+
+/** @throws OperatorError where there is no such submission */
+export async function existingSubmission(store: Store, id: string): Promise<Received> {
+  const found = await findReceived(store, id);
+  if (found) return found;
+  throw new OperatorError(`There is no submission "${id}". To see what there is: submissions list`);
+}
+
+/**
+ * The player reads both, in an open page at once.
+ * @param seen what the operator had before them: another one may have answered since
+ * @throws OperatorError when that is so, or there is no such submission
+ */
+export async function reply(
+  store: Store,
+  actor: Actor,
+  id: string,
+  { status, answer }: Reply,
+  seen?: { readonly status: string; readonly answer: string },
+): Promise<Received> {
+  const { title } = await existingSubmission(store, id);
+  const changes = {
+    ...(status !== undefined && { status }),
+    ...(answer !== undefined && { answer: answer === '' ? null : answer }),
+  };
+  if (!(await setAnswer(store, id, changes, seen)))
+    throw new OperatorError('Somebody else has answered meanwhile.');
+  await record(store, actor, {
+    action: answer === undefined ? 'submissions.set-status' : 'submissions.answer',
+    subject: id,
+    detail: [title, status].filter(Boolean).join(': '),
+  });
+  await announce(store, 'submissions');
+  return existingSubmission(store, id);
+}
