@@ -4,9 +4,10 @@ import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { date } from '../../protocol/date-schema.ts';
 import { readSecret } from '../auth/secret.ts';
+import { OperatorError } from '../operations/errors.ts';
 import { type ComingDay, NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';
 import { type PlannedMatch, todaysSecret } from '../today/plan.ts';
-import { type Commands, OperatorError, withStore } from './context.ts';
+import { type Commands, withStore } from './context.ts';
 import { gameId, wholeNumber } from './options.ts';
 import { table } from './report.ts';
 
