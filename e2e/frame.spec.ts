@@ -285,6 +285,7 @@ for (const theme of themes) {
       await expectAccessible(page);
       // The dialog's paper is the same in both themes, and so is the ring on it.
       await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
       const night = 'rgb(20, 26, 51)';
       await expect(page.getByLabel('Wait for me between rounds')).toHaveCSS('outline-color', night);
       await page.keyboard.press('Escape');

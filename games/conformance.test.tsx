@@ -209,6 +209,17 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     expect(new Set(runs).size).toBeGreaterThan(1);
   });
 
+  test('its help has three pictures', async () => {
+    const { view } = await game.load.view();
+    const { pictures } = await view.pictures();
+    expect(Object.keys(pictures)).toHaveLength(3);
+    for (const drawing of Object.values(pictures)) {
+      expect(renderToStaticMarkup(<svg aria-hidden="true">{drawing}</svg>)).toMatch(
+        /<(?:path|text|rect|circle)/,
+      );
+    }
+  });
+
   test('where time can run out there is a relaxed mode, of which the help tells', async () => {
     const { view } = await game.load.view();
     const label = game.variants?.find(({ id }) => id === relaxed)?.label;

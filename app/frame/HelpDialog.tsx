@@ -5,6 +5,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
+import { HelpPictures } from './HelpPictures.tsx';
 import { KeyList } from './KeyList.tsx';
 
 interface Props {
@@ -29,16 +30,20 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       <h2 id={heading} ref={start} tabIndex={-1}>
         How to play {game.name}
       </h2>
-      {view.help.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <div className={styles.keys}>
-        <KeyList controls={view.controls} />
-        <p>
-          Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do? The
-          same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
-        </p>
-      </div>
+      <HelpPictures game={game} view={view} />
+      <details className={styles.rules}>
+        <summary>Rules, odds and keys</summary>
+        {view.help.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <div className={styles.keys}>
+          <KeyList controls={view.controls} />
+          <p>
+            Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do?
+            The same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
+          </p>
+        </div>
+      </details>
       {scan && view.oneButton === false && (
         <p>This game is too quick for one-button play: it reaches the buttons, but not the game itself.</p>
       )}

@@ -57,6 +57,7 @@ export const view: GameView<State, Action> = {
   oneButton: false,
   timbre: 'drum',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'Thirteen cards each, played one at a time onto one pile, clockwise. The first empty hand wins, at once.',
     'When a card has the same rank as the one before it, call Buru! The first to call captures the pile and plays next. Until someone has called, nobody plays.',

@@ -51,6 +51,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'reed',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'A color word appears, most often in the ink of another color. Choose the color of the ink, not what the word says.',
     'Click or tap a name, or press its number.',

@@ -47,6 +47,7 @@ export const view: GameView<State, Action> = {
   oneButton: false,
   timbre: 'drop',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };
 

@@ -56,6 +56,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'flute',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'Get from the top left to the bottom right before the time is up. Then comes the next maze, until your lives are gone: a time-out costs one.',
     'Use the keys, the direction pad, or swipe. A tap is one step; hold a direction, or swipe, and you run to the next junction. Walls cost nothing.',

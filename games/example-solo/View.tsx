@@ -24,6 +24,7 @@ export const view: GameView<State, Action> = {
     ],
   }),
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'A press switches a light and those beside, above and below it. Put them all out.',
     'A board takes 3 presses at noob, 5 at mid and 7 at pro. It scores 100, less 10 for each press more.',

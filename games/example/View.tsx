@@ -34,6 +34,7 @@ export const view: GameView<State, Action> = {
     ],
   },
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'You and the robot take turns. A turn takes one, two or three sticks, and whoever takes the last one wins.',
     'At noob the robot takes any number 8 times in 10, at mid 4 in 10. At pro it never errs, and yet every round can be won.',

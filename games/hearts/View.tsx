@@ -40,6 +40,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'strings',
   controls: trickControls,
+  pictures: () => import('./pictures.tsx'),
   help,
 };
 

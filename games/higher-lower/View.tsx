@@ -37,6 +37,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'bubble',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };
 

@@ -47,6 +47,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'bell',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };
 

@@ -36,6 +36,7 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'iron',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help,
 };
 

@@ -47,6 +47,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'felt',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help,
 };
 

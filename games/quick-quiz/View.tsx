@@ -40,5 +40,6 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'glass',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };

@@ -44,6 +44,7 @@ export const view: GameView<State, Action> = {
   timbre: 'pulse',
   revealAfter,
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };
 

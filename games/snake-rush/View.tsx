@@ -31,6 +31,7 @@ export const view: GameView<State, Action> = {
   oneButton: false,
   timbre: 'saw',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };
 

@@ -65,6 +65,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'paper',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
     'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',

@@ -41,6 +41,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'wood',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: [
     'You are X and move first. Put three marks in a row: across, down or diagonally.',
     'Click or tap a cell. The keys 1 to 9 count the cells from the top left.',

@@ -35,6 +35,7 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'bass',
   controls,
+  pictures: () => import('./pictures.tsx'),
   help: words.help,
 };
 

@@ -144,6 +144,9 @@ export interface Control<State = unknown, Action = unknown> {
 
 export type Controls<State = unknown, Action = unknown> = Readonly<Record<string, Control<State, Action>>>;
 
+/** Three pictures, by the words below them: parts of an SVG of 120×80, in the inks of the game's field. */
+export type Pictures = Readonly<Record<string, ReactNode>>;
+
 export interface GameView<State = unknown, Action = unknown> {
   Board(props: Play<State, Action>): ReactNode;
   /** The game's own buttons, left of the frame's New game button. */
@@ -197,6 +200,8 @@ export interface GameView<State = unknown, Action = unknown> {
   };
   /** What the player can do by keys and swipes; the board puts them to work with `useControls`. */
   readonly controls: Controls<State, Action>;
+  /** How to play at a glance: fetched with the help. */
+  pictures(): Promise<{ readonly pictures: Pictures }>;
   /** How to play, a paragraph each. The frame adds the keys of the controls. */
   readonly help: readonly string[];
   /** False where one-button play (app/scan) is too slow for the game, whatever the pace; the help says so then. */

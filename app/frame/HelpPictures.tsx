@@ -1,0 +1,32 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import type { GameView, Pictures } from '../../kit/contract/view.ts';
+import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import styles from './HelpPictures.module.css';
+
+/** The game at a glance. Its words below do without it, so a failure leaves only its place empty. */
+export function HelpPictures({ game, view }: { readonly game: Game; readonly view: GameView }) {
+  const [pictures, setPictures] = useState<Pictures>({});
+  useEffect(() => {
+    loadChunk(`${game.slug} pictures`, view.pictures).then(
+      (module) => setPictures(module.pictures),
+      () => undefined,
+    );
+  }, [game, view]);
+  return (
+    <ul
+      className={styles.pictures}
+      style={{ '--ground': fieldVar(game.field), '--ink': inkVar(onInk(game.field)) } as CSSProperties}
+    >
+      {Object.entries(pictures).map(([words, drawing]) => (
+        <li key={words}>
+          <svg viewBox="0 0 120 80" aria-hidden="true">
+            {drawing}
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
