@@ -5,6 +5,7 @@ import { rebuildBoards } from '../leaderboards/hide.ts';
 import { announce } from '../store/changes.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
+import { withdrawMatch } from '../today/record.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 
@@ -49,7 +50,8 @@ export async function existingRun({ db }: Store, id: string): Promise<RunsTable>
  * @param reason for the player to read
  */
 export async function unrankRun(store: Store, actor: Actor, id: string, reason: string): Promise<RunsTable> {
-  const { uid } = await existingRun(store, id);
+  const run = await existingRun(store, id);
+  const { uid } = run;
   const now = Date.now();
   await store.db.transaction().execute(async (db) => {
     const { hidden } = await lockUser(store, db, uid);
@@ -63,6 +65,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
       throw new OperatorError('Only a round that counts can be taken off the boards.');
     for (const table of ['games_highscores', 'score_submissions'] as const)
       await db.deleteFrom(table).where('run_id', '=', id).execute();
+    await withdrawMatch(db, run, hidden);
     if (!hidden) await rebuildBoards(db, uid, now);
   });
   await record(store, actor, { action: 'runs.unrank', subject: id, detail: reason });

@@ -5,7 +5,7 @@ import { flameOf, wholeSeconds } from '../../protocol/today.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { addAttempt, placeOf, readHistogram } from './histogram.ts';
+import { addAttempt, placeOf, readHistogram, removeAttempt } from './histogram.ts';
 
 interface Attempt {
   readonly score: number;
@@ -51,6 +51,11 @@ onBothDatabases('the histogram', (fresh) => {
       for (const { from, to, count } of bins)
         expect(count).toBe(all.filter(({ score }) => score >= from && score <= to).length);
       expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(all.length);
+      const [gone, ...rest] = all;
+      if (gone) await removeAttempt(db, match, gone);
+      expect((await readHistogram(db, match)).count).toBe(rest.length);
+      for (const each of rest) expect(await placeOf(db, match, each)).toBe(placeIn(rest, each));
+      if (gone) await addAttempt(db, match, gone);
       for (const each of all) {
         const place = await placeOf(db, match, each);
         expect(place).toBe(placeIn(all, each));

@@ -36,7 +36,23 @@ function keyOf({ score, ms }: Attempt): number {
 const widthOf = (level: number) => base ** level;
 
 /** The last thing that a transaction should do: others who finish this match wait for it to end. */
-export async function addAttempt(db: Kysely<Tables>, { date, game }: Match, attempt: Attempt): Promise<void> {
+export async function addAttempt(db: Kysely<Tables>, match: Match, attempt: Attempt): Promise<void> {
+  await count(db, match, attempt, 1);
+}
+
+/** Undoes addAttempt. */
+export async function removeAttempt(db: Kysely<Tables>, match: Match, attempt: Attempt): Promise<void> {
+  await count(db, match, attempt, -1);
+  const { date, game } = match;
+  await db
+    .deleteFrom('today_counts')
+    .where('date', '=', date)
+    .where('game_id', '=', game)
+    .where('count', '<=', 0)
+    .execute();
+}
+
+async function count(db: Kysely<Tables>, { date, game }: Match, attempt: Attempt, by: 1 | -1): Promise<void> {
   const key = keyOf(attempt);
   await db
     .insertInto('today_counts')
@@ -47,13 +63,13 @@ export async function addAttempt(db: Kysely<Tables>, { date, game }: Match, atte
         game_id: game,
         level,
         bucket: Math.floor(key / widthOf(level)),
-        count: 1,
+        count: by,
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['date', 'game_id', 'level', 'bucket'])
-        .doUpdateSet({ count: sql`today_counts.count + 1` }),
+        .doUpdateSet({ count: sql`today_counts.count + ${by}` }),
     )
     .execute();
 }

@@ -6,7 +6,7 @@ import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { TodayAttemptsTable } from '../store/today-tables.ts';
 import { endsAt, isUnderWay } from './dates.ts';
-import { addAttempt } from './histogram.ts';
+import { addAttempt, removeAttempt } from './histogram.ts';
 
 export interface EndedMatch {
   readonly score: number;
@@ -77,4 +77,16 @@ export async function countMatch(
 ): Promise<void> {
   if (!ranked || hidden || !isUnderWay(run.today, run.issued_at)) return;
   await addAttempt(db, { date: run.today, game: run.game_id }, { score, ms });
+}
+
+/** Takes a ranked match out of all comparisons, for good. It stays struck. */
+export async function withdrawMatch(
+  db: Kysely<Tables>,
+  run: Pick<RunsTable, 'id' | 'game_id' | 'today' | 'issued_at' | 'score' | 'duration_ms'>,
+  hidden: boolean,
+): Promise<void> {
+  const { id, game_id: game, today: date, issued_at, score, duration_ms: ms } = run;
+  if (date === null || score === null || ms === null) return;
+  await db.updateTable('today_attempts').set({ ranked: 0 }).where('run_id', '=', id).execute();
+  if (!hidden && isUnderWay(date, issued_at)) await removeAttempt(db, { date, game }, { score, ms });
 }

@@ -5,6 +5,7 @@ import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { unrankRun } from '../operations/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { type Caller, call, finish, issue, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -227,6 +228,23 @@ onBothDatabases('a match of the day', (fresh) => {
     expect([count, own?.score]).toEqual([0, 1]);
     await showOnBoards(server.store, ada.player.id, Date.now());
     expect((await get<Leaderboard>(ada, path)).rows).toHaveLength(1);
+  });
+
+  it('that an operator takes off the boards stands in no comparison, and stays struck', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const [ada, bob] = [await arrive(server, 'Ada'), await arrive(server, 'Bob')];
+    await playMatch(ada, date, 'win');
+    await playMatch(bob, date, 'win');
+    const { run } = (await resultsOf(ada, date)).matches[0]?.own ?? {};
+    await unrankRun(server.store, { id: null, name: 'root' }, run ?? '', 'not played by a person');
+    const { count, bins, own } = (await resultsOf(ada, date)).matches[0] ?? {};
+    expect([count, bins]).toEqual([1, [{ from: 1, to: 1, count: 1 }]]);
+    expect(own).toMatchObject({ ranked: false, score: 1 });
+    const { rows } = await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`);
+    expect(rows.map(({ name }) => name)).toEqual(['Bob']);
+    expect(await get(ada, '/api/today/mine')).toEqual({ days: [date], guest: [] });
   });
 
   it('can be watched by others once its day is over everywhere', async () => {
