@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { rules as colours } from '../../games/color-match/rules.ts';
+import { rules as maze } from '../../games/escape-maze/rules.ts';
 import { gameById } from '../../games/index.ts';
+import { rules as memory } from '../../games/memory/rules.ts';
 import { mine } from '../../games/minefield/board.ts';
 import { rules as minefield, type Action as Press } from '../../games/minefield/rules.ts';
 import { type Content, rules as quiz } from '../../games/quick-quiz/rules.ts';
@@ -65,6 +68,16 @@ describe('a person', () => {
   test('whose switch fires bursts is not', () => {
     const bursts = every(2_000, 30).flatMap((at) => every(20, 5).map((more) => at + more));
     for (const rules of [minefield, solitaire]) expect(isQuick(rules, bursts)).toBe(false);
+  });
+
+  test('whose switch fires twice at each press is not, in any game', () => {
+    const twice = every(700, 60).flatMap((at) => [at, at + 20]);
+    for (const rules of [minefield, solitaire, quiz, memory, colours, maze])
+      expect(isQuick(rules, twice)).toBe(false);
+  });
+
+  test('who turns cards, or names colours, five times a second for minutes is not', () => {
+    for (const rules of [memory, colours]) expect(isQuick(rules, every(200, 600))).toBe(false);
   });
 
   test('who knows each answer after two thirds of a second is not', () => {
