@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
+import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
 import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 
@@ -34,17 +35,26 @@ export class Sessions {
   readonly https: boolean;
   readonly #store: Store;
   readonly #cookieName: string;
+  /** By the cookie as it was signed. */
+  readonly #known: ReadCache<Session | undefined>;
 
   constructor(options: { readonly store: Store; readonly secret: string; readonly https: boolean }) {
     this.secret = options.secret;
     this.https = options.https;
     this.#store = options.store;
+    this.#known = new ReadCache(options.store);
     this.#cookieName = cookieName('session_token', options.https);
   }
 
   /** The session of whoever asks; undefined when signed out, expired, revoked, forged or closed. */
   async read(c: Context): Promise<Session | undefined> {
-    const token = openSigned(getCookie(c, this.#cookieName), this.secret);
+    const signed = getCookie(c, this.#cookieName);
+    const session = signed && (await this.#known.read(signed, () => this.#find(signed)));
+    return session && session.expiresAt > Date.now() ? session : undefined;
+  }
+
+  async #find(signed: string): Promise<Session | undefined> {
+    const token = openSigned(signed, this.secret);
     if (!token) return undefined;
     const row = await this.#store.db
       .selectFrom('sessions')
@@ -53,7 +63,7 @@ export class Sessions {
       .where('sessions.token_hash', '=', hashToken(token))
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
-    if (!row || row.expires_at <= Date.now()) return undefined;
+    if (!row) return undefined;
     return { id: row.id, token, uid: row.uid, displayName: row.display_name, expiresAt: row.expires_at };
   }
 

@@ -5,6 +5,7 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { windows } from '../../protocol/leaderboards.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Player } from '../runs/context.ts';
+import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
 import { periodOf } from './period.ts';
 import { readBoard } from './read.ts';
@@ -17,6 +18,7 @@ const query = v.object({
 /** @param player who asks; undefined for a visitor, who sees the same board without a place of their own */
 export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<Player | undefined>): Hono {
   const routes = new Hono();
+  const boards = new ReadCache<string>(store);
   routes.get('/leaderboards/:game', async (c) => {
     const game = gameById(c.req.param('game'));
     const asked = v.safeParse(query, c.req.query());
@@ -25,8 +27,13 @@ export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<
     const own = await player(c);
     const { difficulty, window } = asked.output;
     const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
-    c.header('Cache-Control', 'private, no-cache');
-    return c.json(await readBoard(store.db, board, own?.id));
+    const json = await boards.read(JSON.stringify([board, own?.id]), async () =>
+      JSON.stringify(await readBoard(store.db, board, own?.id)),
+    );
+    return c.body(json, 200, {
+      'Cache-Control': 'private, no-cache',
+      'Content-Type': 'application/json',
+    });
   });
   return routes;
 }

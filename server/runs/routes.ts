@@ -6,6 +6,7 @@ import { issueRequest, type LogPart, largestPart, logPart } from '../../protocol
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { ReadCache } from '../store/read-cache.ts';
 import { takeCheckpoint } from './checkpoint.ts';
 import type { Player, Runs } from './context.ts';
 import { finishRun } from './finish.ts';
@@ -33,6 +34,7 @@ interface Options {
 
 export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   const routes = new Hono();
+  const states = new ReadCache<string>(runs.store);
 
   async function readPart(c: Context, player: Player): Promise<LogPart> {
     await limits.count(partLimit, player.id);
@@ -58,7 +60,10 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   routes.get('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
     const game = builtGame(c.req.param('game'));
-    return c.json(await readState(runs.store.db, player, game), 200, NO_STORE);
+    const json = await states.read(`${player.id} ${game.id}`, async () =>
+      JSON.stringify(await readState(runs.store.db, player, game)),
+    );
+    return c.body(json, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
   });
   routes.patch('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);

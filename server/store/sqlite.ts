@@ -39,6 +39,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     database.close();
     throw error;
   }
+  const watching = watchFile(path);
   const db = new Kysely<Tables>({
     dialect: new NodeSqliteDialect(database),
     ...(observe && { log: observe }),
@@ -47,8 +48,10 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     kind: 'sqlite',
     db,
     unhurried: (work) => work(),
-    watchChanges: (onChange) => watchFile(path, onChange, log),
+    version: watching.version,
+    watchChanges: (onChange) => poll(watching.version, onChange, log),
     async close() {
+      watching.close();
       await db.destroy();
       // Kysely only closes what it has used.
       if (database.isOpen) database.close();
@@ -89,13 +92,16 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * data_version changes with every commit of any *other* connection; the watch has a connection of
- * its own, so it sees this process's commits too.
+ * data_version changes with every commit of any *other* connection; this one is for nothing else, so it sees this
+ * process's commits too.
  */
-function watchFile(path: string, onChange: () => void, log: Log): Watch {
+function watchFile(path: string): { version(): number; close(): void } {
   const database = new DatabaseSync(path, { readOnly: true, timeout: POLL_MS });
   const statement = database.prepare('pragma data_version');
-  const read = () => statement.get()?.data_version;
+  return { version: () => Number(statement.get()?.data_version), close: () => database.close() };
+}
+
+function poll(read: () => number, onChange: () => void, log: Log): Watch {
   let seen = read();
   let failing = false;
 
@@ -112,11 +118,10 @@ function watchFile(path: string, onChange: () => void, log: Log): Watch {
     }
   }
 
-  const poll = setInterval(look, POLL_MS);
+  const timer = setInterval(look, POLL_MS);
   return {
     async close() {
-      clearInterval(poll);
-      database.close();
+      clearInterval(timer);
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Store {
    * process, another server, an operator's shell. It may also call back when nothing changed.
    */
   watchChanges(onChange: () => void): Watch;
+  /** Another number after each commit, whoever's it is; missing where asking for it costs as much as a query. */
+  readonly version?: () => number;
   /** Connections to a database server, where there is one. */
   readonly connections?: () => Connections;
   close(): Promise<void>;

@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../log.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { openStore } from './open.ts';
+import { ReadCache } from './read-cache.ts';
+import type { Store } from './store.ts';
+
+const count = async ({ db }: Store): Promise<number> => {
+  const { rows } = await db
+    .selectFrom('leases')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+};
+const write = ({ db }: Pick<Store, 'db'>, name: string) =>
+  db.insertInto('leases').values({ name, holder: '', expires_at: 0 }).execute();
+
+onBothDatabases('what was read is kept', (fresh) => {
+  const open = async (config: Parameters<typeof openStore>[0]): Promise<Store> => {
+    const store = await openStore(
+      config,
+      createLog(() => {}),
+    );
+    onTestFinished(() => store.close());
+    return store;
+  };
+
+  it('until a commit of this process or another one, and no longer', async () => {
+    const { config } = await fresh();
+    const [store, other] = [await open(config), await open(config)];
+    const cache = new ReadCache<number>(store);
+    let reads = 0;
+    const read = () =>
+      cache.read('leases', () => {
+        reads++;
+        return count(store);
+      });
+    const before = await read();
+    expect([await read(), await read()]).toEqual([before, before]);
+    // Where it can't be told whether anything has changed, nothing is.
+    expect(reads).toBe(store.kind === 'sqlite' ? 1 : 3);
+    for (const [n, by] of [store, other, store].entries()) {
+      await write(by, `lease ${n}`);
+      expect(await read()).toBe(before + n + 1);
+    }
+    await store.db.transaction().execute(async (trx) => {
+      await write({ db: trx }, 'one');
+      await write({ db: trx }, 'two');
+    });
+    expect(await read()).toBe(before + 5);
+    await store.db.deleteFrom('leases').execute();
+    expect(await read()).toBe(0);
+  });
+
+  it('not when it changed while it was being read', async () => {
+    const { config } = await fresh();
+    const store = await open(config);
+    const cache = new ReadCache<number>(store);
+    const before = await cache.read('leases', async () => {
+      const read = await count(store);
+      await write(store, 'meanwhile');
+      return read;
+    });
+    expect(await cache.read('leases', () => count(store))).toBe(before + 1);
+  });
+
+  it('not for a server that has been asked for very many things', async () => {
+    const { config } = await fresh();
+    const store = await open(config);
+    const cache = new ReadCache<number>(store);
+    let reads = 0;
+    for (let n = 0; n < 4_500; n++) await cache.read(String(n % 2_250), async () => ++reads);
+    expect(reads).toBe(4_500);
+  });
+});

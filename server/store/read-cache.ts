@@ -1,0 +1,33 @@
+import type { Store } from './store.ts';
+
+/** Past this many everything is forgotten: what is asked for often is soon back. */
+const mostKept = 2_000;
+
+/**
+ * Keeps what was read until anything in the database changes. Where that can't be told at once, it keeps nothing: an
+ * ended session must not be good for a moment longer.
+ */
+export class ReadCache<Value> {
+  readonly #store: Pick<Store, 'version'>;
+  readonly #kept = new Map<string, NonNullable<Value>>();
+  #version: number | undefined;
+
+  constructor(store: Pick<Store, 'version'>) {
+    this.#store = store;
+  }
+
+  /** What is undefined or null is not kept. */
+  async read(key: string, read: () => Promise<Value>): Promise<Value> {
+    const version = this.#store.version?.();
+    if (version === undefined) return read();
+    if (version !== this.#version || this.#kept.size >= mostKept) this.#kept.clear();
+    this.#version = version;
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const value = await read();
+    // What has changed meanwhile may be in it, or not.
+    if (value != null && version === this.#version && version === this.#store.version?.())
+      this.#kept.set(key, value);
+    return value;
+  }
+}
