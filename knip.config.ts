@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'tools/lint/main.ts',
     'bench/**/*.ts',
     'bench/load/bare/main.tsx',
+    'bench/moves/plain/plain.js',
     // Run by e2e/replays-agree.spec.ts, in Node and in the browser.
     'e2e/agree/*.ts',
     // Started by playwright.config.ts.

@@ -2,16 +2,12 @@
 // node bench/load/load.ts [--visits 9]
 // Ends with 1 when the game takes more than 1.2 times as long.
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { compressAll } from '../../tools/build/compress.ts';
 import { option, print } from '../bots/table.ts';
 import { openBrowser, openSite } from '../site.ts';
+import { buildBare } from './bare.ts';
 
 const limit = 1.2;
 const visits = option('visits', 9);
-const bareFolder = resolve('.cache/bench-bare');
 
 /** Chrome's "slow 4G" phone: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
 const network = {
@@ -21,22 +17,6 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const slowdown = 4;
-
-async function buildBare(): Promise<void> {
-  await build({
-    configFile: false,
-    root: 'bench/load/bare',
-    logLevel: 'warn',
-    plugins: [react()],
-    build: {
-      outDir: bareFolder,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-    },
-  });
-  await compressAll(bareFolder);
-}
 
 /** Notes when the page's table first says something else than at first. Runs in the page, before all else. */
 function watchTable(): void {
@@ -79,7 +59,7 @@ async function visit(url: string): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-await buildBare();
+const bareFolder = await buildBare();
 const times = { bare: [] as number[], game: [] as number[] };
 {
   await using bare = await openSite(bareFolder);
