@@ -15,12 +15,12 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import type { SessionFigures } from './display.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
 import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
-import type { SessionFigures } from './useDisplay.ts';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,14 @@
 // The frame around every game: it owns everything but the board, and shows what a driver drives. A round that is
 // played needs more around it: see PlayFrame.
-import { type CSSProperties, memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Frame } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
@@ -11,11 +19,11 @@ import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
+import type { Display } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 import { DockTabs, Footer } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { Header, type HeaderControls } from './Header.tsx';
-import type { Display } from './useDisplay.ts';
 
 // Most moves change none of what these show.
 const MemoHeader = memo(Header);
@@ -81,6 +89,19 @@ interface Props {
 
 const ignore = (): void => {};
 
+interface BoardProps {
+  readonly view: GameView;
+  readonly driver: FrameDriver;
+  readonly around: Omit<Play, 'state' | 'outcome'>;
+}
+
+/** The one part of the frame that follows each move at once: the others may follow when it is drawn. */
+function Board({ view, driver, around }: BoardProps) {
+  const state = useSyncExternalStore(driver.subscribe, () => driver.snapshot().state);
+  const outcome = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome);
+  return <view.Board {...around} state={state} outcome={outcome} />;
+}
+
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
   const { saved, waiting, buttons } = props;
@@ -97,11 +118,9 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
     [board, inert, fourColours, byItself, onRead],
   );
 
-  const given: Play = useMemo(
+  const around = useMemo(
     () => ({
-      state,
       setup,
-      outcome,
       ...who,
       paused,
       play,
@@ -110,12 +129,15 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
       ...(saved && { saved }),
       ...(waiting && { waiting }),
     }),
-    [state, setup, outcome, who, paused, play, driver, announce, saved, waiting],
+    [setup, who, paused, play, driver, announce, saved, waiting],
   );
-  const shownBoard = useMemo(() => <view.Board key={boardKey} {...given} />, [view, boardKey, given]);
+  const shownBoard = useMemo(
+    () => <Board key={boardKey} {...{ view, driver, around }} />,
+    [view, boardKey, driver, around],
+  );
   const gameButtons = useMemo(
-    () => controls && view.Controls && <view.Controls {...given} />,
-    [view, controls, given],
+    () => controls && view.Controls && <view.Controls {...around} state={state} outcome={outcome} />,
+    [view, controls, around, state, outcome],
   );
   const difficulty = props.difficulty ?? setup.difficulty;
   const footerButtons = useMemo(

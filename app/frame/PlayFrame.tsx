@@ -2,15 +2,18 @@
 // rounds come from, and what becomes of them, is the host's business.
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
 import type { Badge, GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { drawn } from '../lib/drawn.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
+import { displayOf, type SessionFigures } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
@@ -22,7 +25,6 @@ import { defaultPill } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
 import type { FrameRequest } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
-import { type SessionFigures, useDisplay } from './useDisplay.ts';
 import { useHidden } from './useHidden.ts';
 import { usePause } from './usePause.ts';
 import { useRefresh } from './useRefresh.ts';
@@ -82,8 +84,9 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
 
-  const display = useDisplay({ view, driver, who, figures });
-  const { snapshot, end } = display;
+  const snapshot = useStore(drawn(driver));
+  const display = displayOf({ view, snapshot, now: driver.now, who, figures });
+  const { end } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
   usePause(driver, inert);
@@ -97,7 +100,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   );
 
   const requests = useRequests({
-    inProgress,
+    driver,
     asked,
     onAsk: props.onAsk,
     onRequest: (request) => {
@@ -121,7 +124,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     [driver, onAction],
   );
   useFeedback(view, driver, snapshot, actions);
-  useEscape(narration.caption ? narration.hideCaption : requests.close, !halted);
+  useEscape(() => narration.hideCaption() || requests.close(), !halted);
 
   const midRound = inProgress && game.midRound === 'refuse';
   const locked =
@@ -171,15 +174,14 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       paused={inert}
       dealing={pending !== undefined}
       onContinue={away ? resume : undefined}
-      announce={narration.announceNews}
+      announce={narration.announceLater}
       onRead={setReading}
       saved={props.saved}
       waiting={props.waiting}
       liveRegion={
         <MemoNarration
           status={status}
-          lines={narration.lines}
-          caption={narration.caption}
+          spoken={narration.spoken}
           onAsk={narration.ask}
           onHideCaption={narration.hideCaption}
         />

@@ -1,5 +1,4 @@
-// What there is to show of a round now, in the view's words.
-import { useSyncExternalStore } from 'react';
+// What there is to show of a round, in the view's words.
 import type { Badge, GameView, Level, Session, Who } from '../../kit/contract/view.ts';
 import type { FrameDriver, Snapshot } from './driver.ts';
 
@@ -27,17 +26,17 @@ export interface Display {
 
 interface Options {
   readonly view: GameView;
-  readonly driver: FrameDriver;
+  readonly snapshot: Snapshot;
+  readonly now: FrameDriver['now'];
   readonly who: Who;
   readonly figures: SessionFigures;
 }
 
-export function useDisplay({ view, driver, who, figures }: Options): Display {
-  const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
+export function displayOf({ view, snapshot, now, who, figures }: Options): Display {
   const { state, outcome } = snapshot;
   const status = view.status(state, who);
-  const end = outcome && view.end(state, outcome, Math.floor(driver.now()), who, figures.before);
+  const end = outcome && view.end(state, outcome, Math.floor(now()), who, figures.before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
-  const badges = view.badges?.(state, { ...figures, at: driver.now() });
+  const badges = view.badges?.(state, { ...figures, at: now() });
   return { snapshot, status, end, spokenStatus, badges };
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { useEvent } from '../lib/useEvent.ts';
+import type { FrameDriver } from './driver.ts';
 import type { FrameRequest } from './requests.ts';
 
 interface Options {
-  /** There is a round to lose. */
-  readonly inProgress: boolean;
+  readonly driver: FrameDriver;
   /** What the player is being asked to confirm. */
   readonly asked: FrameRequest | undefined;
   onAsk(request: FrameRequest | undefined): void;
@@ -14,8 +14,12 @@ interface Options {
 }
 
 /** What the player asks of the host: done at once, or after a question where a round would be lost. */
-export function useRequests({ inProgress, asked, onAsk, onRequest }: Options) {
-  const request = useEvent((wanted: FrameRequest): void => (inProgress ? onAsk(wanted) : onRequest(wanted)));
+export function useRequests({ driver, asked, onAsk, onRequest }: Options) {
+  const request = useEvent((wanted: FrameRequest): void => {
+    // Of this moment: what was drawn last may be older.
+    if (driver.snapshot().inProgress) onAsk(wanted);
+    else onRequest(wanted);
+  });
   const answer = useEvent((yes: boolean): void => {
     onAsk(undefined);
     if (yes && asked) onRequest(asked);

@@ -1,21 +1,21 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrameKeys } from '../../kit/board/keys.ts';
-import type { LiveRegion } from './liveRegion.ts';
+import type { Store } from '../../kit/board/store.ts';
 import styles from './Narration.module.css';
-import { type Question, questions } from './useNarration.ts';
+import { type Question, questions, type Spoken } from './useNarration.ts';
 
 interface Props {
   readonly status: string;
-  /** What was announced last. */
-  readonly lines: LiveRegion['lines'];
-  /** The last answer, also to be seen. */
-  readonly caption: string | undefined;
+  readonly spoken: Store<Spoken>;
   onAsk(question: Question): void;
-  onHideCaption(): void;
+  onHideCaption(): unknown;
 }
 
 /** The live region, and the same three questions in every game. */
-export function Narration({ status, lines, caption, onAsk, onHideCaption }: Props) {
+export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
+  const lines = useSyncExternalStore(spoken.subscribe, () => spoken.get().region.lines);
+  const caption = useSyncExternalStore(spoken.subscribe, () => spoken.get().caption);
   useFrameKeys(Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])));
   return (
     <>

@@ -1,10 +1,13 @@
 // The narrator: one voice for every game, which announces what happens and answers three questions.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView, Who } from '../../kit/contract/view.ts';
+import { afterPaint, doWaiting } from '../lib/drawn.ts';
 import { useEvent } from '../lib/useEvent.ts';
-import { addNews, announce, clearNews, emptyRegion, whatChanged } from './liveRegion.ts';
+import { addNews, announce, clearNews, emptyRegion, type LiveRegion, whatChanged } from './liveRegion.ts';
 import { timeAnnouncement } from './timeMarks.ts';
 
 export const questions = [
@@ -14,6 +17,13 @@ export const questions = [
 ] as const;
 
 export type Question = (typeof questions)[number]['id'];
+
+/** What was said. Outside of the frame's state: what is said changes nothing else in it. */
+export interface Spoken {
+  readonly region: LiveRegion;
+  /** The last answer, also to be seen. */
+  readonly caption: string | undefined;
+}
 
 interface Options {
   readonly game: Game;
@@ -33,56 +43,72 @@ interface Options {
 const ANNOUNCE_INTERVAL_MS = 1500;
 
 export function useNarration({ game, view, driver, snapshot, who, status, covered, news }: Options) {
-  const [region, setRegion] = useState(() =>
-    news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
+  const [spoken] = useState(() =>
+    createStore<Spoken>({
+      region: news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
+      caption: news,
+    }),
   );
-  const [caption, setCaption] = useState(news);
   const { state, outcome } = snapshot;
   const { narrator } = view;
 
+  const say = useCallback(
+    (change: (region: LiveRegion) => LiveRegion, caption = spoken.get().caption): void =>
+      spoken.set({ region: change(spoken.get().region), caption }),
+    [spoken],
+  );
   /** Announced, but no news: it concerns the frame, or is an answer. */
   const announceNow = useCallback(
-    (text: string) => setRegion((region) => announce(region, text, performance.now())),
-    [],
+    (text: string, caption?: string) => say((region) => announce(region, text, performance.now()), caption),
+    [say],
   );
   const announceNews = useCallback(
-    (text: string) => setRegion((region) => addNews(announce(region, text, performance.now()), text)),
-    [],
+    (text: string) => say((region) => addNews(announce(region, text, performance.now()), text)),
+    [say],
   );
-  const hideCaption = useCallback(() => setCaption(undefined), []);
+  /** What a board has to say of a move, once the move is drawn. */
+  const announceLater = useCallback((text: string) => afterPaint(() => announceNews(text)), [announceNews]);
+  /** @returns whether there was one */
+  const hideCaption = useCallback((): boolean => {
+    const { region, caption } = spoken.get();
+    if (caption !== undefined) spoken.set({ region, caption: undefined });
+    return caption !== undefined;
+  }, [spoken]);
   /** The player has done something. */
   const onAction = useCallback(() => {
-    setRegion(clearNews);
-    setCaption(undefined);
-  }, []);
+    spoken.set({ region: clearNews(spoken.get().region), caption: undefined });
+  }, [spoken]);
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
     if (question === 'where') return narrator.where(state, who, driver.now());
-    if (question === 'changed') return whatChanged(region);
+    if (question === 'changed') return whatChanged(spoken.get().region);
     if (!outcome) return narrator.options(state, who);
     const end = 'The round is over. You can play again, or close the game.';
     return narrator.over ? `${end} ${narrator.over}` : end;
   };
-  const ask = useEvent((question: Question): void => {
+  const answerNow = useEvent((question: Question): void => {
     const text = answer(question);
-    announceNow(text);
-    setCaption(text);
+    announceNow(text, text);
+  });
+  const ask = useEvent((question: Question): void => {
+    // Of what has happened up to now, drawn or not.
+    flushSync(doWaiting);
+    answerNow(question);
   });
 
   useStateChanges(driver, state, (before, mayAnnounce) => {
     const text = narrator.changed?.(before, state, who);
     if (!text) return false;
     if (mayAnnounce || !game.timed) announceNews(text);
-    else setRegion((region) => addNews(region, text));
+    else say((region) => addNews(region, text));
     return true;
   });
-  useLayoutEffect(() => setRegion((region) => addNews(region, status)), [status]);
+  useLayoutEffect(() => say((region) => addNews(region, status)), [say, status]);
   const timeLeft = outcome || covered ? undefined : narrator.timeLeft?.(state, driver.now());
   useTimeAnnouncements(timeLeft, announceNow);
 
-  const { lines } = region;
-  return { lines, caption, hideCaption, ask, announce: announceNow, announceNews, onAction };
+  return { spoken, hideCaption, ask, announce: announceNow, announceLater, onAction };
 }
 
 /**

@@ -1,5 +1,6 @@
 // A session of a game: live rounds in the frame, one after the other, with what is known of the player.
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
+import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -7,6 +8,7 @@ import { DAY_MS, dayNumber } from '../../protocol/dates.ts';
 import { usePlayer } from '../account/session.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
+import { drawn } from '../lib/drawn.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { useEvent } from '../lib/useEvent.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
@@ -39,8 +41,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
   const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved });
   const { session, driver, opponents, pendingRound, waiting } = play;
   const { setup, seed, run, mark } = session.deal;
-  const score = useSyncExternalStore(driver.subscribe, () => driver.snapshot().score);
-  const inProgress = useSyncExternalStore(driver.subscribe, () => driver.snapshot().inProgress);
+  const { score, inProgress } = useStore(drawn(driver));
 
   const [asked, ask] = useState<FrameRequest>();
   // A day's match stays open when it is left.

@@ -1,6 +1,7 @@
 // A session of one game: the round being played, and what happens when a round ends.
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
+import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView, Persona } from '../../kit/contract/view.ts';
@@ -8,6 +9,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
+import { drawn } from '../lib/drawn.ts';
 import { runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
 import { SavedRound } from '../rounds/SavedRound.ts';
@@ -105,7 +107,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
 
   const waiting = useWithheld({ game, driver, run: dealt.run, saved });
 
-  const over = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome !== undefined);
+  const over = useStore(drawn(driver)).outcome !== undefined;
   useEffect(() => {
     if (!over) return;
     if (!game.countsWhenLeft) record();

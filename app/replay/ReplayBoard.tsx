@@ -2,9 +2,9 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Persona } from '../../kit/contract/view.ts';
 import { seeded } from '../../kit/round/random.ts';
+import { displayOf } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
-import { useDisplay } from '../frame/useDisplay.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -23,13 +23,14 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const { game, rules, view, recording } = replay;
   const { setup } = recording;
   const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed }));
-  const { score, paused, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { score, paused, jumps } = snapshot;
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figures = useMemo(
     () => ({ score, best: Math.max(score, recording.score), wins: 0, losses: 0, draws: 0 }),
     [score, recording],
   );
-  const display = useDisplay({ view, driver, who, figures });
+  const display = displayOf({ view, snapshot, now: driver.now, who, figures });
   const { end, spokenStatus } = display;
   const board = useRef<HTMLElement>(null);
   useRefresh(!paused);

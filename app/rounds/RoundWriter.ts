@@ -1,6 +1,7 @@
-// Writes one round to the device while it is played. An action is written as soon as the write before it is done: no
-// timer stands between an action and its safety, and a slow disk only makes the next write bigger.
+// Writes one round to the device while it is played. An action is written as soon as it is drawn and the write before it is done:
+// no timer stands between an action and its safety, and a slow disk only makes the next write bigger.
 import type { Entry } from '../../kit/round/log.ts';
+import { drawn } from '../lib/drawn.ts';
 import { endRound, removeRound, saveRound } from './database.ts';
 import type { Driver } from './driver.ts';
 import { holdUnsaved } from './outbox.ts';
@@ -42,7 +43,7 @@ export class RoundWriter {
     this.#options = options;
     this.#writer = options.writer ?? crypto.randomUUID();
     this.#previous = options.writer;
-    this.#unsubscribe = options.driver.subscribe(this.#changed);
+    this.#unsubscribe = drawn(options.driver).subscribe(this.#changed);
     window.addEventListener('pagehide', this.#onHidden);
     document.addEventListener('visibilitychange', this.#onHidden);
     if (options.writer !== undefined) onLockClaimed(options.slot, this.#yield);
@@ -94,7 +95,10 @@ export class RoundWriter {
   };
 
   #onHidden = (event: Event): void => {
-    if (event.type === 'pagehide' || document.hidden) this.#save();
+    if (event.type !== 'pagehide' && !document.hidden) return;
+    // There may be no time to wait for the write before: databases do one after the other.
+    if (this.#writing && this.#previous !== undefined && !this.#stopped) void this.#write();
+    else this.#save();
   };
 
   /** One write at a time; the next one takes all that came meanwhile. */

@@ -3,6 +3,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { atMost } from '../lib/atMost.ts';
+import { drawn } from '../lib/drawn.ts';
 import { roundsChunk, runsChunk } from './chunks.ts';
 import type { Driver } from './driver.ts';
 import { endedRound } from './endedRound.ts';
@@ -54,7 +55,7 @@ export class SavedRound {
 
   /** @returns a function that stops writing it, and leaves it open */
   start(): () => void {
-    const unsubscribe = this.#options.driver.subscribe(this.#follow);
+    const unsubscribe = drawn(this.#options.driver).subscribe(this.#follow);
     this.#follow();
     return () => {
       unsubscribe();

@@ -74,7 +74,11 @@ export function saveRound({ record, entries, stored, previous }: Write): Promise
   const chunks = toChunks(entries, stored);
   return change(async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(record.slot);
-    const isMine = known?.id === record.id && known.status === 'open' && known.writer === previous;
+    const isMine =
+      known?.id === record.id &&
+      known.status === 'open' &&
+      // A write that was started before this one, and has not told yet that it is done.
+      (known.writer === previous || known.writer === record.writer);
     if (known ? !isMine : previous !== undefined) return false;
     void tx.objectStore('rounds').put(record);
     for (const [index, chunk] of chunks) void tx.objectStore('chunks').put(chunk, [record.id, index]);

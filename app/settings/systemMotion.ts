@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react';
 /** theme-init.ts, which imports nothing, asks the same. */
 const query = '(prefers-reduced-motion: reduce)';
 
+/** Asked once: it keeps itself up to date. */
+const media = globalThis.window?.matchMedia(query);
+
 export function systemReducedMotion(): boolean {
-  return matchMedia(query).matches;
+  return media?.matches ?? false;
 }
 
 export function useSystemReducedMotion(): boolean {
@@ -13,7 +16,6 @@ export function useSystemReducedMotion(): boolean {
 }
 
 function watch(onChange: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
 }

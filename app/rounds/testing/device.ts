@@ -1,19 +1,29 @@
 // A browser for tests of kept rounds: storage and a database, and one tab without locks.
 import 'fake-indexeddb/auto';
+import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 
 /** What localStorage holds. */
 export const stored = new Map<string, string>();
+/** Where events come and go. A test may copy the window. */
+function target() {
+  const events = new EventTarget();
+  setMaxListeners(0, events);
+  return {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  };
+}
 vi.stubGlobal('window', {
-  addEventListener: () => {},
-  removeEventListener: () => {},
+  ...target(),
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   },
 });
-vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
+vi.stubGlobal('document', { ...target(), hidden: false });
 // Two tabs that share one set of locks are the browser tests' business.
 vi.stubGlobal('navigator', {});
 vi.stubGlobal(

@@ -1,0 +1,57 @@
+// What is not the move itself waits until the frame that shows the move is drawn: the words around the board, the
+// narrator, sound, saving.
+import { createStore, type Store } from '../../kit/board/store.ts';
+
+/** In the order in which it came. */
+const waiting = new Set<() => void>();
+
+/**
+ * Does something once the next frame is drawn, and before the page is hidden or left. Browsers draw before they run the
+ * tasks that came after a key or a touch. No animation frame is asked for: a page that nobody sees has none.
+ * @param work done once, however often it is asked for meanwhile
+ */
+export function afterPaint(work: () => void): void {
+  waiting.add(work);
+  if (waiting.size > 1) return;
+  if (globalThis.scheduler) void scheduler.postTask(doWaiting);
+  else setTimeout(doWaiting);
+}
+
+/** Does at once what waits for the paint. */
+export function doWaiting(): void {
+  const works = [...waiting];
+  waiting.clear();
+  for (const work of works) {
+    try {
+      work();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+globalThis.window?.addEventListener('pagehide', doWaiting);
+globalThis.document?.addEventListener('visibilitychange', () => document.hidden && doWaiting());
+
+interface Source<T> {
+  readonly snapshot: () => T;
+  /** @returns a function that ends it */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const known = new WeakMap<object, Store<unknown>>();
+
+/** What a source showed in the last frame. Changes within one frame are one. */
+export function drawn<T>(source: Source<T>): Store<T> {
+  const made = known.get(source);
+  if (made) return made as Store<T>;
+  const show = (): void => {
+    if (source.snapshot() !== store.get()) store.set(source.snapshot());
+  };
+  const store = createStore(source.snapshot(), () => {
+    show();
+    return source.subscribe(() => afterPaint(show));
+  });
+  known.set(source, store as Store<unknown>);
+  return store;
+}
