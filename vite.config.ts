@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { withoutEngines } from './tools/build/client-games.ts';
 import { chunkNamer } from './tools/build/split.ts';
 import { playground } from './tools/playground.ts';
 
@@ -15,7 +14,7 @@ const api = {
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutEngines(), playground()],
+  plugins: [react(), playground()],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',

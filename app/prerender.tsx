@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { allCards, loadCards } from './lib/cards.ts';
-import { leaderboardsPath, playPath, replayPath, youPath } from './lib/route.ts';
+import { challengePath, leaderboardsPath, playPath, replayPath, youPath } from './lib/route.ts';
 import { App } from './shell/App.tsx';
 
 export interface Page {
@@ -20,6 +20,7 @@ export interface Page {
 const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words', listsGames: true } as const;
 /** Where a page that carries no cards has them from. */
 const registry = 'app/lib/registry.ts';
+const roundPage = 'app/shell/RoundPage.tsx';
 
 await loadCards();
 
@@ -40,9 +41,15 @@ export const pages: readonly Page[] = [
   // One page for all replays.
   {
     file: 'replay.html',
-    modules: ['app/replay/ReplayPage.tsx', registry],
+    modules: [roundPage, 'app/replay/ReplayPage.tsx', registry],
     waitsFor: 'code',
     render: () => render(replayPath('run')),
+  },
+  {
+    file: 'challenge.html',
+    modules: [roundPage, 'app/challenge/ChallengePage.tsx', registry],
+    waitsFor: 'code',
+    render: () => render(challengePath()),
   },
   ...allCards().map(({ slug, picture }) => ({
     file: `play/${slug}.html`,

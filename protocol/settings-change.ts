@@ -13,6 +13,7 @@ export const settingsChange: v.GenericSchema<unknown, SettingsChange> = v.strict
   suits: chosen(fields.suits),
   wait: chosen(fields.wait),
   relaxed: chosen(fields.relaxed),
+  ghost: chosen(fields.ghost),
   scan: chosen(fields.scan),
   pace: chosen(fields.pace),
 });

@@ -27,6 +27,8 @@ export const fields = {
   wait: isBoolean,
   /** Games against the clock open in relaxed mode. */
   relaxed: isBoolean,
+  /** Rounds are played against the player's own best one. */
+  ghost: isBoolean,
   /** One-button play. */
   scan: isBoolean,
   /** How long (ms) one-button play stays on one thing. */

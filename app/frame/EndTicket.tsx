@@ -9,16 +9,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../kit/board/Button.tsx';
 import { countUp, stamp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import { AgainButton } from './AgainButton.tsx';
 import type { SessionFigures } from './display.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
+import type { Shared } from './sharing.ts';
 import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
@@ -41,6 +42,12 @@ interface Props {
   onAgain(): void;
   onSeeBoard(): void;
   onClose(): void;
+  /** Both results, where the round was played against a ghost. */
+  readonly comparison?: ReactNode;
+  /** Undefined where nothing can be shared. */
+  readonly onShare?: ((what: Shared) => void) | undefined;
+  /** The challenge was a friend's. */
+  readonly answers?: boolean;
 }
 
 /** From when on (ms) a key or a tap ends the moment on the board. */
@@ -57,7 +64,7 @@ export function EndTicket({
   board,
   ...props
 }: Props) {
-  const { seconds, again, held, onAgain, onSeeBoard, onClose } = props;
+  const { seconds, again, held, onAgain, onSeeBoard, onClose, onShare, comparison } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,6 +90,11 @@ export function EndTicket({
         See the board
       </button>
       {replay && <WatchLink replay={replay} what="this round" aside />}
+      {onShare && (
+        <button type="button" onClick={() => onShare('result')}>
+          Share
+        </button>
+      )}
     </>
   );
   return (
@@ -105,10 +117,18 @@ export function EndTicket({
         </div>
         <Score key={String(shown)} number={large.number} spoken={large.spoken} counts={shown} />
         <div className={styles.beside}>
-          {[...large.beside, deltaWords(score, toBeat, figures.best), ...others].map(
-            (line) => line && <p key={line}>{line}</p>,
-          )}
+          {comparison ??
+            [...large.beside, deltaWords(score, toBeat, figures.best), ...others].map(
+              (line) => line && <p key={line}>{line}</p>,
+            )}
           {mark}
+          {onShare && (
+            <p className={styles.challenge}>
+              <button type="button" onClick={() => onShare('challenge')}>
+                {props.answers ? 'Send it back' : 'Challenge a friend'}
+              </button>
+            </p>
+          )}
         </div>
         {newBest && shown && <Stamped />}
       </div>
@@ -165,38 +185,6 @@ function Stamped() {
     <div ref={paper} className={styles.stamp}>
       <NewBest />
     </div>
-  );
-}
-
-interface AgainProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  onClick(): void;
-  readonly children: ReactNode;
-}
-
-/** Works from its first frame on; but a key that is still held from the game is not an answer. */
-function AgainButton({ ref, onClick, children }: AgainProps) {
-  const [guarded, setGuarded] = useState(false);
-  return (
-    <Button
-      ref={ref}
-      className={styles.again}
-      off={guarded}
-      onClick={onClick}
-      onKeyDown={(event) => {
-        if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        setGuarded(true);
-      }}
-      onKeyUp={(event) => {
-        if (!guarded) return;
-        event.preventDefault();
-        setGuarded(false);
-      }}
-      onBlur={() => setGuarded(false)}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -7,12 +7,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaderboardDialog } from './LeaderboardDialog.tsx';
 import { confirmationOf, type FrameRequest } from './requests.ts';
+import type { Shared } from './sharing.ts';
 
 const SettingsDialog = lazyChunk('settings', () =>
   import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
 );
 
-export type OpenDialog = 'help' | 'boards' | 'settings';
+export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 
 interface Props {
   readonly game: Game;
@@ -26,6 +27,7 @@ interface Props {
   onDialog(dialog: OpenDialog | undefined): void;
   onVariant(variant: string | undefined): void;
   readonly leaderboard: ReactNode;
+  share?(what: Shared, onClose: () => void): ReactNode;
 }
 
 export function FrameDialogs({ game, view, asked, onAnswer, dialog, onDialog, ...props }: Props) {
@@ -49,6 +51,7 @@ export function FrameDialogs({ game, view, asked, onAnswer, dialog, onDialog, ..
           onClose={close}
         />
       )}
+      {(dialog === 'result' || dialog === 'challenge') && <Suspense>{props.share?.(dialog, close)}</Suspense>}
       {dialog === 'settings' && (
         <Suspense>
           <SettingsDialog onClose={close} />

@@ -80,6 +80,8 @@ interface Props {
   readonly liveRegion: ReactNode;
   /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
   readonly buttons?: ReactNode;
+  /** A line below the header. */
+  readonly bar?: ReactNode;
   readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
   /** What lies below or over the game. */
@@ -180,6 +182,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
           controls={controls}
           onClose={props.onClose}
         />
+        {props.bar}
         <BoardArea
           ref={board}
           label={`${game.name} board`}

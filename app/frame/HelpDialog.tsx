@@ -24,7 +24,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
   const start = useRef<HTMLHeadingElement>(null);
   // Else the dialog opens at its first switch, below the words that are to be read.
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
-  const { wait = false, scan = false } = useSettings();
+  const { wait = false, scan = false, ghost = false } = useSettings();
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       <h2 id={heading} ref={start} tabIndex={-1}>
@@ -50,6 +50,10 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       <label className={styles.switch}>
         <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />
         Wait for me between rounds
+      </label>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={ghost} onChange={() => changeSettings({ ghost: !ghost })} />
+        Play against my best round
       </label>
       {variants?.map(({ id, label }) => (
         <label key={id} className={styles.switch}>

@@ -13,18 +13,21 @@ import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
+import { Comparison, PaceBar } from './Against.tsx';
 import { displayOf, type SessionFigures } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { FrameKeys } from './FrameKeys.tsx';
 import { GameFrame } from './GameFrame.tsx';
+import { type Ghost, paceSentence } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { OneButton } from './OneButton.tsx';
 import { defaultPill } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
 import type { FrameRequest } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
+import type { Shared, Told } from './sharing.ts';
 import { useHidden } from './useHidden.ts';
 import { usePause } from './usePause.ts';
 import { useRefresh } from './useRefresh.ts';
@@ -69,6 +72,13 @@ interface Props {
   /** To be done now. */
   onRequest(request: FrameRequest): void;
   readonly leaderboard: ReactNode;
+  /** Whom the round is played against. Keeps its identity while it stays the same. */
+  readonly ghost?: Ghost | undefined;
+  /**
+   * The dialog that shares the round that has ended; missing where nothing can be shared.
+   * @param told as the ticket tells it
+   */
+  share?(what: Shared, told: Told, onClose: () => void): ReactNode;
 }
 
 export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...props }: Props) {
@@ -89,6 +99,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const { end } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
+  const standing = { score: snapshot.score, result: outcome?.result };
   usePause(driver, inert);
   useRefresh(game.timed && !over && !halted);
   useHidden(
@@ -111,7 +122,11 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
 
   const covered = game.timed && halted && !over;
   const status = display.spokenStatus;
-  const narration = useNarration({ game, view, driver, snapshot, who, status, covered, news: props.news });
+  const { ghost, news } = props;
+  /** The round answers a friend's challenge. */
+  const isAnswer = ghost !== undefined && !ghost.own;
+  const beside = () => ghost && paceSentence(ghost, snapshot.score - (over ? ghost.score : ghost.now()));
+  const narration = useNarration({ game, view, driver, snapshot, who, status, covered, news, beside });
   const actions = useRef(0);
   const { onAction } = narration;
   const play = useCallback(
@@ -188,6 +203,11 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       }
       buttons={again}
       toBeat={figures.toBeat}
+      bar={
+        ghost && (
+          <PaceBar ghost={ghost} driver={driver} timed={game.timed} announce={narration.announceLater} />
+        )
+      }
       dialogs={
         <FrameDialogs
           {...{ game, view, asked, dialog }}
@@ -197,6 +217,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           onDialog={setDialog}
           onVariant={requests.changeVariant}
           leaderboard={props.leaderboard}
+          share={(what, onClose) => end && outcome && props.share?.(what, { ...end, ...standing }, onClose)}
         />
       }
       onClose={requests.close}
@@ -212,7 +233,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           result={outcome.result}
           figures={figures}
           countsWins={game.sum === 'wins'}
-          seconds={match ? undefined : view.next}
+          // What came of a day's match, or of a challenge, is read and shared.
+          seconds={match || isAnswer ? undefined : view.next}
           again={view.nextLabel ?? 'Play again'}
           held={halted || reading}
           mark={props.mark}
@@ -224,6 +246,9 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
             focusBoard();
           }}
           onClose={requests.close}
+          onShare={props.share && setDialog}
+          answers={isAnswer}
+          comparison={ghost && <Comparison ghost={ghost} mine={standing} sums={game.sum} />}
         />
       )}
     </GameFrame>

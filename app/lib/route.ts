@@ -7,7 +7,8 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
   | { readonly page: 'leaderboards' | 'you' }
-  | { readonly page: 'replay'; readonly id: string }
+  /** By the id of a run. A challenge without one has its round in the address's fragment. */
+  | { readonly page: 'replay' | 'challenge'; readonly id: string }
   | { readonly page: 'no-game' }
   | { readonly page: 'nowhere' };
 
@@ -25,8 +26,8 @@ export function routeOf(path: string, state: unknown): Route {
   if (path === '/') return { page: 'home' };
   if (path === leaderboardsPath) return { page: 'leaderboards' };
   if (path === youPath) return { page: 'you' };
-  const id = /^\/replay\/([\w-]{1,64})$/.exec(path)?.[1];
-  if (id !== undefined) return { page: 'replay', id };
+  const [, page, id = ''] = /^\/(replay(?=\/)|challenge)(?:\/([\w-]{1,64}))?$/.exec(path) ?? [];
+  if (page === 'replay' || page === 'challenge') return { page, id };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
   const game = cardBySlug(slug);
@@ -35,6 +36,9 @@ export function routeOf(path: string, state: unknown): Route {
 }
 
 export const playPath = (slug: string): string => `/play/${slug}`;
+/** @param run whose round is played against; else the address's fragment holds the round */
+export const challengePath = (run?: string): string =>
+  run === undefined ? '/challenge' : `/challenge/${run}`;
 export const replayPath = (id: string): string => `/replay/${id}`;
 
 /** A name for what a route shows: prerendered HTML is taken over only by the same page. */

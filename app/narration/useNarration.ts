@@ -37,12 +37,14 @@ interface Options {
   readonly covered: boolean;
   /** What must be announced first, and shown. */
   readonly news?: string | undefined;
+  /** What there is to say beside the game's own words, when the player asks where they are. */
+  beside?(): string | undefined;
 }
 
 /** While round time runs, changes are announced at most this often (ms): "What changed?" still has all of them. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
-export function useNarration({ game, view, driver, snapshot, who, status, covered, news }: Options) {
+export function useNarration({ game, view, driver, snapshot, who, status, covered, news, beside }: Options) {
   const [spoken] = useState(() =>
     createStore<Spoken>({
       region: news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
@@ -81,7 +83,10 @@ export function useNarration({ game, view, driver, snapshot, who, status, covere
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
-    if (question === 'where') return narrator.where(state, who, driver.now());
+    if (question === 'where') {
+      const where = narrator.where(state, who, driver.now());
+      return [where, beside?.()].filter(Boolean).join(' ');
+    }
     if (question === 'changed') return whatChanged(spoken.get().region);
     if (!outcome) return narrator.options(state, who);
     const end = 'The round is over. You can play again, or close the game.';

@@ -14,7 +14,7 @@ const catalogueCache = 'catalogue';
 const catalogue = '/api/catalogue';
 
 /** One page for many addresses: what it shows it finds out itself. */
-const manyAddresses = /^(\/replay)\/[\w-]{1,64}$/;
+const manyAddresses = /^(\/replay|\/challenge)\/[\w-]{1,64}$/;
 
 /** Downloads at a time, so that a visitor's own requests come through. */
 const atOnce = 4;

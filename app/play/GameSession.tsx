@@ -11,10 +11,13 @@ import type { FrameRequest } from '../frame/requests.ts';
 import { drawn } from '../lib/drawn.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { useEvent } from '../lib/useEvent.ts';
+import type { Pace } from '../rounds/pace.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
+import { ShareDialog } from '../share/entry.ts';
 import { RunMark } from './RunMark.tsx';
 import { useGameSession } from './useGameSession.ts';
+import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
@@ -28,12 +31,14 @@ interface Props {
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: FirstRound;
+  /** Of the friend's round that the first one answers. */
+  readonly pace?: Pace;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
   onClose(): void;
 }
 
-export function GameSession({ game, rules, view, first, onMoved, onClose }: Props) {
+export function GameSession({ game, rules, view, first, pace, onMoved, onClose }: Props) {
   const { name } = usePlayer();
   const player = useMemo(() => ({ name, emoji: '🙂' }), [name]);
   const saved = useSaved(game);
@@ -41,6 +46,7 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
   const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved });
   const { session, driver, opponents, pendingRound, waiting } = play;
   const { setup, seed, run, mark } = session.deal;
+  const ghost = useGhost(game, rules, driver, session.deal === first.session.deal ? pace : undefined);
   const { score, inProgress } = useStore(drawn(driver));
 
   const [asked, ask] = useState<FrameRequest>();
@@ -79,6 +85,14 @@ export function GameSession({ game, rules, view, first, onMoved, onClose }: Prop
       match={match || undefined}
       onAsk={(request) => (date !== undefined && request?.kind === 'leave' ? fulfil(request) : ask(request))}
       onRequest={fulfil}
+      ghost={ghost}
+      share={(what, told, onClose) => (
+        <ShareDialog
+          {...{ what, game, told, name, run, onClose }}
+          log={driver.round.log(game.id)}
+          isDaily={date !== undefined}
+        />
+      )}
       leaderboard={<LeaderboardPanel game={game} difficulty={setup.difficulty} aside />}
     />
   );

@@ -7,7 +7,7 @@ import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
-import { type DealAddress, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
+import { type DealAddress, linkSlot, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
 import { mayHoldRounds, roundsChunk, runsChunk } from '../rounds/chunks.ts';
 import { roundLeft } from '../rounds/SavedRound.ts';
 import { lastDifficulty } from '../rounds/savedStates.ts';
@@ -72,14 +72,36 @@ export function openOwn(game: Game): Promise<Opening> {
   return openGame(game);
 }
 
-async function openGame(game: Game, claimed?: string): Promise<Opening> {
-  const { load } = game;
-  if (!load) throw new TypeError(`${game.slug} is not built`);
-  const query = new URLSearchParams(window.location.search);
+function openGame(game: Game, claimed?: string): Promise<Opening> {
+  return withCode(game, openRound(game, new URLSearchParams(window.location.search), claimed));
+}
+
+/**
+ * Opens a game with a deal that its address does not name: a challenge's. It is saved where linked deals are, so that
+ * it never costs the round that was open.
+ * @param claim takes its round from another tab
+ */
+export function openDeal(game: Game, dealt: Deal, claim = false): Promise<Opening> {
+  return withCode(game, openDealt(game, dealt, claim));
+}
+
+async function openDealt(game: Game, dealt: Deal, claim: boolean): Promise<FirstRound | 'elsewhere'> {
+  const slot = linkSlot(game);
+  await roundLeft();
+  const saved = await resume(game, slot, { ...dealt.setup, seed: dealt.seed }, claim);
+  if (saved !== undefined && saved !== 'lost') return saved;
+  return { slot, session: openSession(dealt) };
+}
+
+async function withCode(
+  { slug, load }: Game,
+  opened: Promise<FirstRound | 'elsewhere' | 'unusable'>,
+): Promise<Opening> {
+  if (!load) throw new TypeError(`${slug} is not built`);
   const [{ rules }, { view }, first] = await Promise.all([
-    loadChunk(`${game.slug} rules`, load.rules),
-    loadChunk(`${game.slug} view`, load.view),
-    openRound(game, query, claimed),
+    loadChunk(`${slug} rules`, load.rules),
+    loadChunk(`${slug} view`, load.view),
+    opened,
   ]);
   return typeof first === 'string' ? first : { rules, view, first };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
-import { playPath } from '../lib/route.ts';
+import { challengePath, playPath, replayPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/address.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
@@ -35,11 +35,19 @@ export function ReplayAside({ replay, duration }: Props) {
       <Sharing replay={replay} />
       <p>
         <a href={playPath(replay.game.slug)}>Play {replay.game.name}</a>
-        {setup.content === undefined && setup.variant === undefined && (
+        {replay.shared ? (
           <>
             {' or '}
-            <a href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>the same deal</a>
+            <a href={challengePath(replay.id)}>the same deal, against this pace</a>
           </>
+        ) : (
+          setup.content === undefined &&
+          setup.variant === undefined && (
+            <>
+              {' or '}
+              <a href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>the same deal</a>
+            </>
+          )
         )}
       </p>
     </section>
@@ -66,7 +74,7 @@ function Sharing({ replay }: { readonly replay: Replay }) {
       </p>
     );
   }
-  const { href } = window.location;
+  const href = `${window.location.origin}${replayPath(replay.id)}`;
   const copy = () => {
     navigator.clipboard.writeText(href).then(
       () => say('Link copied.'),

@@ -3,6 +3,7 @@
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
+import { inSlices } from '../lib/slices.ts';
 
 /** A point to stop at: after `played` entries, and after what happens by itself up to `at`. */
 export interface Moment {
@@ -43,8 +44,6 @@ const together = 100;
 const stepsBetweenKeyframes = 256;
 /** A forged log must not keep the page busy forever; the longest rounds that people play take a tenth of this. */
 const mostSteps = 2_000_000;
-/** The page answers in between (ms). */
-const slice = 12;
 
 /** @param signal ends it early, with a rejection */
 export async function indexRecording(
@@ -53,13 +52,7 @@ export async function indexRecording(
   signal?: AbortSignal,
 ): Promise<ReplayIndex> {
   const indexer = new Indexer(rules, recording);
-  let sliceEnd = performance.now() + slice;
-  for (const _ of indexer.run()) {
-    if (performance.now() < sliceEnd) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-    sliceEnd = performance.now() + slice;
-  }
+  await inSlices(indexer.run(), signal);
   const { duration, moments, keyframes } = indexer;
   return { verdict: indexer.verdict(), duration, moments, keyframes };
 }

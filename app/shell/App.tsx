@@ -15,9 +15,7 @@ import { Meta, metaOf } from './Meta.tsx';
 // A game's page does not wait for the site's code.
 const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => module.Site));
 
-const ReplayPage = lazyChunk('replay', () =>
-  import('../replay/ReplayPage.tsx').then((module) => module.ReplayPage),
-);
+const RoundPage = lazyChunk('round page', () => import('./RoundPage.tsx').then((module) => module.RoundPage));
 
 /** @param path the address to render; without it, the browser's */
 export function App({ path }: { readonly path?: string }) {
@@ -32,15 +30,15 @@ function Screen({ path }: { readonly path: string | undefined }) {
   const here = usePathname(path === undefined ? {} : { ssrPath: path });
   const route = routeOf(here, useHistoryState());
   const game = route.page === 'game' ? route : undefined;
-  const replay = route.page === 'replay' ? route.id : undefined;
+  const id = 'id' in route ? route.id : '';
   const page = game?.overlay ? 'home' : route.page;
   return (
     <div data-page={pageKey(route)}>
       <Meta {...metaOf(route)} />
       {page !== 'game' && (
         <Suspense fallback={<Loader words="Loading…" />}>
-          {page === 'replay' ? (
-            <ReplayPage key={replay} id={replay ?? ''} />
+          {page === 'replay' || page === 'challenge' ? (
+            <RoundPage key={id} page={page} id={id} />
           ) : (
             <Site page={page} covered={game !== undefined} />
           )}

@@ -34,24 +34,23 @@ export function metaOf(route: Route): PageMeta {
         keywords: ['leaderboard', 'high scores', ...site.keywords],
         path: leaderboardsPath,
       };
-    case 'you':
-      return { title: `Your page · ${site.name}`, description: site.description, keywords: site.keywords };
-    case 'replay':
-      return { title: `Replay · ${site.name}`, description: site.description, keywords: site.keywords };
-    case 'no-game':
+    default:
       return {
-        title: `Game not found · ${site.name}`,
-        description: site.description,
-        keywords: site.keywords,
-      };
-    case 'nowhere':
-      return {
-        title: `Page not found · ${site.name}`,
+        title: `${titles[route.page]} · ${site.name}`,
         description: site.description,
         keywords: site.keywords,
       };
   }
 }
+
+/** Of the pages that should not be found. */
+const titles = {
+  you: 'Your page',
+  replay: 'Replay',
+  challenge: 'A challenge',
+  'no-game': 'Game not found',
+  nowhere: 'Page not found',
+} as const;
 
 export function Meta({ title, description, keywords, path }: PageMeta) {
   const image = `${site.url}/social.png`;

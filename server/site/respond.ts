@@ -10,7 +10,7 @@ export function serveAssets(assets: Assets) {
       throw new HttpProblem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const path = decodePath(c.req.path);
-    const asset = isErrorPage(path) ? undefined : (assets.get(path) ?? replayPage(assets, path));
+    const asset = isErrorPage(path) ? undefined : (assets.get(path) ?? pageOfMany(assets, path));
     if (asset) return respond(c, asset);
     if (path.endsWith('/') && assets.has(path.slice(0, -1)))
       return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
@@ -18,9 +18,10 @@ export function serveAssets(assets: Assets) {
   };
 }
 
-/** One page shows them all: which there are, it asks itself. */
-function replayPage(assets: Assets, path: string): Asset | undefined {
-  return /^\/replay\/[\w-]{1,64}$/.test(path) ? assets.get('/replay') : undefined;
+/** One page shows all runs: which there are, it asks itself. */
+function pageOfMany(assets: Assets, path: string): Asset | undefined {
+  const page = /^(\/replay|\/challenge)\/[\w-]{1,64}$/.exec(path)?.[1];
+  return page === undefined ? undefined : assets.get(page);
 }
 
 function respond(c: Context, asset: Asset): Response {

@@ -19,6 +19,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'kit/round': { may: ['kit/contract'], never: browserOnly },
   'kit/board': { may: ['kit/contract', 'kit/round'], never: browserOnly },
   'kit/cards': { may: ['kit/contract', 'kit/round', 'kit/board'], never: browserOnly },
+  'kit/picture': { may: ['kit/contract', 'kit/board/words.ts'], never: browserOnly },
   'kit/testing': { may: ['kit'], never: browserOnly },
   games: { may: ['kit'], never: [...browserOnly, 'react-dom'] },
   protocol: { may: ['kit/contract', 'kit/round'], never: browserOnly },
@@ -38,10 +39,15 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'app/leaderboard': { may: base, never: browserOnly },
   'app/play': {
-    may: [...base, 'app/rounds', 'app/frame', 'app/leaderboard'],
+    may: [...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     never: browserOnly,
   },
+  'app/share': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
   'app/replay': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
+  'app/challenge': {
+    may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/share', 'app/replay/loadReplay.ts'],
+    never: browserOnly,
+  },
   'app/offline': { may: [...shared, 'app/lib'], never: browserOnly },
   'app/contact': { may: base, never: browserOnly },
   'app/home': {
@@ -56,5 +62,5 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/store': { may: ['server/config.ts', 'server/log.ts', 'protocol', 'kit'] },
   'server/http': { may: ['server/config.ts', 'server/log.ts', 'server/store', 'server/observe', 'protocol'] },
-  server: { may: ['kit/contract', 'kit/round', 'games', 'protocol', 'server'] },
+  server: { may: ['kit/contract', 'kit/round', 'kit/picture', 'games', 'protocol', 'server'] },
 };

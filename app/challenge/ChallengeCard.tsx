@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { grouped } from '../../kit/board/grouped.ts';
+import { cardById } from '../lib/cards.ts';
+import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
+import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import styles from './ChallengePage.module.css';
+import type { Challenge } from './openChallenge.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  onPlay(): void;
+}
+
+export function ChallengeCard({ challenge, onPlay }: Props) {
+  const { game, log, pace } = challenge;
+  const card = cardById(game.id);
+  const { difficulty, variant } = log.setup;
+  const switched = game.variants?.find(({ id }) => id === variant);
+  return (
+    <div
+      className={styles.card}
+      style={{ '--field': fieldVar(game.field), color: inkVar(onInk(game.field)) } as CSSProperties}
+    >
+      <div className={styles.label}>{card && <GameLabel card={card} eager />}</div>
+      <div className={styles.words}>
+        <h1>
+          <bdi>{pace.name}</bdi> challenges you
+        </h1>
+        <p className={styles.game}>
+          {game.name}, {difficulty}
+        </p>
+        {switched && <p>{switched.label}</p>}
+        <p className={styles.result}>
+          <b>{resultOf(challenge)}</b> to beat
+        </p>
+        <p>
+          The same deal for both. While you play, a line shows how far <bdi>{pace.name}</bdi> had come at the
+          same {game.timed ? 'time' : 'move'}.
+        </p>
+        <button type="button" className={styles.play} onClick={onPlay}>
+          Play
+        </button>
+        <p>
+          <a href="/">See all games</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const results = { win: 'A win', loss: 'A loss', draw: 'A draw' } as const;
+
+/** Where rounds are won or lost, points say little. */
+function resultOf({ game, pace }: Challenge): string {
+  const { score, outcome } = pace;
+  return game.sum !== undefined && outcome ? results[outcome.result] : grouped(score);
+}

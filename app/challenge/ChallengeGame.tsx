@@ -1,0 +1,50 @@
+import { Suspense, use, useEffect, useState } from 'react';
+import { FrameLoading } from '../frame/FrameLoading.tsx';
+import { backOrHome } from '../lib/backOrHome.ts';
+import { useScrollLock } from '../lib/useScrollLock.ts';
+import { GameSession } from '../play/GameSession.tsx';
+import { type Opening, openDeal, releaseOpening } from '../play/openGame.ts';
+import { Elsewhere } from '../play/PlayScreen.tsx';
+import { roundLeft } from '../rounds/SavedRound.ts';
+import type { Challenge } from './openChallenge.ts';
+
+/** The page may go with its last step: what has come of the round is brought to safety first. */
+function close(): void {
+  void roundLeft().then(backOrHome);
+}
+
+/** The challenge's deal in the frame; the rounds after it are the player's own. */
+export function ChallengeGame({ challenge }: { readonly challenge: Challenge }) {
+  useScrollLock();
+  const { game, log } = challenge;
+  const dealt = { setup: log.setup, seed: log.seed };
+  const [opening, setOpening] = useState(() => openDeal(game, dealt));
+  const [moved, setMoved] = useState(false);
+  useEffect(() => () => void releaseOpening(opening), [opening]);
+  const here = (): void => {
+    setMoved(false);
+    setOpening(openDeal(game, dealt, true));
+  };
+  const props = { game, onClose: close };
+  if (moved) return <Elsewhere {...props} onHere={here} />;
+  return (
+    <Suspense fallback={<FrameLoading {...props} />}>
+      <Opened {...{ challenge, opening }} onMoved={() => setMoved(true)} onHere={here} />
+    </Suspense>
+  );
+}
+
+interface OpenedProps {
+  readonly challenge: Challenge;
+  readonly opening: Promise<Opening>;
+  onMoved(): void;
+  onHere(): void;
+}
+
+function Opened({ challenge, opening, onMoved, onHere }: OpenedProps) {
+  const opened = use(opening);
+  const props = { game: challenge.game, onClose: close };
+  // A challenge's deal is never unusable: it was played again before it was shown.
+  if (typeof opened === 'string') return <Elsewhere {...props} onHere={onHere} />;
+  return <GameSession {...props} {...opened} pace={challenge.pace} onMoved={onMoved} />;
+}

@@ -1,0 +1,44 @@
+// A friend's round: who played it and what came of it, not how. Then the same deal, against its pace.
+import { Suspense, use, useState } from 'react';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { useHydrated } from '../lib/useHydrated.ts';
+import { ChallengeCard } from './ChallengeCard.tsx';
+import { ChallengeGame } from './ChallengeGame.tsx';
+import styles from './ChallengePage.module.css';
+import { type Challenge, type Fault, openLink, openRun } from './openChallenge.ts';
+import { Refused } from './Refused.tsx';
+
+/** @param run its id; '' where the address's fragment holds the round */
+export function ChallengePage({ run }: { readonly run: string }) {
+  const hydrated = useHydrated();
+  const loader = <Loader words="Opening the challenge…" />;
+  return (
+    <main className={styles.page}>
+      {hydrated ? (
+        <Suspense fallback={loader}>
+          <Opened address={run === '' ? window.location.hash : run} />
+        </Suspense>
+      ) : (
+        loader
+      )}
+    </main>
+  );
+}
+
+const opening = new Map<string, Promise<Challenge | Fault>>();
+
+/** One promise as long as the page is there: React asks for it in every attempt to render. */
+function open(address: string): Promise<Challenge | Fault> {
+  const known =
+    opening.get(address) ?? (address.startsWith('#') ? openLink(address.slice(1)) : openRun(address));
+  opening.set(address, known);
+  return known;
+}
+
+function Opened({ address }: { readonly address: string }) {
+  const challenge = use(open(address));
+  const [playing, setPlaying] = useState(false);
+  if (typeof challenge === 'string') return <Refused fault={challenge} />;
+  if (playing) return <ChallengeGame challenge={challenge} />;
+  return <ChallengeCard challenge={challenge} onPlay={() => setPlaying(true)} />;
+}

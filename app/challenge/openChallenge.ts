@@ -1,0 +1,69 @@
+// From an address to a round that can be played against. Nothing of it is believed: the game's schemas parse it, and its
+// rules play it again.
+import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Engine } from '../../kit/contract/engine.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Log } from '../../kit/round/log.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { type Pace, paceOf } from '../rounds/pace.ts';
+import { type LinkFault, readLink } from '../share/link.ts';
+
+export interface Challenge {
+  readonly game: Game & { readonly load: NonNullable<Game['load']> };
+  readonly rules: Rules;
+  readonly log: Log;
+  /** How it went, by its player's name. */
+  readonly pace: Pace;
+}
+
+export type Fault =
+  | LinkFault
+  /** Of a game that is not here. */
+  | 'no-game'
+  /** The game's rules have changed since. */
+  | 'outdated'
+  /** What it says can't have been played, or not to its end. */
+  | 'impossible'
+  /** A run that is not there, or not for everyone. */
+  | 'gone'
+  | 'unreachable';
+
+/** @param fragment of the address, without its '#'. Rejects only where the game's code does not come. */
+export async function openLink(fragment: string): Promise<Challenge | Fault> {
+  const linked = await readLink(fragment);
+  return typeof linked === 'string' ? linked : openLog(linked.log, linked.name);
+}
+
+/** @param id of a run. Rejects only where the game's code does not come. */
+export async function openRun(id: string): Promise<Challenge | Fault> {
+  const { loadReplay } = await import('../replay/loadReplay.ts');
+  const replay = await loadReplay(id);
+  return 'missing' in replay ? replay.missing : openLog(replay.recording, replay.recording.name);
+}
+
+async function openLog(log: Log, name: string): Promise<Challenge | Fault> {
+  const game = gameById(log.game);
+  const { load } = game ?? {};
+  if (!game || !load) return 'no-game';
+  const { engine } = await loadChunk(`${game.slug} engine`, load.engine);
+  const { rules } = engine;
+  if (log.version !== rules.version) return 'outdated';
+  if (!fits(game, engine, log)) return 'impossible';
+  const pace = await paceOf(rules, log, name);
+  return pace?.outcome ? { game: { ...game, load }, rules, log, pace } : 'impossible';
+}
+
+/** More than anyone plays in a session; the game's own rotations take any number. */
+const MAX_ROUND = 1_000_000;
+
+function fits({ variants = [] }: Game, { action, content }: Engine, { setup, entries }: Log): boolean {
+  const { variant, round } = setup;
+  return (
+    round <= MAX_ROUND &&
+    (variant === undefined || variants.some(({ id }) => id === variant)) &&
+    (setup.content === undefined || (content !== undefined && v.is(content.schema, setup.content))) &&
+    entries.every(([, each]) => v.is(action, each))
+  );
+}

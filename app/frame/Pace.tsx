@@ -1,0 +1,88 @@
+// The pace ghost in the frame: a slim bar while the round goes on, and both results at its end.
+import { useEffect, useRef } from 'react';
+import { grouped } from '../../kit/board/grouped.ts';
+import { useStore } from '../../kit/board/store.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { drawn } from '../lib/drawn.ts';
+import type { FrameDriver } from './driver.ts';
+import { endSentence, type Ghost, leadWords, paceSentence, type Standing } from './ghost.ts';
+import styles from './Pace.module.css';
+import { useRefresh } from './useRefresh.ts';
+
+interface BarProps {
+  readonly ghost: Ghost;
+  readonly driver: FrameDriver;
+  readonly timed: boolean;
+  announce(text: string): void;
+}
+
+export function PaceBar({ ghost, driver, timed, announce }: BarProps) {
+  const { score: mine, outcome } = useStore(drawn(driver));
+  const over = outcome !== undefined;
+  useRefresh(timed && !over);
+  const theirs = over ? ghost.score : ghost.now();
+  const ahead = mine - theirs;
+  useLeadAnnouncements(ghost, over ? 0 : ahead, announce);
+  const most = Math.max(1, ghost.score, mine);
+  return (
+    <div className={styles.bar} data-pace="">
+      <span className={styles.theirs}>
+        <bdi>{ghost.name}</bdi> <b>{grouped(theirs)}</b>
+      </span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 5h100" stroke="currentcolor" opacity=".28" />
+        <path d={`M0 5h${(100 * mine) / most}`} stroke="currentcolor" />
+        <path d={`M${(100 * theirs) / most} 5h0`} className={styles.mark} stroke="currentcolor" />
+        <path d={`M${(100 * mine) / most} 5h0`} className={styles.head} />
+      </svg>
+      <b className={styles.lead}>{leadWords(ahead)}</b>
+    </div>
+  );
+}
+
+/** Round about the time (ms) that a change of the lead is news: in a close race it would be said with every move. */
+const ANNOUNCE_INTERVAL_MS = 20_000;
+
+function useLeadAnnouncements(ghost: Ghost, ahead: number, announce: (text: string) => void): void {
+  const last = useRef({ sign: 0, at: Number.NEGATIVE_INFINITY });
+  const sign = Math.sign(ahead);
+  useEffect(() => {
+    const { sign: before, at } = last.current;
+    if (sign === 0 || sign === before) return;
+    const now = performance.now();
+    if (now - at < ANNOUNCE_INTERVAL_MS) return;
+    last.current = { sign, at: now };
+    announce(paceSentence(ghost, ahead));
+  }, [ghost, sign, ahead, announce]);
+}
+
+interface ComparisonProps {
+  readonly ghost: Ghost;
+  readonly mine: Standing;
+  /** Rounds are won or lost, and points say little. */
+  readonly sums: Game['sum'];
+}
+
+const won = { win: 'Won', loss: 'Lost', draw: 'Draw' } as const;
+
+export function Comparison({ ghost, mine, sums }: ComparisonProps) {
+  const words = ({ score, result }: Standing) =>
+    sums !== undefined && result ? won[result] : grouped(score);
+  return (
+    <>
+      <dl className={styles.both}>
+        <div>
+          <dt>You</dt>
+          <dd>{words(mine)}</dd>
+        </div>
+        <div>
+          <dt>
+            <bdi>{ghost.name}</bdi>
+          </dt>
+          <dd>{words(ghost)}</dd>
+        </div>
+      </dl>
+      <p>{endSentence(ghost, mine)}</p>
+    </>
+  );
+}

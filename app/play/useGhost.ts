@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Ghost } from '../frame/ghost.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import type { Driver } from '../rounds/driver.ts';
+import type { Pace } from '../rounds/pace.ts';
+import { useSettings } from '../settings/store.ts';
+
+/** @param pace of the friend's round that this one answers; else the player's own best, where they have asked for it */
+export function useGhost(
+  game: Game,
+  rules: Rules,
+  driver: Driver,
+  pace: Pace | undefined,
+): Ghost | undefined {
+  const { ghost: wanted = false } = useSettings();
+  const [found, setFound] = useState<{ readonly driver: Driver; readonly ghost: Ghost | undefined }>();
+  useEffect(() => {
+    if (!pace && !wanted) return setFound(undefined);
+    const leaving = new AbortController();
+    loadChunk('ghosts', () => import('./ghosts.ts'))
+      .then(({ ghostOf, ownGhost }) =>
+        pace ? ghostOf(game, driver, pace) : ownGhost(game, rules, driver, leaving.signal),
+      )
+      .then(
+        (ghost) => leaving.signal.aborted || setFound({ driver, ghost }),
+        // The round is played all the same.
+        () => undefined,
+      );
+    return () => leaving.abort();
+  }, [game, rules, driver, pace, wanted]);
+  return found?.driver === driver ? found.ghost : undefined;
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readBestRound } from './bestRound.ts';
+import { database, endRound } from './database.ts';
+import type { EndedRound } from './record.ts';
+import './testing/device.ts';
+
+const game = { id: 'twenty48' };
+
+beforeEach(async () => {
+  const db = await database();
+  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+});
+
+function end(id: string, score: number, more: Partial<EndedRound> = {}): Promise<boolean> {
+  const record = {
+    id,
+    game: game.id,
+    version: 1,
+    setup: { difficulty: 'noob', round: 0 },
+    seed: '0'.repeat(32),
+    end: 10,
+    pauses: [],
+    length: 1,
+    score,
+    result: 'loss',
+    name: 'Guest',
+    when: 1_000 + score,
+    duration: 10,
+    status: 'done',
+    ...more,
+  } as const;
+  return endRound({ record, entries: [[5, 'L']] });
+}
+
+test('the own best is the highest finished round at the difficulty, without a variant, whose moves are kept', async () => {
+  await end('low', 100);
+  await end('high', 300);
+  await end('left', 400, { result: null });
+  await end('relaxed', 500, { setup: { difficulty: 'noob', round: 0, variant: 'relaxed' } });
+  await end('harder', 600, { setup: { difficulty: 'pro', round: 0 } });
+  await end('other', 700, { game: 'snakerush' });
+  expect(await readBestRound(game, 'noob')).toMatchObject({ score: 300, entries: [[5, 'L']] });
+  expect(await readBestRound(game, 'pro')).toMatchObject({ score: 600 });
+  expect(await readBestRound(game, 'mid')).toBeUndefined();
+});

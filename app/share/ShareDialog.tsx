@@ -1,0 +1,99 @@
+// Shares what came of a round, or the round itself as a challenge: a sentence, a picture and a link, by the platform's
+// own way where there is one.
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import { resultCard } from '../../kit/picture/resultCard.ts';
+import type { Log } from '../../kit/round/log.ts';
+import { FrameDialog } from '../frame/FrameDialog.tsx';
+import type { Shared, Told } from '../frame/sharing.ts';
+import { playPath } from '../lib/route.ts';
+import { challengeLink } from './challengeLink.ts';
+import { labelPicture } from './labelPicture.ts';
+import { SharePanel } from './SharePanel.tsx';
+import { detailsOf, resultOf, sentenceOf } from './sentence.ts';
+
+interface Props {
+  readonly what: Shared;
+  readonly game: Game;
+  readonly told: Told;
+  readonly log: Log;
+  /** The player's. */
+  readonly name: string;
+  /** The run that the round was, if it was one. */
+  readonly run: string | undefined;
+  /** It is a match of a day's box, whose deal everyone has. */
+  readonly isDaily: boolean;
+  onClose(): void;
+}
+
+export function ShareDialog({ what, onClose, ...now }: Props) {
+  // As it was when it was asked for: the frame shows it anew with every render.
+  const [round] = useState(now);
+  const heading = useId();
+  const isChallenge = what === 'challenge';
+  const { game } = round;
+  const link = useLink(isChallenge, round);
+  const picture = useLabel(game);
+  const { sentence, card } = useMemo(() => wordsOf(what, round), [what, round]);
+  const drawing = useMemo(
+    () => (picture === undefined ? undefined : resultCard({ game, picture, ...card })),
+    [game, picture, card],
+  );
+  return (
+    <FrameDialog labelledBy={heading} onClose={onClose}>
+      <h2 id={heading}>{isChallenge ? 'Challenge a friend' : 'Share your result'}</h2>
+      {isChallenge && <p>{link === 'too-long' ? tooLong : promise}</p>}
+      <SharePanel
+        sentence={sentence}
+        drawing={drawing}
+        link={link === 'too-long' ? undefined : link}
+        linked={isChallenge ? 'Challenge link' : 'Link to the game'}
+        file={`${game.slug}.png`}
+        onClose={onClose}
+      />
+    </FrameDialog>
+  );
+}
+
+/** What came of the round; and how, where nobody is to play the same deal. */
+function wordsOf(what: Shared, { game, told, log, name, isDaily }: Omit<Props, 'what' | 'onClose'>) {
+  const result = resultOf(game, told);
+  const dealt = `${game.name}, ${log.setup.difficulty}`;
+  if (what === 'challenge') {
+    const foot = 'Can you beat it?';
+    return {
+      sentence: `${dealt} · ${result}. ${foot}`,
+      card: { result, title: `${name} challenges you`, lines: [dealt], foot },
+    };
+  }
+  if (isDaily) {
+    return {
+      sentence: `Today’s box · ${dealt} · ${result}`,
+      card: { result, title: 'Today’s box', lines: [dealt] },
+    };
+  }
+  return {
+    sentence: sentenceOf(game, told),
+    card: { result, title: told.title, lines: detailsOf(told) },
+  };
+}
+
+const promise =
+  'Whoever opens the link plays the same deal against your pace, without an account. It holds your name and your moves.';
+const tooLong = 'This round is too long to fit into a link. You can still share what came of it.';
+
+/** Undefined until it is known. */
+function useLink(isChallenge: boolean, { game, log, name, run }: Omit<Props, 'what' | 'onClose'>) {
+  const [link, setLink] = useState<string>();
+  useEffect(() => {
+    if (isChallenge) void challengeLink({ log, name }, run).then((found) => setLink(found ?? 'too-long'));
+    else setLink(`${window.location.origin}${playPath(game.slug)}`);
+  }, [isChallenge, game, log, name, run]);
+  return link;
+}
+
+function useLabel({ id }: Game): string | undefined {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => void labelPicture(id).then(setPicture), [id]);
+  return picture;
+}

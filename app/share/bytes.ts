@@ -1,0 +1,77 @@
+// Whole numbers, texts and plain bytes, one after the other. What is read is untrusted.
+
+/** Thrown for bytes that nothing of ours has written. */
+export class BytesError extends Error {
+  override name = 'BytesError';
+}
+
+export class ByteWriter {
+  readonly #bytes: number[] = [];
+
+  /** A whole number from 0 to 2^53 − 1, in groups of 7 bits, the lowest first (LEB128). */
+  whole(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.#bytes.push((rest % 0x80) + 0x80);
+      rest = Math.floor(rest / 0x80);
+    }
+    this.#bytes.push(rest);
+  }
+
+  raw(bytes: Iterable<number>): void {
+    for (const byte of bytes) this.#bytes.push(byte);
+  }
+
+  json(value: unknown): void {
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    this.whole(text.length);
+    this.raw(text);
+  }
+
+  bytes(): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.#bytes);
+  }
+}
+
+/** Each of its methods throws a BytesError where the bytes do not hold what is asked for. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #next = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  whole(): number {
+    let value = 0;
+    // Eight groups of 7 bits hold every safe integer.
+    for (let power = 0; power < 8; power++) {
+      const byte = this.raw(1)[0] ?? 0;
+      value += (byte % 0x80) * 0x80 ** power;
+      if (byte >= 0x80) continue;
+      if (Number.isSafeInteger(value)) return value;
+      break;
+    }
+    throw new BytesError('a number is too big');
+  }
+
+  raw(length: number): Uint8Array {
+    if (length > this.left) throw new BytesError('the bytes end too soon');
+    const start = this.#next;
+    this.#next += length;
+    return this.#bytes.subarray(start, this.#next);
+  }
+
+  json(): unknown {
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(this.raw(this.whole())));
+    } catch (error) {
+      throw new BytesError('a text is damaged', { cause: error });
+    }
+  }
+
+  /** How many bytes have not been read. */
+  get left(): number {
+    return this.#bytes.length - this.#next;
+  }
+}

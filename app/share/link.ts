@@ -1,0 +1,116 @@
+// A round in a link: game, deal, the player's name and what was played, in the fragment of /challenge. A fragment is
+// sent to no server, so that a guest's round is known to those alone who have the link. Whatever a link holds is
+// untrusted: it is parsed here, and its actions by the game's own schema before they are replayed.
+import * as v from 'valibot';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { type Log, logSchema, whole } from '../../kit/round/log.ts';
+import { cleanName, shortenName } from '../../protocol/names.ts';
+import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
+import { deflate, inflate } from './deflate.ts';
+
+/** The first byte of a link: another one stands for another layout. */
+const FORMAT = 1;
+/** In characters: what chats and mail programs take, and a QR code still holds. */
+export const MAX_LINK_LENGTH = 2_000;
+/** In bytes. A round of so many entries would not fit into a link. */
+const MAX_INFLATED = 64 * 1024;
+const SEED_BYTES = 16;
+
+export interface LinkedRound {
+  /** Of who played it. */
+  readonly name: string;
+  readonly log: Log;
+}
+
+export type LinkFault =
+  /** Damaged, cut off, or never one of ours. */
+  | 'broken'
+  /** Of a layout that this version does not know. */
+  | 'newer';
+
+const head = v.strictTuple([
+  v.string(),
+  whole,
+  v.picklist(difficulties),
+  whole,
+  v.string(),
+  v.nullable(v.string()),
+  v.unknown(),
+]);
+
+/** @returns the fragment without its '#'; undefined where the round is too long for a link */
+export async function writeLink({ log, name }: LinkedRound): Promise<string | undefined> {
+  const { game, version, setup, seed, entries, end } = log;
+  const { difficulty, round, variant = null, content = null } = setup;
+  const writer = new ByteWriter();
+  writer.json([game, version, difficulty, round, name, variant, content]);
+  for (let i = 0; i < seed.length; i += 2) writer.raw([Number.parseInt(seed.slice(i, i + 2), 16)]);
+  // A column each, so that like stands beside like: it deflates to half.
+  writer.whole(entries.length);
+  let before = 0;
+  for (const at of [...entries.map(([at]) => at), end]) {
+    writer.whole(at - before);
+    before = at;
+  }
+  const actions = entries.map(([, action]) => JSON.stringify(action));
+  const numbers = new Map(Array.from(new Set(actions), (action, i) => [action, i]));
+  writer.json(Array.from(numbers.keys(), (action) => JSON.parse(action)));
+  for (const action of actions) writer.whole(numbers.get(action) ?? 0);
+  const bytes = writer.bytes();
+  if (bytes.length > MAX_INFLATED) return undefined;
+  const fragment = toBase64Url(Uint8Array.of(FORMAT, ...(await deflate(bytes))));
+  return fragment.length > MAX_LINK_LENGTH ? undefined : fragment;
+}
+
+/** Linear in the fragment's length, which is bounded, as is what it inflates to. Never rejects. */
+export async function readLink(fragment: string): Promise<LinkedRound | LinkFault> {
+  if (!/^[\w-]+$/.test(fragment) || fragment.length > MAX_LINK_LENGTH) return 'broken';
+  try {
+    const [format, ...packed] = fromBase64Url(fragment);
+    if (format !== FORMAT) return 'newer';
+    return readRound(new ByteReader(await inflate(Uint8Array.from(packed), MAX_INFLATED)));
+  } catch {
+    // Of the decoder, the inflater or the reader: all say the same.
+    return 'broken';
+  }
+}
+
+function readRound(reader: ByteReader): LinkedRound {
+  const [game, version, difficulty, round, name, variant, content] = v.parse(head, reader.json());
+  const seed = Array.from(reader.raw(SEED_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const count = reader.whole();
+  // Two bytes at least for each entry.
+  if (count * 2 > reader.left) throw new BytesError('more entries than bytes');
+  let at = 0;
+  const times = Array.from({ length: count }, () => {
+    at += reader.whole();
+    return at;
+  });
+  const end = at + reader.whole();
+  const actions = v.parse(v.array(v.unknown()), reader.json());
+  const entries = times.map((time): [number, unknown] => {
+    const number = reader.whole();
+    if (number >= actions.length) throw new BytesError('no such action');
+    return [time, actions[number]];
+  });
+  if (reader.left > 0) throw new BytesError('bytes are left over');
+  const setup = {
+    difficulty,
+    round,
+    ...(variant !== null && { variant }),
+    ...(content !== null && { content }),
+  };
+  const log = v.parse(logSchema, { game, version, setup, seed, entries, end, pauses: [] });
+  return { log, name: shortenName(cleanName(name)) || 'A friend' };
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64Url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+}

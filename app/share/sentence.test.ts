@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { detailsOf, sentenceOf } from './sentence.ts';
+
+const twenty48 = { name: '2048' };
+const told = {
+  title: 'No moves left',
+  lines: ['Final score 12,480', 'Best tile 1024'],
+  score: 12_480,
+  result: 'loss',
+} as const;
+
+test('the game, the result, what is worth a word beside it, and the days in a row', () => {
+  expect(sentenceOf(twenty48, told, 6)).toBe('2048 · 12,480 · best tile 1024 · 6 days in a row');
+  expect(sentenceOf(twenty48, told)).toBe('2048 · 12,480 · best tile 1024');
+  expect(sentenceOf(twenty48, { ...told, lines: [] }, 1)).toBe('2048 · 12,480');
+});
+
+test('where rounds are won or lost the sentence says which', () => {
+  const won = { title: 'X wins', lines: [], score: 1, result: 'win' } as const;
+  expect(sentenceOf({ name: 'Tic Tac Toe', sum: 'wins' }, won)).toBe('Tic Tac Toe · Won');
+});
+
+test('a line that repeats the score says nothing new, and of a longer one the first sentence does', () => {
+  const lines = ['Score 71. Longest streak 9.', '16 moves in 1:05. Par is 14 moves.', ''];
+  expect(detailsOf({ lines, score: 71 })).toEqual(['16 moves in 1:05']);
+});

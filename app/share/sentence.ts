@@ -1,0 +1,44 @@
+// What a round came to, in one line: "2048 · 12,480 · best tile 1024 · 6 days in a row".
+import { grouped } from '../../kit/board/grouped.ts';
+import { counted } from '../../kit/board/words.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Told } from '../frame/sharing.ts';
+
+const results = { win: 'Won', loss: 'Lost', draw: 'Draw' } as const;
+
+/** The score; in a game whose rounds are won or lost, which. */
+export function resultOf(
+  { sum }: Pick<Game, 'sum'>,
+  { score, result }: Pick<Told, 'score' | 'result'>,
+): string {
+  return sum !== undefined && result ? results[result] : grouped(score);
+}
+
+/** What the ticket says beside the score, in short: the first sentence of each line that does not repeat it. */
+export function detailsOf({ lines, score }: Pick<Told, 'lines' | 'score'>): string[] {
+  return lines
+    .filter((line) => !numbersOf(line).includes(score))
+    .map((line) => line.replace(/[.!] .*$|[.!]$/, ''))
+    .filter((line) => line !== '');
+}
+
+function numbersOf(line: string): number[] {
+  return (line.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')));
+}
+
+/** @param days in a row on which something of the day's box was played; 0 where that is not known */
+export function sentenceOf(game: Pick<Game, 'name' | 'sum'>, told: Told, days = 0): string {
+  const [detail] = detailsOf(told);
+  return [
+    game.name,
+    resultOf(game, told),
+    detail && lowered(detail),
+    days > 1 && `${counted(days, 'day')} in a row`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function lowered(words: string): string {
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
+}

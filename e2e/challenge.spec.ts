@@ -1,0 +1,98 @@
+// A friend's round by link: made in one browser without an account, played in another. Every game's link is opened in
+// app/challenge/openChallenge.test.ts; here are one without a clock and one with.
+import type { Browser, Page } from '@playwright/test';
+import { chooseInGameMenu, openFrozen, openGame, stride } from './board.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+const ticket = (page: Page) => page.locator('[data-ticket]');
+const pace = (page: Page) => page.locator('[data-pace]');
+
+/** Guesses 1 to 5, which are all that there are at pro: the same on every device. */
+async function guessUpwards(page: Page): Promise<void> {
+  for (let n = 1; n <= 5; n++) {
+    await page.getByLabel('Your guess').fill(String(n));
+    await page.keyboard.press('Enter');
+    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
+    await expect(guessed).toHaveCount(n);
+  }
+}
+
+async function linkOf(page: Page, button = 'Challenge a friend'): Promise<string> {
+  await page.getByRole('button', { name: button }).click();
+  const link = page.getByRole('textbox', { name: 'Challenge link' });
+  await expect(link).toHaveValue(/\/challenge#[\w-]+$/);
+  return link.inputValue();
+}
+
+/** Another browser: it knows nothing of the first one. */
+async function elsewhere(browser: Browser, page: Page, work: (other: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    serviceWorkers: 'block',
+    hasTouch: await page.evaluate(() => navigator.maxTouchPoints > 0),
+  });
+  try {
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test('a guest’s round is played by a friend in another browser, by keyboard and by ear, and sent back; and then against the own best', async ({
+  page,
+  browser,
+}) => {
+  await openGame(page, 'higher-lower', 'pro');
+  await guessUpwards(page);
+  const link = await linkOf(page);
+  await expect(page.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  await elsewhere(browser, page, async (friend) => {
+    await friend.goto(link);
+    await expect(friend.getByRole('heading', { name: 'Guest challenges you' })).toBeVisible();
+    await expect(friend.getByText('A loss to beat')).toBeVisible();
+    await expectAccessible(friend);
+    await expectNoSidewaysScroll(friend);
+    await friend.getByRole('button', { name: 'Play', exact: true }).focus();
+    await friend.keyboard.press('Enter');
+    await expect(pace(friend)).toContainText('Guest');
+    await friend.getByRole('button', { name: 'Where am I?' }).last().press('Enter');
+    await expect(friend.getByRole('status', { name: 'Narration' })).toContainText(
+      'You are level with Guest.',
+    );
+    await guessUpwards(friend);
+    await expect(ticket(friend).getByText('Level with Guest.')).toBeVisible();
+    expect(await linkOf(friend, 'Send it back')).not.toBe('');
+  });
+
+  await chooseInGameMenu(page, 'Help');
+  await page.getByRole('checkbox', { name: 'Play against my best round' }).check();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(pace(page)).toContainText('Your best');
+});
+
+test('against a clock the ghost is where the friend was at the same time; a link that is cut short says so', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  await openFrozen(page, 'snake-rush', 'noob');
+  await page.keyboard.press('ArrowRight');
+  await stride(page, 10_000);
+  await expect(ticket(page)).toBeAttached();
+  await page.clock.resume();
+  const link = await linkOf(page);
+  await elsewhere(browser, page, async (friend) => {
+    await friend.goto(link.slice(0, -6));
+    await expect(friend.getByText('This link is not complete.')).toBeVisible();
+    await friend.goto('about:blank');
+    await friend.goto(link);
+    await expect(friend.getByRole('heading', { name: 'Guest challenges you' })).toBeVisible();
+    await friend.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(pace(friend)).toContainText('Level');
+  });
+});

@@ -1,0 +1,85 @@
+// What is shared of a result: a picture like the one that is stored here, a sentence and a link.
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { openGame } from './board.ts';
+import { expect, test } from './fixtures.ts';
+
+const stored = new URL('pictures/result.png', import.meta.url);
+
+/**
+ * Compares a canvas with a stored picture at a tenth of its size, where each system's way to smooth letters is gone.
+ * @returns the canvas at that size, how far the two are apart on average (of 255), and in how many of a hundred
+ * places they are clearly different
+ */
+function compare(canvas: Locator, picture: string) {
+  return canvas.evaluate(async (element, address) => {
+    const read = async (source: CanvasImageSource) => {
+      const small = document.createElement('canvas');
+      small.width = 120;
+      small.height = 63;
+      const pen = small.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(source, 0, 0, small.width, small.height);
+      return { address: small.toDataURL(), data: pen.getImageData(0, 0, small.width, small.height).data };
+    };
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const [mine, theirs] = await Promise.all([read(element as HTMLCanvasElement), read(image)]);
+    const apart = Array.from(mine.data, (value, i) => Math.abs(value - (theirs.data[i] ?? 0)));
+    const mean = apart.reduce((sum, each) => sum + each, 0) / apart.length;
+    const different = (apart.filter((each) => each > 48).length / apart.length) * 100;
+    return { address: mine.address, mean, different };
+  }, picture);
+}
+
+/** Loses at pro, where there are five attempts. */
+async function lose(page: Page): Promise<void> {
+  await openGame(page, 'higher-lower', 'pro');
+  for (let n = 1; n <= 5; n++) {
+    await page.getByLabel('Your guess').fill(String(n));
+    await page.keyboard.press('Enter');
+    const guesses = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
+    await expect(guesses).toHaveCount(n);
+  }
+}
+
+test('a result is shared as a picture of its label with the result stamped on it, a sentence and a link', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lose(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await expect(dialog.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
+
+  const base64 = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+  const seen = await compare(dialog.locator('canvas'), base64(readFileSync(stored)));
+  // After a change that is meant: STORE_PICTURES=1 npx playwright test share
+  if (process.env.STORE_PICTURES)
+    writeFileSync(stored, Buffer.from(seen.address.slice(seen.address.indexOf(',') + 1), 'base64'));
+  else {
+    expect(seen.mean).toBeLessThan(4);
+    expect(seen.different).toBeLessThan(3);
+  }
+
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  const words = /^Higher \/ Lower · Lost( · .+)?\nhttp:\/\/.+\/play\/higher-lower$/;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(words);
+  await expect(dialog.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => {
+    const share = async ({ text, url, files }: ShareData): Promise<void> => {
+      document.title = [text, url, ...(files ?? []).map(({ name, type }) => `${name} ${type}`)].join(' | ');
+    };
+    Object.assign(navigator, { share, canShare: () => true });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
+});

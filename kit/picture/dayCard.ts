@@ -1,0 +1,107 @@
+// The picture of a day: its three matches on the box, as high as they burn, and the days in a row. No spoilers.
+import { counted } from '../board/words.ts';
+import type { Drawing, Words } from './drawing.ts';
+import { inks, matter } from './inks.ts';
+import { brand, doubleRule, flame, rays, stick } from './parts.ts';
+
+export interface DayMatch {
+  /** Of its game. */
+  readonly name: string;
+  /** As it is written; '' while the match is not finished. */
+  readonly score: string;
+  /** Undefined while it is not finished. */
+  readonly flame: 'struck' | 'lit' | 'blazing' | undefined;
+}
+
+export interface Day {
+  /** Of the box: 1 for the first one. */
+  readonly number: number;
+  /** "Sunday 22 November" */
+  readonly date: string;
+  /** Three. */
+  readonly matches: readonly DayMatch[];
+  /** Days in a row, this one included. */
+  readonly streak: number;
+}
+
+/** Where a stick begins, and how big its flame is. */
+const burning = {
+  blazing: { top: 236, scale: 5.6 },
+  lit: { top: 276, scale: 4.6 },
+  struck: { top: 316, scale: 3.4 },
+} as const;
+
+/** Of a match that is still to come. */
+const unlit = 316;
+const foot = 470;
+const columns = [655, 840, 1025] as const;
+
+export function dayCard({ number, date, matches, streak }: Day): Drawing {
+  const logo = brand(64, 60, inks.night);
+  const standing = matches.map((match, i) => standingMatch(columns[i] ?? 0, match));
+  const box =
+    `<path d="M578 448h524v40H578z" fill="${matter.kraft}"/><path d="M578 448h524v14H578z" fill="${matter.strike}"/>` +
+    `<g transform="translate(556 470)"><rect width="568" height="112" rx="7" fill="${inks.night}"/>` +
+    `<rect x="8" y="8" width="552" height="96" rx="3" fill="none" stroke="${inks.marigold}" stroke-width="2.500"/></g>`;
+  const shapes =
+    `<path d="M0 0h1200v630H0z" fill="${inks.marigold}"/>` +
+    rays(800, 520, inks.stock, 0.2) +
+    doubleRule(inks.night) +
+    logo.shapes +
+    week(streak) +
+    standing.join('') +
+    box;
+  const night = { fill: inks.night, x: 64 } as const;
+  return {
+    shapes,
+    words: [
+      logo.words,
+      { ...night, text: 'Today’s', y: 232, size: 84, face: 'display', stretch: 'ultra-condensed' },
+      { ...night, text: 'box', y: 326, size: 108, face: 'display', stretch: 'extra-expanded' },
+      { ...night, text: `Nº ${number} · ${date}`, y: 378, size: 26, face: 'text', most: 470 },
+      ...streakWords(streak),
+      ...matches.flatMap((match, i) => matchWords(columns[i] ?? 0, match)),
+    ],
+    alt: altOf(number, date, matches, streak),
+  };
+}
+
+function standingMatch(x: number, match: DayMatch): string {
+  if (!match.flame) return stick(x, unlit, foot, inks.tomato);
+  const { top, scale } = burning[match.flame];
+  return stick(x, top, foot) + flame(x, top - 34, scale);
+}
+
+/** A small match for each of the last days, seven at most. */
+function week(streak: number): string {
+  return Array.from({ length: Math.min(7, streak) }, (_, i) => {
+    const x = 78 + 38 * i;
+    return `<g transform="translate(${x} 459) scale(.3)">${stick(0, 100, 255)}</g>${flame(x, 460, 1.24)}`;
+  }).join('');
+}
+
+function streakWords(streak: number): Words[] {
+  if (streak < 2) return [];
+  const x = 96 + 38 * Math.min(7, streak);
+  const both = { x, fill: inks.night } as const;
+  return [
+    { ...both, text: counted(streak, 'day'), y: 494, size: 34, face: 'display', stretch: 'normal' },
+    { ...both, text: 'in a row', y: 528, size: 24, face: 'text' },
+  ];
+}
+
+function matchWords(x: number, { name, score }: DayMatch): Words[] {
+  const both = { x, anchor: 'middle', most: 170 } as const;
+  return [
+    { ...both, text: name, y: 511, size: 23, face: 'text', fill: inks.marigold },
+    { ...both, text: score || '–', y: 557, size: 44, face: 'display', stretch: 'normal', fill: inks.stock },
+  ];
+}
+
+function altOf(number: number, date: string, matches: readonly DayMatch[], streak: number): string {
+  const each = matches.map(
+    ({ name, score, flame }) => `${name}: ${flame ? `${score}, ${flame}` : 'to come'}`,
+  );
+  const row = streak > 1 ? ` ${counted(streak, 'day')} in a row.` : '';
+  return `Today’s box Nº ${number}, ${date}. ${each.join('; ')}.${row}`;
+}

@@ -1,0 +1,130 @@
+// The picture of a result: the game's matchbox label, with what came of the round stamped on it.
+import type { Game } from '../contract/card.ts';
+import type { Drawing, Stretch, Words } from './drawing.ts';
+import { inks, onField } from './inks.ts';
+import { brand, doubleRule, rays } from './parts.ts';
+
+export interface ResultCard {
+  readonly game: Pick<Game, 'name' | 'title' | 'field'>;
+  /** Its label's picture: the file's text, 300×400. */
+  readonly picture: string;
+  /** What is stamped: "12,480", "Won". */
+  readonly result: string;
+  /** "No moves left" */
+  readonly title: string;
+  /** Two at most: "Best tile 1,024". */
+  readonly lines: readonly string[];
+  /** "Can you beat it?" */
+  readonly foot?: string;
+}
+
+/** Where the label lies, and how big. */
+const label = { x: 92, y: 68, scale: 1.235 } as const;
+const stamp = { x: 480, y: 468, turn: -8 } as const;
+
+export function resultCard({ game, picture, result, title, lines, foot }: ResultCard): Drawing {
+  const { name, field } = game;
+  const ink = inks[onField(field)];
+  const logo = brand(590, 76, ink);
+  const shapes =
+    `<path d="M0 0h1200v630H0z" fill="${inks[field]}"/>` +
+    rays(277, 340, ink, 0.12) +
+    doubleRule(ink) +
+    logo.shapes +
+    matchbox(game, picture) +
+    stampOf(stampWidth(result));
+  const column = { x: 590, fill: ink, most: 540 } as const;
+  return {
+    shapes,
+    words: [
+      logo.words,
+      bandWords(game),
+      {
+        text: result,
+        ...stamp,
+        y: stamp.y + 44,
+        x: stamp.x + 6,
+        size: 124,
+        fill: stampInk,
+        face: 'display',
+        stretch: 'normal',
+        anchor: 'middle',
+        most: 470,
+      },
+      { ...column, text: title, y: 226, size: 60, face: 'display', stretch: 'normal' },
+      ...lines
+        .slice(0, 2)
+        .map((text, i): Words => ({ ...column, text, y: 278 + 45 * i, size: 36, face: 'text' })),
+      ...(foot
+        ? [
+            {
+              ...column,
+              text: foot,
+              x: 1136,
+              anchor: 'end',
+              most: 560,
+              y: 572,
+              size: 44,
+              face: 'display',
+              stretch: 'normal',
+            } as const,
+          ]
+        : []),
+    ],
+    alt: [`${name}: ${result}`, title, ...lines, ...(foot ? [foot] : [])]
+      .map((each) => each.replace(/[.!?]*$/, (end) => end || '.'))
+      .join(' '),
+  };
+}
+
+/** The label on its box, as app/lib/ui/Label.tsx prints it. */
+function matchbox({ field }: ResultCard['game'], picture: string): string {
+  const ground = inks[field];
+  const print = inks[onField(field)];
+  const { x, y, scale } = label;
+  const inner = picture.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale})">` +
+    `<rect x="-2" y="8" width="316" height="406" rx="10" fill="${inks.night}" opacity=".35"/>` +
+    `<rect x="-8" y="-8" width="316" height="416" rx="10" fill="${inks.stock}"/>` +
+    `<rect width="300" height="400" rx="4" fill="${ground}"/>` +
+    `<g fill="none" stroke="${print}"><rect x="11" y="11" width="278" height="378" rx="3" stroke-width="4"/><path d="M19 97v284h262V97M34 342h232" stroke-width="1.500"/></g>` +
+    `<path d="M11 11h278v86H11z" fill="${print}"/>${inner}</g>`
+  );
+}
+
+function bandWords({ title, field }: ResultCard['game']): Words {
+  const { x, y, scale } = label;
+  return {
+    text: title,
+    x: x + 150 * scale,
+    y: y + 76 * scale,
+    size: 62 * scale,
+    most: 246 * scale,
+    fill: field === 'stock' ? inks.stock : inks[field],
+    face: 'display',
+    stretch: stretchOf(title),
+    anchor: 'middle',
+  };
+}
+
+/** How wide a title is set so that it about fills its band. */
+function stretchOf({ length }: string): Stretch {
+  if (length < 6) return 'extra-expanded';
+  return length < 9 ? 'normal' : 'ultra-condensed';
+}
+
+const stampInk = '#d5371f';
+
+/** Wide enough for the words at their full size, near enough. */
+function stampWidth({ length }: string): number {
+  return Math.min(540, Math.max(240, 110 + length * 80));
+}
+
+function stampOf(width: number): string {
+  const { x, y, turn } = stamp;
+  return (
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="${-width / 2}" y="-92" width="${width}" height="184" rx="18" fill="${inks.stock}"/>` +
+    `<g fill="none" stroke="${stampInk}"><rect x="${12 - width / 2}" y="-80" width="${width - 24}" height="160" rx="12" stroke-width="7"/><rect x="${23 - width / 2}" y="-69" width="${width - 46}" height="138" rx="6" stroke-width="2.500"/></g></g>`
+  );
+}
