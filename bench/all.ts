@@ -32,6 +32,12 @@ const benches: readonly Bench[] = [
     script: 'bench/server/leaderboards.ts',
     quick: ['--largest', '1000000', '--reads', '100'],
   },
+  {
+    name: 'histogram',
+    script: 'bench/server/histogram.ts',
+    quick: ['--largest', '1000000', '--reads', '100'],
+  },
+  { name: 'midnight', script: 'bench/server/midnight.ts', quick: ['--players', '300', '--seconds', '10'] },
   { name: 'stalls', script: 'bench/server/stalls.ts', quick: ['--times', '1'] },
   { name: 'throughput', script: 'bench/server/throughput.ts', quick: ['--ms', '1000', '--turns', '1'] },
   { name: 'server', script: 'bench/server/load.ts', full: ['--seconds', '600'], quick: ['--seconds', '20'] },
