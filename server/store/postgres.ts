@@ -57,9 +57,28 @@ export async function openPostgres(
         unhurried -= 1;
       }
     },
+    version: shared(async () => {
+      const { rows } = await pool.query('select pg_current_snapshot()::text as version');
+      return rows[0].version;
+    }),
     watchChanges: (onChange) => listen({ connectionString, channel, onChange, log }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  };
+}
+
+/** Asks once at a time, each time for all who have called by then. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let next: Promise<Answer> | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  return () => {
+    if (next) return next;
+    next = before.then(() => {
+      next = undefined;
+      return ask();
+    });
+    before = next.catch(() => {});
+    return next;
   };
 }
 

@@ -1,16 +1,16 @@
-import type { Store } from './store.ts';
+import type { Store, Version } from './store.ts';
 
 /** Past this many everything is forgotten: what is asked for often is soon back. */
 const mostKept = 2_000;
 
 /**
- * Keeps what was read until anything in the database changes. Where that can't be told at once, it keeps nothing: an
- * ended session must not be good for a moment longer.
+ * Keeps what was read until anything in the database changes, which it asks at each read: an ended session is good for
+ * not a moment longer, whichever server has ended it.
  */
 export class ReadCache<Value> {
   readonly #store: Pick<Store, 'version'>;
   readonly #kept = new Map<string, NonNullable<Value>>();
-  #version: number | undefined;
+  #version: Version | undefined;
 
   constructor(store: Pick<Store, 'version'>) {
     this.#store = store;
@@ -18,15 +18,14 @@ export class ReadCache<Value> {
 
   /** What is undefined or null is not kept. */
   async read(key: string, read: () => Promise<Value>): Promise<Value> {
-    const version = this.#store.version?.();
-    if (version === undefined) return read();
+    const version = await this.#store.version();
     if (version !== this.#version || this.#kept.size >= mostKept) this.#kept.clear();
     this.#version = version;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const value = await read();
     // What has changed meanwhile may be in it, or not.
-    if (value != null && version === this.#version && version === this.#store.version?.())
+    if (value != null && version === (await this.#store.version()) && version === this.#version)
       this.#kept.set(key, value);
     return value;
   }

@@ -14,12 +14,14 @@ export interface Store {
    * process, another server, an operator's shell. It may also call back when nothing changed.
    */
   watchChanges(onChange: () => void): Watch;
-  /** Another number after each commit, whoever's it is; missing where asking for it costs as much as a query. */
-  readonly version?: () => number;
+  /** Another one after each commit, whoever's it is: what is read between two equal ones is all that there is. */
+  readonly version: () => Version | Promise<Version>;
   /** Connections to a database server, where there is one. */
   readonly connections?: () => Connections;
   close(): Promise<void>;
 }
+
+export type Version = number | string;
 
 export interface Connections {
   readonly open: number;
