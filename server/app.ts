@@ -26,6 +26,7 @@ import type { AccessConfig } from './observe/access.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { noteRoute } from './observe/requests.ts';
 import { healthRoutes } from './observe/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { replayRoutes } from './replays/routes.ts';
 import type { Runs } from './runs/context.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -63,7 +64,17 @@ export function createApp(services: Services): Hono {
     '/',
     deskPages({ ...services, sessions: services.identity.sessions, assets: services.deskAssets }),
   );
-  app.all('*', serveAssets(services.assets));
+  const { store, assets, config, runs } = services;
+  const { publicUrl, proxyHops } = config;
+  app.route(
+    '/',
+    previewRoutes({
+      ...{ store, assets, publicUrl, proxyHops },
+      days: runs.days,
+      limits: services.identity.limits,
+    }),
+  );
+  app.all('*', serveAssets(assets));
   return app;
 }
 

@@ -1,4 +1,5 @@
-// Makes app/ui/fonts/*.woff2: the two typefaces, cut down to the characters and axes that are used.
+// Makes app/lib/ui/fonts/*.woff2: the two typefaces, cut down to the characters and axes that are used; and for pictures that
+// the server draws, which knows no axes, server/previews/fonts/*.ttf: each cut of them that kit/picture names.
 // Run it by hand (`node tools/fonts.ts`) after a change here; the results are committed.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -35,7 +36,30 @@ for (const { name, from, text, variationAxes } of fonts) {
     keepFeatures: ['kern', 'tnum'],
     noHinting: true,
   });
-  writeFileSync(`app/ui/fonts/${name}.woff2`, cut);
-  copyFileSync(`node_modules/@fontsource-variable/${name}/LICENSE`, `app/ui/fonts/${name}-licence.txt`);
+  writeFileSync(`app/lib/ui/fonts/${name}.woff2`, cut);
+  copyFileSync(`node_modules/@fontsource-variable/${name}/LICENSE`, `app/lib/ui/fonts/${name}-licence.txt`);
   console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
+}
+
+const cuts = [
+  ...[50, 75, 100, 125, 150].map((wdth) => ({ name: 'anybody', wdth, axes: { wght: 900, wdth } })),
+  { name: 'figtree', wdth: 100, axes: { wght: 800 } },
+];
+
+for (const { name, wdth, axes } of cuts) {
+  const from = fonts.find((font) => font.name === name)?.from;
+  const cut = await subsetFont(
+    readFileSync(`node_modules/@fontsource-variable/${from}`),
+    ascii + latin1 + punctuation,
+    {
+      targetFormat: 'truetype',
+      variationAxes: axes,
+      noHinting: true,
+    },
+  );
+  writeFileSync(`server/previews/fonts/${name}-${wdth}.ttf`, cut);
+  copyFileSync(
+    `node_modules/@fontsource-variable/${name}/LICENSE`,
+    `server/previews/fonts/${name}-licence.txt`,
+  );
 }

@@ -1,7 +1,7 @@
 // The package brings no types of its own. Only what tools/fonts.ts uses.
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat?: 'woff2';
+    readonly targetFormat?: 'woff2' | 'truetype';
     /** An axis pinned to a value, or cut down to a range. */
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>

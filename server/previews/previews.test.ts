@@ -1,0 +1,199 @@
+// Links that are shared, fetched as a crawler does.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { gameById, games } from '../../games/index.ts';
+import { hideFromBoards } from '../leaderboards/hide.ts';
+import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { setBoxes } from '../testing/today.ts';
+import { dayPicture } from './day.ts';
+import { type LinkKind, pictureOf } from './preview.ts';
+import { Pictures } from './render.ts';
+import { pictureLimit } from './routes.ts';
+import { wordsAsSvg } from './words.ts';
+
+const names = ['og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:title', 'twitter:image'];
+const built = `<!doctype html><html><head><title>Replay</title>${names
+  .map((name) => `<meta ${name.startsWith('og') ? 'property' : 'name'}="${name}" content="of all pages"/>`)
+  .join('')}</head><body>the page</body></html>`;
+
+async function siteWith(...pages: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'play-small-previews-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const page of pages) await writeFile(join(folder, `${page}.html`), built);
+  return folder;
+}
+
+async function won(server: TestServer, name: string) {
+  const player = await signIn(server, name);
+  const caller = { url: server.url, player };
+  const { run, log } = await playable(caller, 'win');
+  await finish(caller, run, log);
+  return { caller, player, run };
+}
+
+function metaOf(html: string, name: string): string | undefined {
+  return new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+function sizeOf(png: Buffer): [number, number] {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+onBothDatabases('a link to a run that stands on a board', (fresh) => {
+  it('says who came to what, and shows a picture of it', async () => {
+    const server = await startServer(await fresh(), { siteFolder: await siteWith('replay', 'challenge') });
+    const { run } = await won(server, 'Ada "the <first>" & only');
+    for (const [kind, title] of [
+      ['replay', 'Ada &quot;the &lt;first&gt;&quot; &amp; only · Tic Tac Toe · Won'],
+      ['challenge', 'Can you beat it? Ada &quot;the &lt;first&gt;&quot; &amp; only · Tic Tac Toe · Won'],
+    ] as const) {
+      const response = await fetch(`${server.url}/${kind}/${run}`);
+      const html = await response.text();
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect([metaOf(html, 'og:title'), metaOf(html, 'twitter:title')]).toEqual([title, title]);
+      expect(metaOf(html, 'og:image:alt')).toContain('Tic Tac Toe: Won');
+      // The rest of the page is as it was built.
+      expect(html).toContain('<title>Replay</title>');
+      expect(html).toContain('<body>the page</body>');
+      const image = metaOf(html, 'og:image') ?? '';
+      expect([image, metaOf(html, 'twitter:image')]).toEqual([
+        `${server.url}/preview/${kind}/${run}.png`,
+        image,
+      ]);
+      const picture = await fetch(image);
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(sizeOf(Buffer.from(await picture.arrayBuffer()))).toEqual([1200, 630]);
+    }
+  });
+
+  it('says nothing of a run that others may not watch', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database, { siteFolder: await siteWith('replay') });
+    const { caller, player, run } = await won(server, 'Ada');
+    const today = await issue(caller, 'tictactoe', 'noob', date);
+    const log = await searchTicTacToe(today.seed, 'win');
+    if (!log) throw new Error('no win');
+    await finish(caller, today.run, log);
+    const open = await issue(caller, 'tictactoe');
+    await hideFromBoards(server.store, player.id, Date.now());
+    for (const id of [run, today.run, open.run, 'x'.repeat(22)]) {
+      const page = await call(caller, 'GET', `/replay/${id}`);
+      expect([page.status, await page.text()]).toEqual([200, built]);
+      expect((await call(caller, 'GET', `/preview/replay/${id}.png`)).status).toBe(404);
+    }
+  });
+});
+
+it('the picture of the day’s box shows its games still to come', async () => {
+  const server = await startServer(await freshSqlite());
+  const picture = await fetch(`${server.url}/preview/today.png`);
+  expect(sizeOf(Buffer.from(await picture.arrayBuffer()))).toEqual([1200, 630]);
+  const match = { kind: 'quick', difficulty: 'noob', seed: '', par: 1, parFrom: 'card' } as const;
+  const matches = ['twenty48', 'minefield', 'hearts'].map((game) => ({ ...match, game }));
+  expect(dayPicture({ date: '2026-11-22', number: 52, matches }).alt).toBe(
+    'Today’s box Nº 52, Sunday 22 November. 2048: to come; Minefield: to come; Hearts: to come.',
+  );
+});
+
+it('a page comes without its preview where the database is away', async () => {
+  const server = await startServer(await freshSqlite(), { siteFolder: await siteWith('replay') });
+  const { run } = await won(server, 'Ada');
+  await sql`alter table runs rename to gone`.execute(server.store.db);
+  const page = await fetch(`${server.url}/replay/${run}`);
+  expect([page.status, await page.text()]).toEqual([200, built]);
+});
+
+it('pictures are limited for each address, and what is no picture is not drawn', async () => {
+  const server = await startServer(await freshSqlite());
+  const { run } = await won(server, 'Ada');
+  const of = (path: string) => fetch(`${server.url}/preview/${path}`);
+  for (const path of [`other/${run}.png`, `replay/${run}`, `replay/${run}.svg`, 'replay/..%2f.png'])
+    expect((await of(path)).status).toBe(404);
+  await server.store.db.deleteFrom('rate_limits').execute();
+  expect((await of(`replay/${run}.png`)).status).toBe(200);
+  await server.store.db.updateTable('rate_limits').set({ count: pictureLimit.max }).execute();
+  expect((await of(`replay/${run}.png`)).status).toBe(429);
+});
+
+it('a picture is drawn once, however many ask for it, and again after a failure', async () => {
+  const pictures = new Pictures();
+  let drawn = 0;
+  const draw = async () => {
+    drawn += 1;
+    if (drawn === 1) throw new Error('no label');
+    return { shapes: '', words: [], alt: '' };
+  };
+  await expect(pictures.png('one', draw)).rejects.toThrow('no label');
+  const all = await Promise.all([1, 2, 3].map(() => pictures.png('one', draw)));
+  expect([drawn, new Set(all).size]).toEqual([2, 1]);
+});
+
+it('who asks for more pictures than can be drawn soon is told to come back', async () => {
+  const pictures = new Pictures();
+  const gate = Promise.withResolvers<void>();
+  const draw = () => gate.promise.then(() => ({ shapes: '', words: [], alt: '' }));
+  const asked = Array.from({ length: 25 }, (_, n) => pictures.png(String(n), draw));
+  gate.resolve();
+  const settled = await Promise.allSettled(asked);
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+  expect(await pictures.png('24', draw)).toBeInstanceOf(Uint8Array);
+});
+
+it('words that are wider than their room are set narrower', () => {
+  const words = { text: 'a<b', x: 1, y: 2, size: 10, fill: '#000', face: 'text', most: 50 } as const;
+  expect(wordsAsSvg(words, 40)).toContain('scale(1 1)');
+  expect(wordsAsSvg(words, 100)).toContain('scale(0.5 1)');
+  expect(wordsAsSvg(words, 100)).toContain('>a&lt;b</text>');
+});
+
+function run(game: string, score: number, result: string) {
+  return { game_id: game, difficulty: 'mid', score, result, name: 'Ada Lovelace', duration_ms: 192_000 };
+}
+
+function card(id: string) {
+  const game = gameById(id);
+  if (!game) throw new Error(`no ${id}`);
+  return game;
+}
+
+/** Of a picture shown 400 px wide. */
+function pixelsOf(png: Uint8Array): Buffer {
+  const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="210"><image width="400" height="210" href="${data}"/></svg>`;
+  return new Resvg(svg).render().pixels;
+}
+
+it.each([
+  ['replay', 'twenty48', 12_480, 'loss'],
+  ['challenge', 'rpsls', 1, 'win'],
+] as const)('the picture of a %s is the stored one', async (kind: LinkKind, game, score, result) => {
+  const drawing = await pictureOf(run(game, score, result), card(game), kind);
+  const png = await new Pictures().png(kind, async () => drawing);
+  const path = new URL(`./stored/${kind}.png`, import.meta.url);
+  // After a change to kit/picture: look at what this stores before you commit it.
+  if (process.env.STORE_PICTURES) await writeFile(path, png);
+  const [drawn, wanted] = [pixelsOf(png), pixelsOf(await readFile(path))];
+  expect(drawn.length).toBe(wanted.length);
+  let different = 0;
+  for (let i = 0; i < drawn.length; i++) if (Math.abs((drawn[i] ?? 0) - (wanted[i] ?? 0)) > 40) different++;
+  // Machines may round the edges of shapes otherwise.
+  expect(different / drawn.length).toBeLessThan(0.001);
+});
+
+it('every game has one', async () => {
+  const pictures = new Pictures();
+  for (const game of games) {
+    const png = await pictures.png(game.id, () => pictureOf(run(game.id, 7, 'draw'), game, 'replay'));
+    expect(sizeOf(Buffer.from(png))).toEqual([1200, 630]);
+  }
+});

@@ -1,0 +1,115 @@
+// Link previews of runs that anyone may watch, as metadata in the page and a picture; and the picture of the day's box.
+import { gzipSync } from 'node:zlib';
+import { type Context, Hono, type Next } from 'hono';
+import { gameById } from '../../games/index.ts';
+import { dateOf } from '../../protocol/dates.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type FinishedRun, findFinished } from '../replays/read.ts';
+import { chooseEncoding } from '../site/encoding.ts';
+import type { Assets } from '../site/load.ts';
+import type { Store } from '../store/store.ts';
+import type { Days } from '../today/days.ts';
+import { dayPicture } from './day.ts';
+import { type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
+import { Pictures } from './render.ts';
+import { escaped } from './words.ts';
+
+interface Options {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly assets: Assets;
+  readonly days: Pick<Days, 'box'>;
+  /** The origin that players see; that of the request where it is not set. */
+  readonly publicUrl: string | undefined;
+  readonly proxyHops: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Pictures, for one address. Crawlers ask for each link once. */
+export const pictureLimit: Limit = { name: 'previews', max: 120, perMs: 10 * 60 * 1000 };
+
+export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHops }: Options): Hono {
+  const pictures = new Pictures();
+  const routes = new Hono();
+
+  /** The page as it was built, with this preview in it. Where there is none, the page says itself what is missing. */
+  function answer(c: Context, next: Next, path: string, preview: Preview | undefined, picture: string) {
+    const html = assets.get(path)?.variants.get('identity')?.bytes;
+    if (!html || !preview) return next();
+    const image = `${publicUrl ?? new URL(c.req.url).origin}/preview/${picture}.png`;
+    const body = Buffer.from(withPreview(Buffer.from(html).toString(), preview, image));
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), ['gzip', 'identity']);
+    return c.body(encoding === 'gzip' ? gzipSync(body) : body, 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'gzip' && { 'Content-Encoding': encoding }),
+    });
+  }
+
+  for (const kind of ['replay', 'challenge'] as const)
+    routes.get(`/${kind}/:run`, async (c, next) => {
+      // Without its preview the page is as good: it stands in memory, whatever becomes of the database.
+      const run = await findShared(store, c.req.param('run')).catch(() => undefined);
+      return answer(c, next, `/${kind}`, run && previewOf(run, kind), `${kind}/${run?.id}`);
+    });
+
+  function picture(c: Context, png: Uint8Array<ArrayBuffer>) {
+    return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' });
+  }
+
+  const count = (c: Context) => limits.count(pictureLimit, networkOf(clientAddress(c, proxyHops)));
+
+  // The page of the day's box is the same every day, lest copies of it be taken for damaged ones: its picture is not.
+  routes.get('/preview/today.png', async (c) => {
+    await count(c);
+    const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));
+    return picture(c, await pictures.png(box.date, async () => dayPicture(box)));
+  });
+  routes.get('/preview/:kind{replay|challenge}/:file{[\\w-]{1,64}\\.png}', async (c) => {
+    await count(c);
+    const kind = c.req.param('kind') as LinkKind;
+    return picture(c, await pictureOfRun(kind, c.req.param('file').slice(0, -'.png'.length)));
+  });
+
+  async function pictureOfRun(kind: LinkKind, id: string) {
+    const run = await findShared(store, id);
+    const game = run && gameById(run.game_id);
+    if (!run || !game) throw new HttpProblem('not-found');
+    // A player may take another name.
+    return pictures.png(JSON.stringify([kind, run.id, run.name]), () => pictureOf(run, game, kind));
+  }
+  return routes;
+}
+
+/** @returns undefined for what is not there, and what others may not watch */
+async function findShared({ db }: Store, id: string): Promise<FinishedRun | undefined> {
+  return findFinished(db, id, undefined).catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.code === 'not-found') return undefined;
+    throw error;
+  });
+}
+
+/** Title and description of the page itself stay: they are the app's, which changes them as it goes on. */
+function withPreview(html: string, { title, description, alt }: Preview, image: string): string {
+  const contents = {
+    'og:title': title,
+    'og:description': description,
+    'og:image': image,
+    'og:image:alt': alt,
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+  };
+  return Object.entries(contents).reduce(
+    (page, [name, content]) =>
+      page.replace(
+        new RegExp(`(<meta (?:property|name)="${name}" content=")[^"]*`),
+        (_, before: string) => before + escaped(content),
+      ),
+    html,
+  );
+}

@@ -1,0 +1,26 @@
+// The words of a picture as SVG.
+import type { Words } from '../../kit/picture/drawing.ts';
+import { faces } from '../../kit/picture/drawing.ts';
+
+/** What the files in fonts/ call their families: after the variable typefaces' lightest cuts, which they were made from. */
+export const families = { display: 'Anybody Thin', text: 'Figtree Light' } as const;
+
+/** @param width of the words as they would be set, px */
+export function wordsAsSvg(words: Words, width: number): string {
+  const { text, x, y, size, fill, face, stretch = 'normal', anchor = 'start', most, turn = 0 } = words;
+  const { weight } = faces[face];
+  // Narrower as a whole, as the browser's canvas sets them.
+  const scale = most !== undefined && width > most ? most / width : 1;
+  return (
+    `<text transform="translate(${x} ${y}) rotate(${turn}) scale(${scale} 1)" font-family="${families[face]}" ` +
+    `font-weight="${weight}" font-stretch="${stretch}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">` +
+    `${escaped(text)}</text>`
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** For the text and the attributes of XML and HTML. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}
