@@ -37,8 +37,7 @@ export default defineConfig({
     baseURL: origin,
     // Requests that a service worker makes can't be routed by a test. e2e/offline.spec.ts has it.
     serviceWorkers: 'block',
-    // Without a picture of every frame, which would be taken of tests that pass, too: --trace on has them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every journey would cost an eighth of the time: --trace on has them.
     launchOptions: {
       // Where the machine has none, Playwright looks for its own: npx playwright install chromium
       ...(executablePath && { executablePath }),

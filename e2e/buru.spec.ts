@@ -1,7 +1,7 @@
 // Buru: a whole round, and the race to call.
 import type { Locator, Page } from '@playwright/test';
 import { stride } from './board.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 /** On this deal the player starts. */
@@ -94,15 +94,12 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }
   expect(await pile.getAttribute('aria-label')).toBe(before);
 });
 
-for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page }) => {
-    await setTheme(page, theme);
-    await open(page);
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expect(call(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Restart' })).toBeInViewport({ ratio: 1 });
-    for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.5 });
-  });
-}
+test('the table is accessible and fits', async ({ page }) => {
+  await open(page);
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(call(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Restart' })).toBeInViewport({ ratio: 1 });
+  for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.5 });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseInGameMenu, expectOnScreen, openFrozen, stride, touch } from './board.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Oops! No lives left.' });
 
@@ -116,15 +116,12 @@ test('catches score, and a streak of 10 is told, without the picture', { tag: '@
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText(/^Streak 1\d\/25$/);
 });
 
-for (const theme of themes) {
-  test(`axe finds nothing grave (${theme})`, onceIfDark(theme), async ({ page }) => {
-    await setTheme(page, theme);
-    await page.goto('/play/emoji-drop');
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing grave', async ({ page }) => {
+  await page.goto('/play/emoji-drop');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+});
 
 for (const [width, height] of [
   [1440, 900],

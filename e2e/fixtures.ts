@@ -24,33 +24,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Axe finds nothing serious or critical on the page. */
+/** Axe finds nothing serious or critical on the page; the contrasts are looked at in the dark, too. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoFindings(page, new AxeBuilder({ page }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoFindings(page, new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoFindings(page: Page, axe: AxeBuilder): Promise<void> {
   await settled(page);
   // What still fades in has no contrast yet: a finding counts when it stays. A busy machine may take its time.
   await expect
-    .poll(() => graveFindings(page), { message: 'axe', intervals: [500, 1_000], timeout: 20_000 })
+    .poll(() => graveFindings(axe), { message: 'axe', intervals: [500, 1_000], timeout: 20_000 })
     .toBe('');
 }
 
-async function graveFindings(page: Page): Promise<string> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function graveFindings(axe: AxeBuilder): Promise<string> {
+  const { violations } = await axe.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`)
     .join('\n');
-}
-
-export const themes = ['light', 'dark'] as const;
-
-/** Games have the same inks in both themes, which leaves little to look at twice: in the dark, one size is enough. */
-export function onceIfDark(theme: (typeof themes)[number]): { tag?: '@once' } {
-  return theme === 'dark' ? { tag: '@once' } : {};
-}
-
-/** Sets the theme as a visitor who chose it earlier would have it. Before the first page is opened. */
-export async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }
 
 /** ms: whatever moves for longer shows time that runs out, or goes on for ever. */

@@ -12,7 +12,7 @@ import {
   unplayable,
   untilAsked,
 } from './cards.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const pass = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
@@ -156,19 +156,16 @@ test("when time runs out, all points not yet taken are the user's", { tag: '@onc
   await expect(over(page)).toContainText('Score 0.');
 });
 
-for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page, isMobile }) => {
-    await setTheme(page, theme);
-    await openGame(page, 'hearts', 'noob');
-    await settled(page);
-    await expectAccessible(page);
-    for (const button of [auto(page), pass(page)]) await expect(button).toBeInViewport({ ratio: 1 });
-    await passThree(page, isMobile);
-    await expect(playable(page).first()).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expect(page.getByRole('button', { name: 'New hand' })).toBeInViewport({ ratio: 1 });
-    for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
-  });
-}
+test('the table is accessible and fits', async ({ page, isMobile }) => {
+  await openGame(page, 'hearts', 'noob');
+  await settled(page);
+  await expectAccessible(page);
+  for (const button of [auto(page), pass(page)]) await expect(button).toBeInViewport({ ratio: 1 });
+  await passThree(page, isMobile);
+  await expect(playable(page).first()).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: 'New hand' })).toBeInViewport({ ratio: 1 });
+  for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+});

@@ -4,7 +4,7 @@ import { deduce } from '../games/minefield/deduce.ts';
 import { unknown } from '../games/minefield/knowledge.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
 import { chooseInGameMenu } from './board.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { finger, type Point } from './touch.ts';
 
@@ -350,24 +350,17 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-for (const theme of themes) {
-  test(
-    `axe finds nothing grave on the board and at its end (${theme})`,
-    onceIfDark(theme),
-    async ({ page }) => {
-      test.slow();
-      await setTheme(page, theme);
-      await open(page);
-      await cell(page, centre).click();
-      const { mined } = await twoCells(page);
-      await cell(page, mined).click({ button: 'right' });
-      await settled(page);
-      await expectAccessible(page);
-      await cell(page, mined).click({ button: 'right' });
-      await cell(page, mined).click();
-      await page.getByRole('button', { name: 'See the board' }).click();
-      await settled(page);
-      await expectAccessible(page);
-    },
-  );
-}
+test('axe finds nothing grave on the board and at its end', async ({ page }) => {
+  test.slow();
+  await open(page);
+  await cell(page, centre).click();
+  const { mined } = await twoCells(page);
+  await cell(page, mined).click({ button: 'right' });
+  await settled(page);
+  await expectAccessible(page);
+  await cell(page, mined).click({ button: 'right' });
+  await cell(page, mined).click();
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await settled(page);
+  await expectAccessible(page);
+});

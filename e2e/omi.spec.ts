@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openFrozen, openGame, touch } from './board.ts';
 import { handOf, hideForAnHour, over, playable, playCard, playOut, unplayable, untilAsked } from './cards.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const chooser = (page: Page) => page.getByRole('group', { name: 'Name the trump' });
@@ -143,21 +143,18 @@ test('suits have four colours when wished, also after a reload', { tag: '@once' 
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
 });
 
-for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page, isMobile }) => {
-    await setTheme(page, theme);
-    await openGame(page, 'omi', 'noob');
-    await settled(page);
-    await expectAccessible(page);
-    for (const suit of await chooser(page).getByRole('button').all()) {
-      await expect(suit).toBeInViewport({ ratio: 1 });
-    }
-    await nameTrump(page, isMobile);
-    await expect(playable(page).first()).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expect(page.getByRole('button', { name: 'Restart hand' })).toBeInViewport({ ratio: 1 });
-    for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
-  });
-}
+test('the table is accessible and fits', async ({ page, isMobile }) => {
+  await openGame(page, 'omi', 'noob');
+  await settled(page);
+  await expectAccessible(page);
+  for (const suit of await chooser(page).getByRole('button').all()) {
+    await expect(suit).toBeInViewport({ ratio: 1 });
+  }
+  await nameTrump(page, isMobile);
+  await expect(playable(page).first()).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: 'Restart hand' })).toBeInViewport({ ratio: 1 });
+  for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+});

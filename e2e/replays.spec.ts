@@ -1,7 +1,7 @@
 // Rounds watched again: a guest's own, a leaderboard's, and ones that do not hold what they promise.
 import type { Locator, Page } from '@playwright/test';
 import { expectOnScreen, seed } from './board.ts';
-import { expect, expectAccessible, setTheme, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
@@ -39,7 +39,7 @@ async function winRun(page: Page): Promise<string> {
 const marks = (page: Page) => page.getByRole('button', { name: /, [XO]\b/ });
 
 test('a guest watches an own round: by steps, by keys, at speed, and verified', async ({ page: table }) => {
-  await setTheme(table, 'dark');
+  await table.emulateMedia({ colorScheme: 'dark' });
   const opened = table.waitForEvent('popup');
   await (await playTicTacToe(table)).click();
   const page = await opened;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { kept } from './kept.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import {
@@ -189,28 +189,19 @@ for (const [code, sentence] of [
   });
 }
 
-test('the window that asks for a name is accessible, in both themes', async ({ page }) => {
+test('the window that asks for a name is accessible', async ({ page }) => {
   await openPrintedLink(page.context());
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/auth/start');
-    await expect(page.getByLabel('Your name')).toBeFocused();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await page.goto('/auth/start');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
-test('a browser that has not opened the printed link is told of it, in both themes', async ({
-  page,
-  errors,
-}) => {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/auth/start');
-    await expect(page.getByText('Open that link in this browser')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+test('a browser that has not opened the printed link is told of it', async ({ page, errors }) => {
+  await page.goto('/auth/start');
+  await expect(page.getByText('Open that link in this browser')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   expectErrors(errors, /403/);
 });
 
@@ -338,23 +329,20 @@ test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, asy
   expectErrors(errors, /ERR_FAILED/);
 });
 
-for (const theme of themes) {
-  test(`the player's menu is accessible in the ${theme} theme`, onceIfDark(theme), async ({ page }) => {
-    await setTheme(page, theme);
-    await serveCatalogue(page, []);
-    const name = someName();
-    await signIn(page, name);
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Your page',
-      'Set display name',
-      'Settings',
-      'Sessions',
-      'Export my data',
-      'Delete my account',
-      'Sign out',
-    ]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+test('the player’s menu is accessible', async ({ page }) => {
+  await serveCatalogue(page, []);
+  const name = someName();
+  await signIn(page, name);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Your page',
+    'Set display name',
+    'Settings',
+    'Sessions',
+    'Export my data',
+    'Delete my account',
+    'Sign out',
+  ]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -6,7 +6,7 @@ import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
 import { seeded } from '../kit/round/random.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, setHidden } from './page.ts';
 
 const seed = '0000010c0000010c0000010c0000010c';
@@ -247,21 +247,18 @@ test('a window that changes its size in mid-drag changes nothing about it', { ta
   await expect(pile(page, 't7')).toHaveAccessibleName(/^Column 7: 6 face down, [^,]+$/);
 });
 
-for (const theme of themes) {
-  test(`the table is accessible and fits, ${theme}`, onceIfDark(theme), async ({ page }) => {
-    await setTheme(page, theme);
-    await open(page);
-    await page.keyboard.press('d');
-    await page.keyboard.press('7');
-    await page.keyboard.press('Enter');
-    await settled(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expect(page.getByRole('button', { name: 'New deal' })).toBeInViewport();
-    // No face-down card gives its face away.
-    expect(await page.locator('[data-up="false"] [data-card]').count()).toBe(0);
-  });
-}
+test('the table is accessible and fits', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('d');
+  await page.keyboard.press('7');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: 'New deal' })).toBeInViewport();
+  // No face-down card gives its face away.
+  expect(await page.locator('[data-up="false"] [data-card]').count()).toBe(0);
+});
 
 test('an hour in another tab costs no time', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();

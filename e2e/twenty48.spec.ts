@@ -3,7 +3,7 @@ import type { Direction } from '../games/twenty48/grid.ts';
 import { type Action, rules, type State } from '../games/twenty48/rules.ts';
 import { seeded } from '../kit/round/random.ts';
 import { Round } from '../kit/round/round.ts';
-import { expect, expectAccessible, onceIfDark, setTheme, settled, test, themes } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { finger } from './touch.ts';
 
@@ -341,20 +341,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-for (const theme of themes) {
-  test(
-    `axe finds nothing grave on the board and at its end (${theme})`,
-    onceIfDark(theme),
-    async ({ page }) => {
-      await setTheme(page, theme);
-      await open(page);
-      await hammer(page, wholeRound.slice(0, 30));
-      await settled(page);
-      await expectAccessible(page);
-      await hammer(page, wholeRound.slice(30));
-      await expectEnd(page);
-      await settled(page);
-      await expectAccessible(page);
-    },
-  );
-}
+test('axe finds nothing grave on the board and at its end', async ({ page }) => {
+  await open(page);
+  await hammer(page, wholeRound.slice(0, 30));
+  await settled(page);
+  await expectAccessible(page);
+  await hammer(page, wholeRound.slice(30));
+  await expectEnd(page);
+  await settled(page);
+  await expectAccessible(page);
+});
