@@ -98,7 +98,10 @@ function isBusy(error: unknown): boolean {
 function watchFile(path: string): { version(): number; close(): void } {
   const database = new DatabaseSync(path, { readOnly: true, timeout: POLL_MS });
   const statement = database.prepare('pragma data_version');
-  return { version: () => Number(statement.get()?.data_version), close: () => database.close() };
+  return {
+    version: () => Number(statement.get()?.data_version),
+    close: () => void (database.isOpen && database.close()),
+  };
 }
 
 function poll(read: () => number, onChange: () => void, log: Log): Watch {
