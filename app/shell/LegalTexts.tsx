@@ -52,6 +52,10 @@ export function Privacy({ onClose }: Props) {
           with the number of your rounds, and anyone can watch a round that stands on one, or stood there.
           Your other rounds only you can watch.
         </li>
+        <li>
+          Your first try at each match of a day's box, and the days on which you finished one as a guest, if
+          you take them along. How many tries came to which score is counted without names, and stays.
+        </li>
         <li>Your settings, so that all your devices have them.</li>
         <li>The bug reports and game requests that you send.</li>
       </ul>

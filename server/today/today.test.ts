@@ -12,6 +12,8 @@ import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { endsAt, latestDate } from './dates.ts';
+import { Days } from './days.ts';
+import { todaysSecret } from './plan.ts';
 
 interface Signed extends Caller {
   readonly player: TestPlayer;
@@ -86,6 +88,18 @@ onBothDatabases('the day’s box', (fresh) => {
     await first.store.db.updateTable('games').set({ active: false }).where('id', '=', hidden).execute();
     const second = await startServer(database, { config: { authSecret: 'another secret of 32 characters' } });
     expect(await get(guestAt(second), `/api/today?date=${date}`)).toEqual(box);
+  });
+
+  it('begun by two servers at the same moment is one box', async () => {
+    const { store } = await startServer(await fresh());
+    await store.db.deleteFrom('today_days').execute();
+    const content = async () => undefined;
+    const boxes = Array.from({ length: 6 }, (_, n) =>
+      new Days({ store, secret: todaysSecret(`secret ${n}`), now: Date.now, content }).box(
+        latestDate(Date.now()),
+      ),
+    );
+    expect(new Set((await Promise.all(boxes)).map((box) => JSON.stringify(box))).size).toBe(1);
   });
 
   it('holds no game that is hidden when it begins, not even one that an operator had set', async () => {
