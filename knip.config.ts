@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'app/{main,prerender}.tsx',
+    'app/{main,prerender,desk/main}.tsx',
     'app/shell/theme-init.ts',
     'playground/{main,stage/main}.tsx',
     'app/offline/{worker,killSwitch}.ts',

@@ -1,23 +1,13 @@
 // What an operator changes by the command line shows in pages that are open.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { arcade } from './arcade.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
-import { dataDir } from './site.ts';
 import { winHigherLower } from './win.ts';
-
-const run = promisify(execFile);
 
 interface Received {
   readonly id: string;
   readonly uid: string;
   readonly player: string;
-}
-
-async function arcade(...words: readonly string[]): Promise<unknown> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const { stdout } = await run(process.execPath, ['server/operator/main.ts', ...words, '--json'], { env });
-  return JSON.parse(stdout);
 }
 
 test('a report’s status, a player’s name and a place on the boards change under open pages', {

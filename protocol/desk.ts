@@ -1,5 +1,6 @@
 // What the operator's desk and the server say to each other.
 import * as v from 'valibot';
+import { difficulties } from '../kit/round/difficulty.ts';
 
 export const DeskGame = v.object({
   id: v.string(),
@@ -93,6 +94,23 @@ export const DeskHealth = v.object({
   drill: v.nullable(DeskEntry),
 });
 export type DeskHealth = v.InferOutput<typeof DeskHealth>;
+
+export const DeskMatch = v.strictObject({ game: v.string(), difficulty: v.picklist(difficulties) });
+export type DeskMatch = v.InferOutput<typeof DeskMatch>;
+
+export const DeskBoxes = v.object({
+  /** The day that began last, and coming ones. */
+  days: v.array(
+    v.object({
+      date: v.string(),
+      state: v.picklist(['under way', 'set', 'planned']),
+      matches: v.array(DeskMatch),
+    }),
+  ),
+  /** What a box can hold. */
+  choices: v.array(DeskMatch),
+});
+export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;
 
 export const playerChanges = ['hide', 'show', 'close', 'reopen'] as const;
 export type PlayerChange = (typeof playerChanges)[number];

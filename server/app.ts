@@ -34,6 +34,7 @@ import type { Assets } from './site/load.ts';
 import { serveAssets } from './site/respond.ts';
 import { securityTxt } from './site/security-txt.ts';
 import type { Store } from './store/store.ts';
+import { todaysSecret } from './today/plan.ts';
 import { todayRoutes } from './today/routes.ts';
 import { triviaRoutes } from './trivia/routes.ts';
 
@@ -104,7 +105,7 @@ function createApi({ config, store, identity, catalogue, runs, health }: Service
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
-  api.route('/desk', deskRoutes({ store, health }));
+  api.route('/desk', deskRoutes({ store, health, todaysSecret: todaysSecret(identity.secret) }));
   api.all('*', () => problemResponse('not-found'));
   return api;
 }

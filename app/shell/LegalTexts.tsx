@@ -62,9 +62,9 @@ export function Privacy({ onClose }: Props) {
       <p>
         While you are signed in, one cookie holds your session. It is used for nothing else, and signing out
         ends it; another stands for the minutes that signing in takes. No other player can see your
-        submissions, your photo or your email address; those who run this site can, and read what you send. To
-        hold off misuse, the server counts requests by your internet address for a few hours at most, and
-        keeps that address in no readable form.
+        submissions, your photo or your email address; those who run this site can, and read what you send;
+        what they do is noted for 400 days. To hold off misuse, the server counts requests by your internet
+        address for a few hours at most, and keeps that address in no readable form.
       </p>
       <h3>Your data is yours</h3>
       <p>

@@ -103,6 +103,25 @@ onBothDatabases('the desk', (fresh) => {
     ]);
   });
 
+  it('puts the catalogue into one of the orders that two operators ask for at once, whole', async () => {
+    const { server, desk, arcade, as, log } = await start(await fresh());
+    const lena = await signIn(server, 'Lena');
+    await arcade(['operators', 'add', lena.id]);
+    const ids = (games: { id: string }[]) => games.map(({ id }) => id);
+    const before = ids((await desk('GET', '/games')).body);
+    const orders = [before.toReversed(), [...before.slice(5), ...before.slice(0, 5)]];
+    const answers = await Promise.all([
+      desk('PUT', '/games/order', { ids: orders[0] }),
+      as(lena)('PUT', '/games/order', { ids: orders[1] }),
+      desk('PATCH', '/games/omi', { name: 'Omi for four' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await as(lena)('GET', '/games');
+    expect(orders).toContainEqual(ids(body));
+    expect(body.find(({ id }: { id: string }) => id === 'omi').name).toBe('Omi for four');
+    expect((await log()).filter(({ action }) => action === 'games.order')).toHaveLength(2);
+  });
+
   it('finds players, hides and closes them, and hands out what is kept of them', async () => {
     const { server, desk, ada, log } = await start(await fresh());
     await playTicTacToe({ url: server.url, player: ada }, 'win');
@@ -191,6 +210,28 @@ onBothDatabases('the desk', (fresh) => {
       subject: best.run,
       detail: 'Played by a program.',
     });
+  });
+
+  it('sets the box of a coming day, and gives it back to the rotation', async () => {
+    const { desk, log } = await start(await fresh());
+    const { days, choices } = (await desk('GET', '/boxes')).body;
+    expect(days.map(({ state }: { state: string }) => state)).toEqual([
+      'under way',
+      ...Array(14).fill('planned'),
+    ]);
+    const [begun, , day] = days;
+    const games = [...new Map(choices.map((choice: { game: string }) => [choice.game, choice])).values()];
+    const matches = games.slice(-3);
+    const after = await desk('PUT', `/boxes/${day.date}`, { matches });
+    expect(after.body.days[2]).toMatchObject({ state: 'set', matches });
+    expect((await desk('PUT', `/boxes/${begun.date}`, { matches })).status).toBe(409);
+    expect((await desk('PUT', `/boxes/${day.date}`, { matches: matches.slice(1) })).status).toBe(409);
+    expect((await desk('POST', `/boxes/${day.date}/reset`)).body.days[2]).toMatchObject(day);
+    expect((await desk('POST', `/boxes/${day.date}/reset`)).status).toBe(409);
+    expect((await log()).map(({ action, subject }) => `${action} ${subject}`).slice(0, 2)).toEqual([
+      `today.reset ${day.date}`,
+      `today.set ${day.date}`,
+    ]);
   });
 
   it('tells how the server does, and of the last backup and drill', async () => {

@@ -1,13 +1,15 @@
 // The operator's desk: what the command does, for a browser. See operations/.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { playerChanges } from '../../protocol/desk.ts';
+import { date } from '../../protocol/date-schema.ts';
+import { DeskMatch, playerChanges } from '../../protocol/desk.ts';
 import { exportStream } from '../account/account.ts';
 import { findPlayers } from '../account/find-players.ts';
 import { listReceived } from '../contact/review.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readAudit, record } from '../operations/audit.ts';
+import { readBoxes, resetBox, setBox } from '../operations/boxes.ts';
 import { changeGames, entryText, orderCatalogue, resetEntry } from '../operations/catalogue.ts';
 import { entries } from '../operations/entries.ts';
 import { OperatorError } from '../operations/errors.ts';
@@ -45,16 +47,19 @@ const Reply = v.strictObject({
   answer: v.exactOptional(AnswerText),
   seen: v.strictObject({ status: v.string(), answer: v.string() }),
 });
+const Box = v.strictObject({ matches: v.pipe(v.array(DeskMatch), v.maxLength(3)) });
 const Unrank = v.strictObject({ reason: Reason });
 const Change = v.picklist(playerChanges);
 
 interface Options {
   readonly store: Store;
   readonly health: HealthSources;
+  /** Of coming days: see todaysSecret. */
+  readonly todaysSecret: Buffer;
 }
 
 /** To be mounted behind forOperators. */
-export function deskRoutes({ store, health }: Options): Hono {
+export function deskRoutes({ store, health, todaysSecret }: Options): Hono {
   const routes = new Hono();
   routes.onError((error) => {
     // What the command would say on stderr.
@@ -112,9 +117,26 @@ export function deskRoutes({ store, health }: Options): Hono {
     return c.json(summary(await unrankRun(store, actor(c), c.req.param('id'), reason)));
   });
 
+  routes.get('/boxes', async (c) => c.json(await readBoxes(store, todaysSecret)));
+  routes.put('/boxes/:date', async (c) => {
+    const { matches } = await readJson(c, Box);
+    await setBox(store, actor(c), dateOf(c), matches);
+    return c.json(await readBoxes(store, todaysSecret));
+  });
+  routes.post('/boxes/:date/reset', async (c) => {
+    await resetBox(store, actor(c), dateOf(c));
+    return c.json(await readBoxes(store, todaysSecret));
+  });
+
   routes.get('/log', async (c) => c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c) })));
   routes.get('/health', async (c) => c.json(await readHealth(store, health)));
   return routes;
+}
+
+function dateOf(c: Context): string {
+  const parsed = v.safeParse(date, c.req.param('date'));
+  if (!parsed.success) throw new HttpProblem('not-found');
+  return parsed.output;
 }
 
 function cursorOf(c: Context): { at: number; id: string } | undefined {

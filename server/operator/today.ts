@@ -4,8 +4,8 @@ import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { date } from '../../protocol/date-schema.ts';
 import { readSecret } from '../auth/secret.ts';
-import { OperatorError } from '../operations/errors.ts';
-import { type ComingDay, NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';
+import { resetBox, setBox } from '../operations/boxes.ts';
+import { type ComingDay, readComingDays } from '../today/coming.ts';
 import { type PlannedMatch, todaysSecret } from '../today/plan.ts';
 import { type Commands, withStore } from './context.ts';
 import { gameId, wholeNumber } from './options.ts';
@@ -35,7 +35,7 @@ export const todayCommands: Commands = (program, context) => {
     .argument('<match...>', `three of them: ${matchForm}`, toMatches)
     .action((day: string, matches: PlannedMatch[]) =>
       withStore(context, async (store) => {
-        await setDay(store, day, matches, Date.now()).catch(refuse);
+        await setBox(store, context.actor, day, matches);
         context.report({
           data: { date: day, matches },
           text: `${day} will hold ${namesOf(matches)}.`,
@@ -49,8 +49,7 @@ export const todayCommands: Commands = (program, context) => {
     .argument('<date>', 'such as 2026-12-24', toDate)
     .action((day: string) =>
       withStore(context, async (store) => {
-        if (!(await resetDay(store, day, Date.now()).catch(refuse)))
-          throw new OperatorError(`${day} was not set. To see what it will hold: today list`);
+        await resetBox(store, context.actor, day);
         context.report({ data: { date: day }, text: `${day} follows the rotation again.` });
       }),
     );
@@ -62,10 +61,6 @@ function rowOf({ date, state, matches }: ComingDay): string[] {
 
 function namesOf(matches: readonly PlannedMatch[]): string {
   return matches.map(({ game, difficulty }) => `${gameById(game)?.name ?? game} (${difficulty})`).join(', ');
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof NotSet ? new OperatorError(error.message) : error;
 }
 
 function toDate(text: string): string {

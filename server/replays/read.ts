@@ -9,7 +9,7 @@ export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 /**
  * Everybody may watch what stands or stood on a board, a day's box's once the day is over, unless its player is kept off
  * them; and players whatever they have finished.
- * @param viewer who asks; undefined for a visitor
+ * @param viewer who asks; undefined for a visitor. Operators see them all
  * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
  */
 export async function findFinished(db: Kysely<Tables>, id: string, viewer: string | undefined) {
@@ -18,13 +18,21 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
     .innerJoin('users', 'users.uid', 'runs.uid')
     .selectAll('runs')
     .select(['users.display_name as name', 'users.hidden_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users as asking')
+          .select('asking.uid')
+          .where('asking.uid', '=', viewer ?? '')
+          .where('asking.operator_since', 'is not', null),
+      ).as('to_operator'),
+    )
     .where('runs.id', '=', id)
     .where('runs.status', 'in', ['finished', 'unranked'])
     .where('runs.finished_at', 'is not', null)
     .executeTakeFirst();
   const listed = run !== undefined && run.listed_at !== null && run.listed_at <= Date.now();
   const shared = listed && run.status === 'finished' && run.hidden_at === null;
-  if (!run || !(shared || run.uid === viewer)) throw new HttpProblem('not-found');
+  if (!run || !(shared || run.uid === viewer || run.to_operator)) throw new HttpProblem('not-found');
   return { ...run, shared };
 }
 

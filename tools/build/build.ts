@@ -8,6 +8,7 @@ import type { GameCard } from '../../app/lib/registry.ts';
 import type { Page } from '../../app/prerender.tsx';
 import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
+import { deskConfig } from './desk.ts';
 import { documentFor } from './document.ts';
 import { buildHash, markBuilt } from './fresh.mjs';
 import { withIntegrity } from './integrity.ts';
@@ -18,6 +19,7 @@ import { refuseSecrets } from './secrets.ts';
 const staging = resolve(`.cache/build-${process.pid}`);
 const client = join(staging, 'client');
 const renderer = join(staging, 'prerender');
+const desk = join(staging, 'desk');
 
 async function run(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
   const result = await build({ logLevel: 'warn', ...config, build: { emptyOutDir: false, ...config.build } });
@@ -50,6 +52,21 @@ async function loadPages(): Promise<{
   return import(pathToFileURL(join(renderer, 'prerender.js')).href);
 }
 
+async function buildDesk(): Promise<void> {
+  const html = documentFor({
+    template,
+    chunks: chunksOf(await run(deskConfig(desk))),
+    entry: 'app/desk/main.tsx',
+    themeScript,
+    modules: [],
+    waitsFor: 'words',
+    app: '<title>Desk · Play Small</title>',
+    cards,
+  });
+  const read = (file: string) => readFileSync(join(file.startsWith('/desk/') ? desk : client, file));
+  writeFileSync(join(desk, 'desk.html'), withIntegrity(html, read));
+}
+
 process.env.NODE_ENV = 'production';
 const hash = buildHash();
 const chunks = chunksOf(await run({ build: { outDir: client } }));
@@ -77,6 +94,7 @@ for (const page of pages) {
   );
 }
 rmSync(renderer, { recursive: true });
+await buildDesk();
 await buildWorker(
   client,
   manifestOf(
@@ -85,8 +103,10 @@ await buildWorker(
     pages.map(({ file }) => file),
   ),
 );
-refuseSecrets(client);
-await compressAll(client);
+for (const folder of [client, desk]) {
+  refuseSecrets(folder);
+  await compressAll(folder);
+}
 writeFileSync(join(staging, 'chunks.json'), JSON.stringify(chunks, null, 2));
 rmSync('dist', { recursive: true, force: true });
 renameSync(staging, 'dist');

@@ -6,6 +6,8 @@ import { type Chunk, chunksFor } from './chunks.ts';
 interface Parts {
   readonly template: string;
   readonly chunks: readonly Chunk[];
+  /** The source file that the page starts with. */
+  readonly entry?: string;
   readonly themeScript: string;
   /** Source files whose chunks the page loads at once, besides the entry. */
   readonly modules: readonly string[];
@@ -17,10 +19,11 @@ interface Parts {
   readonly cards: readonly GameCard[] | undefined;
 }
 
-const entry = 'app/main.tsx';
+const site = 'app/main.tsx';
 const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
-export function documentFor({ template, chunks, themeScript, modules, waitsFor, app, cards }: Parts): string {
+export function documentFor(parts: Parts): string {
+  const { template, chunks, entry = site, themeScript, modules, waitsFor, app, cards } = parts;
   const needed = chunksFor([entry, ...modules], chunks);
   const entryFile = needed.find((chunk) => chunk.modules.includes(entry))?.file;
   const scripts = needed.map((chunk) => chunk.file).filter((file) => file !== entryFile);
@@ -37,7 +40,7 @@ export function documentFor({ template, chunks, themeScript, modules, waitsFor, 
   const html = template
     .replace('<html', waitsFor === 'code' ? '<html data-waits="code"' : '<html')
     .replace('/app/shell/theme-init.ts', themeScript)
-    .replace(`/${entry}`, `/${entryFile}`)
+    .replace(`/${site}`, `/${entryFile}`)
     .replace('<!--head-->', () => head)
     .replaceAll(/\n\s*/g, '')
     .replace('<!--app-->', () => app.slice(hoisted.length))

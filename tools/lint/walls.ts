@@ -55,6 +55,10 @@ export const walls: Readonly<Record<string, Wall>> = {
     never: browserOnly,
   },
   'app/you': { may: [...base, 'app/rounds', 'app/account', 'app/leaderboard'], never: browserOnly },
+  'app/desk': {
+    may: [...shared, 'app/lib', 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'],
+    never: browserOnly,
+  },
   app: { may: [...shared, 'app'], never: browserOnly },
   playground: {
     may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/leaderboard', 'app/shell/ErrorPage.tsx'],

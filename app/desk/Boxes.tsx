@@ -1,0 +1,110 @@
+// The boxes of the day that began last and of coming ones, whose games an operator may choose.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
+import { queries } from '../lib/queries.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { ask } from './ask.ts';
+import styles from './Desk.module.css';
+import { gameName } from './words.ts';
+
+const queryKey = ['desk', 'boxes'];
+const calendar = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
+const states = { 'under way': 'Under way', set: 'Set', planned: 'Planned' } as const;
+
+export function Boxes() {
+  const { data, error } = useQuery(
+    { queryKey, queryFn: () => ask(DeskBoxes, 'boxes'), retry: false },
+    queries,
+  );
+  return (
+    <>
+      <p role="alert">{error?.message}</p>
+      <p>
+        Each day has three games, which a rotation plans until somebody sets others. A day that has begun
+        stays.
+      </p>
+      {!data && !error && <p>Loading…</p>}
+      <ul className={styles.cards}>
+        {data?.days.map((day) => (
+          <li key={day.date}>
+            <Day day={day} choices={data.choices} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Props {
+  readonly day: DeskBoxes['days'][number];
+  readonly choices: readonly DeskMatch[];
+}
+
+function Day({ day: { date, state, matches }, choices }: Props) {
+  const change = useMutation(
+    {
+      mutationFn: (chosen: readonly DeskMatch[] | undefined) =>
+        chosen
+          ? ask(DeskBoxes, `boxes/${date}`, { method: 'PUT', body: { matches: chosen } })
+          : ask(DeskBoxes, `boxes/${date}/reset`, { method: 'POST' }),
+      onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    },
+    queries,
+  );
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).getAll('match').map(String);
+    change.mutate(given.flatMap((name) => choices.find((choice) => nameOf(choice) === name) ?? []));
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={date}>
+      <p className={styles.tags}>
+        <span data-kind={state === 'set' ? 'idea' : undefined}>{states[state]}</span>
+        <small>{date}</small>
+      </p>
+      <h2 id={date}>{calendar.format(Date.parse(date))}</h2>
+      {state === 'under way' ? (
+        <p className={styles.message}>{matches.map(wordsOf).join('\n')}</p>
+      ) : (
+        <form key={matches.map(nameOf).join()} className={styles.form} onSubmit={save}>
+          {matches.map((match, index) => (
+            <select
+              key={nameOf(match)}
+              name="match"
+              aria-label={`Game ${index + 1} of ${date}`}
+              defaultValue={nameOf(match)}
+            >
+              {choices.map((choice) => (
+                <option key={nameOf(choice)} value={nameOf(choice)}>
+                  {wordsOf(choice)}
+                </option>
+              ))}
+            </select>
+          ))}
+          <p className={styles.buttons}>
+            <button type="submit" className={buttons.solid}>
+              Set
+            </button>
+            {state === 'set' && (
+              <button type="button" className={buttons.quiet} onClick={() => change.mutate(undefined)}>
+                Back to the rotation
+              </button>
+            )}
+          </p>
+        </form>
+      )}
+      <p role="alert">{change.error?.message}</p>
+    </article>
+  );
+}
+
+function nameOf({ game, difficulty }: DeskMatch): string {
+  return `${game}:${difficulty}`;
+}
+
+function wordsOf({ game, difficulty }: DeskMatch): string {
+  return `${gameName(game)}, ${difficulty.toUpperCase()}`;
+}

@@ -1,0 +1,94 @@
+// The catalogue: shown or not, in which order, and what is said; beside it what players see at this moment.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DeskGame } from '../../protocol/desk.ts';
+import { queries } from '../lib/queries.ts';
+import { ask } from './ask.ts';
+import styles from './Catalogue.module.css';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntryList } from './EntryList.tsx';
+import { Preview } from './Preview.tsx';
+
+const Games = v.array(DeskGame);
+const queryKey = ['desk', 'games'];
+
+interface Change {
+  readonly path: string;
+  readonly method: 'PUT' | 'PATCH' | 'POST';
+  readonly body?: unknown;
+  /** As the list will stand, shown until the server has answered. */
+  readonly expected?: readonly DeskGame[];
+}
+
+export function Catalogue() {
+  const [edited, edit] = useState<string>();
+  const { data: games, error: unread } = useQuery(
+    { queryKey, queryFn: () => ask(Games, 'games'), retry: false, refetchInterval: 20_000 },
+    queries,
+  );
+  const change = useMutation(
+    {
+      // One after the other: an order is of the list as the one before has left it.
+      scope: { id: 'desk-games' },
+      mutationFn: ({ path, ...asked }: Change) => ask(Games, path, asked),
+      onMutate: async ({ expected }: Change) => {
+        await queries.cancelQueries({ queryKey });
+        if (expected) queries.setQueryData(queryKey, expected);
+      },
+      onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+      onError: () => queries.invalidateQueries({ queryKey }),
+    },
+    queries,
+  );
+  const error = change.error ?? unread;
+  const game = games?.find(({ id }) => id === edited);
+  const ofGame = (id: string) => `games/${encodeURIComponent(id)}`;
+
+  return (
+    <div className={styles.both}>
+      <div>
+        <p role="alert">{error?.message}</p>
+        {!games && !error && <p>Loading…</p>}
+        {games && (
+          <EntryList
+            games={games}
+            onOrder={(expected) =>
+              change.mutate({
+                path: 'games/order',
+                method: 'PUT',
+                body: { ids: expected.map(({ id }) => id) },
+                expected,
+              })
+            }
+            onShow={(id, active) => change.mutate({ path: ofGame(id), method: 'PATCH', body: { active } })}
+            onEdit={edit}
+          />
+        )}
+      </div>
+      <Preview />
+      {game && (
+        <EntryDialog
+          game={game}
+          problem={change.error?.message}
+          onSave={(body) =>
+            change.mutate(
+              { path: ofGame(game.id), method: 'PATCH', body },
+              { onSuccess: () => edit(undefined) },
+            )
+          }
+          onReset={() =>
+            change.mutate(
+              { path: `${ofGame(game.id)}/reset`, method: 'POST' },
+              { onSuccess: () => edit(undefined) },
+            )
+          }
+          onClose={() => {
+            change.reset();
+            edit(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import styles from './Health.module.css';
+import { time } from './words.ts';
+
+interface Point {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly value: number;
+}
+
+interface Props {
+  readonly title: string;
+  readonly unit: string;
+  /** In the order of time. */
+  readonly points: readonly Point[];
+}
+
+const width = 300;
+const height = 90;
+
+/** A line over the last hour, from zero up; in words for whoever does not see it. */
+export function Chart({ title, unit, points }: Props) {
+  const last = points.at(-1);
+  const most = Math.max(...points.map(({ value }) => value), 0);
+  const said = (value: number) => `${rounded(value)} ${unit}`.trim();
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h2>{title}</h2>
+        <p className={styles.figure}>{last ? said(last.value) : '–'}</p>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.area} d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`} />
+        <path className={styles.line} d={lineOf(points, most)} />
+      </svg>
+      <p className={styles.range}>
+        {points[0]
+          ? `Since ${time(points[0].at)}: at most ${said(most)}`
+          : 'The first figures come after half a minute.'}
+      </p>
+    </figure>
+  );
+}
+
+function lineOf(points: readonly Point[], most: number): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return `M0 ${height}`;
+  const span = Math.max(last.at - first.at, 1);
+  const steps = points.map(({ at, value }) => {
+    const x = ((at - first.at) / span) * width;
+    const y = height - 2 - (most === 0 ? 0 : (value / most) * (height - 6));
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${steps.join('L')}`;
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
+}

@@ -1,0 +1,76 @@
+// The operator's desk. What is shown stands in the address after #, such as #players or #rounds/<a player's id>.
+import { useSyncExternalStore } from 'react';
+import { SmileMark } from '../lib/ui/SmileMark.tsx';
+import { ThemeToggle } from '../shell/ThemeToggle.tsx';
+import { useClosed } from './ask.ts';
+import { Boxes } from './Boxes.tsx';
+import { Catalogue } from './Catalogue.tsx';
+import styles from './Desk.module.css';
+import { Health } from './Health.tsx';
+import { Inbox } from './Inbox.tsx';
+import { Log } from './Log.tsx';
+import { Players } from './Players.tsx';
+import { Rounds } from './Rounds.tsx';
+
+const screens = [
+  ['catalogue', 'Catalogue'],
+  ['boxes', 'Boxes'],
+  ['submissions', 'Submissions'],
+  ['players', 'Players'],
+  ['rounds', 'Rounds'],
+  ['health', 'Health'],
+  ['log', 'Log'],
+] as const;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+export function Desk() {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const closed = useClosed();
+  const [name = '', rest = ''] = hash.slice(1).split('/');
+  const [screen, title] = screens.find(([each]) => each === name) ?? screens[0];
+  if (closed) return <Closed />;
+  return (
+    <>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/">
+          <SmileMark className={styles.mark} />
+          Play Small
+        </a>
+        <nav className={styles.tabs} aria-label="Desk">
+          {screens.map(([each, words]) => (
+            <a key={each} href={`#${each}`} aria-current={each === screen ? 'page' : undefined}>
+              {words}
+            </a>
+          ))}
+        </nav>
+        <ThemeToggle className={styles.theme} />
+      </header>
+      <main className={styles.main}>
+        <h1>{title}</h1>
+        {screen === 'catalogue' && <Catalogue />}
+        {screen === 'boxes' && <Boxes />}
+        {screen === 'submissions' && <Inbox />}
+        {screen === 'players' && <Players />}
+        {screen === 'rounds' && <Rounds key={rest} player={rest} />}
+        {screen === 'health' && <Health />}
+        {screen === 'log' && <Log />}
+      </main>
+    </>
+  );
+}
+
+function Closed() {
+  return (
+    <main className={styles.main}>
+      <h1>The desk is closed</h1>
+      <p role="alert">You are signed out, or no longer an operator. Nothing that you asked for was done.</p>
+      <p>
+        <a href="/">Back to the arcade</a>
+      </p>
+    </main>
+  );
+}

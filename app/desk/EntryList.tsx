@@ -1,0 +1,143 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { DeskGame } from '../../protocol/desk.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import styles from './Catalogue.module.css';
+import { moved, placeAt } from './order.ts';
+
+interface Props {
+  readonly games: readonly DeskGame[];
+  onOrder(games: readonly DeskGame[]): void;
+  onShow(id: string, active: boolean): void;
+  onEdit(id: string): void;
+}
+
+interface Drag {
+  readonly id: string;
+  /** Where it would go if it were let go now. */
+  readonly to: number;
+}
+
+/** Rows that are put into order by dragging their handles, or by the arrow keys on them. */
+export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<Drag>();
+  const [said, say] = useState('');
+  // React takes a row that changes places out and puts it in again, and the focus is lost on the way.
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`);
+    if (handle && document.activeElement !== handle) handle.focus();
+    focused.current = undefined;
+  });
+  const rows = drag
+    ? moved(
+        games,
+        games.findIndex(({ id }) => id === drag.id),
+        drag.to,
+      )
+    : games;
+
+  function move(from: number, to: number): void {
+    const game = games[from];
+    if (!game || to < 0 || to >= games.length || to === from) return;
+    focused.current = game.id;
+    say(`${game.name}: place ${to + 1} of ${games.length}.`);
+    onOrder(moved(games, from, to));
+  }
+
+  function placeUnder(y: number): number {
+    const boxes = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    return placeAt(y, boxes);
+  }
+
+  return (
+    <>
+      <p className={styles.hint} id="order-hint">
+        Drag a handle, or press the arrow keys on it, to change the order. Open pages follow within a second.
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ol ref={list} className={styles.list}>
+        {rows.map((game, place) => (
+          <li
+            key={game.id}
+            className={styles.row}
+            data-state={game.state}
+            data-dragged={drag?.id === game.id || undefined}
+          >
+            <button
+              type="button"
+              className={styles.handle}
+              data-handle={game.id}
+              aria-label={`Move ${game.name}, place ${place + 1} of ${rows.length}`}
+              aria-describedby="order-hint"
+              onKeyDown={(event) => {
+                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                if (step === undefined) return;
+                event.preventDefault();
+                move(place, place + step);
+              }}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDrag({ id: game.id, to: place });
+              }}
+              onPointerMove={({ clientY }) => {
+                if (drag) setDrag({ ...drag, to: placeUnder(clientY) });
+              }}
+              onPointerUp={() => {
+                if (drag)
+                  move(
+                    games.findIndex(({ id }) => id === drag.id),
+                    drag.to,
+                  );
+                setDrag(undefined);
+              }}
+              onPointerCancel={() => setDrag(undefined)}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path
+                  d="M5 8h14M5 12h14M5 16h14"
+                  stroke="currentcolor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+            <span className={styles.icon} aria-hidden="true">
+              {game.icon}
+            </span>
+            <span className={styles.name}>
+              <b>{game.name}</b>
+              <small>{stateOf(game)}</small>
+            </span>
+            <button
+              type="button"
+              className={buttons.quiet}
+              aria-label={`${game.state === 'hidden' ? 'Show' : 'Hide'} ${game.name}`}
+              onClick={() => onShow(game.id, game.state === 'hidden')}
+            >
+              {game.state === 'hidden' ? 'Show' : 'Hide'}
+            </button>
+            <button
+              type="button"
+              className={buttons.quiet}
+              aria-label={`Edit ${game.name}`}
+              onClick={() => onEdit(game.id)}
+            >
+              Edit
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function stateOf({ state, edited }: DeskGame): string {
+  const words = { shown: 'Shown', hidden: 'Hidden', broken: 'Not shown: it lacks a name or a description' }[
+    state
+  ];
+  const own = edited.filter((column) => column !== 'active' && column !== 'order');
+  return own.length === 0 ? words : `${words}, edited: ${own.join(', ')}`;
+}

@@ -1,0 +1,80 @@
+// How the server that answers does: the last hour, the disk, the last backup and the last one that was proven.
+import { useQuery } from '@tanstack/react-query';
+import { type DeskEntry, DeskHealth, type DeskSample } from '../../protocol/desk.ts';
+import { queries } from '../lib/queries.ts';
+import { ask } from './ask.ts';
+import { Chart } from './Chart.tsx';
+import styles from './Health.module.css';
+import { size, time } from './words.ts';
+
+type Figure = Exclude<keyof DeskSample, 'at'>;
+
+const charts: readonly [figure: Figure, words: string, unit: string][] = [
+  ['requests', 'Requests', 'a second'],
+  ['p99', '99 of 100 answered within', 'ms'],
+  ['verified', 'Verified logs', 'a second'],
+  ['streams', 'Open pages', ''],
+];
+
+export function Health() {
+  const { data, error } = useQuery(
+    {
+      queryKey: ['desk', 'health'],
+      queryFn: () => ask(DeskHealth, 'health'),
+      retry: false,
+      refetchInterval: 15_000,
+    },
+    queries,
+  );
+  if (!data) return <p role={error ? 'alert' : undefined}>{error?.message ?? 'Loading…'}</p>;
+  const { version, startedAt, samples, disk, backup, drill } = data;
+  const used = 1 - disk.free / Math.max(disk.total, 1);
+  return (
+    <>
+      {error && <p role="alert">{error.message}</p>}
+      <ul className={styles.tiles}>
+        {charts.map(([figure, words, unit]) => (
+          <li key={figure}>
+            <Chart
+              title={words}
+              unit={unit}
+              points={samples.map((sample) => ({ at: sample.at, value: sample[figure] }))}
+            />
+          </li>
+        ))}
+        <li>
+          <h2>Disk</h2>
+          <p className={styles.figure}>
+            {size(disk.free)} <small>free of {size(disk.total)}</small>
+          </p>
+          <meter min={0} max={1} high={0.9} value={used} aria-label="How full the disk is" />
+        </li>
+        <li>
+          <h2>Server</h2>
+          <p className={styles.figure}>{version}</p>
+          <p>Up since {time(startedAt)}. Charts are of this one, from then on.</p>
+        </li>
+        <li>
+          <h2>Last backup</h2>
+          <Last entry={backup} missing="None is known. To make one: arcade backup" />
+        </li>
+        <li>
+          <h2>Last proven restore</h2>
+          <Last entry={drill} missing="No backup has been proven. To do it: arcade drill" />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly missing: string }) {
+  if (!entry) return <p className={styles.missing}>{missing}</p>;
+  return (
+    <>
+      <p className={styles.figure}>{time(entry.at)}</p>
+      <p className={styles.detail}>
+        {entry.subject}, {entry.detail}
+      </p>
+    </>
+  );
+}

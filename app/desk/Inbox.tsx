@@ -1,0 +1,127 @@
+// What players have sent, and what they are answered.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { DeskSubmission } from '../../protocol/desk.ts';
+import { queries } from '../lib/queries.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { useChanges } from '../lib/useChanges.ts';
+import { ask } from './ask.ts';
+import styles from './Desk.module.css';
+import { gameName, time } from './words.ts';
+
+const queryKey = ['desk', 'submissions'];
+/** Such as most need; an operator may write another. */
+const statuses = ['open', 'planned', 'in progress', 'done', 'declined'];
+const kinds = { bug: 'Bug', idea: 'Idea' } as const;
+
+export function Inbox() {
+  const [status, filter] = useState('');
+  const { data, error } = useQuery(
+    {
+      queryKey,
+      queryFn: () => ask(v.array(DeskSubmission), 'submissions'),
+      retry: false,
+      refetchInterval: 20_000,
+    },
+    queries,
+  );
+  useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
+  const all = data ?? [];
+  const known = [...new Set([...statuses, ...all.map((one) => one.status)])];
+  const shown = all.filter((one) => status === '' || one.status === status);
+
+  return (
+    <>
+      <p role="alert">{error?.message}</p>
+      <label className={styles.filter}>
+        Status
+        <select value={status} onChange={({ target }) => filter(target.value)}>
+          <option value="">All ({all.length})</option>
+          {known.map((each) => (
+            <option key={each} value={each}>
+              {each} ({all.filter((one) => one.status === each).length})
+            </option>
+          ))}
+        </select>
+      </label>
+      {!data && !error && <p>Loading…</p>}
+      {data && shown.length === 0 && <p>Nothing here.</p>}
+      <ul className={styles.cards}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <Letter letter={one} />
+          </li>
+        ))}
+      </ul>
+      <datalist id="statuses">
+        {statuses.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Letter({ letter }: { readonly letter: DeskSubmission }) {
+  const { id, source, status, answer, title, message, game, player, createdAt } = letter;
+  const send = useMutation(
+    {
+      mutationFn: (body: unknown) => ask(DeskSubmission, `submissions/${id}`, { method: 'PATCH', body }),
+      // Also when somebody else has answered meanwhile: then theirs is shown.
+      onSettled: () => queries.invalidateQueries({ queryKey }),
+    },
+    queries,
+  );
+
+  function reply(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const seen = { status, answer: answer ?? '' };
+    send.mutate({ status: String(given.get('status')), answer: String(given.get('answer')), seen });
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <p className={styles.tags}>
+        <span data-kind={source}>{kinds[source]}</span>
+        <span>{status}</span>
+        {game !== null && <span>{gameName(game)}</span>}
+        <small>
+          {player}, {time(createdAt)}
+        </small>
+      </p>
+      <h2 id={id} dir="auto">
+        {title}
+      </h2>
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+      {/* What another operator writes meanwhile takes the form's place. */}
+      <form key={`${status}\n${answer}`} className={styles.form} onSubmit={reply}>
+        <label>
+          Status
+          <input
+            name="status"
+            list="statuses"
+            defaultValue={status}
+            maxLength={24}
+            required
+            autoComplete="off"
+          />
+        </label>
+        <label>
+          Answer, for {player} to read
+          <textarea name="answer" rows={3} defaultValue={answer ?? ''} />
+        </label>
+        <p className={styles.buttons}>
+          <button type="submit" className={buttons.solid} aria-disabled={send.isPending}>
+            Send
+          </button>
+          <span role="status">{send.isSuccess && 'Sent.'}</span>
+        </p>
+      </form>
+      <p role="alert">{send.error?.message}</p>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+// Who did what, when, and on what: by the desk and by the command line.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { DeskEntry } from '../../protocol/desk.ts';
+import { queries } from '../lib/queries.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { ask } from './ask.ts';
+import styles from './Desk.module.css';
+import { time } from './words.ts';
+
+/** As many as the server answers at once. */
+const page = 50;
+
+export function Log() {
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['desk', 'log'],
+      queryFn: ({ pageParam }) => ask(v.array(DeskEntry), `log${pageParam}`),
+      initialPageParam: '',
+      getNextPageParam: (last) => {
+        const oldest = last.at(-1);
+        return oldest && last.length === page ? `?before=${oldest.at}-${oldest.id}` : undefined;
+      },
+      retry: false,
+    },
+    queries,
+  );
+  const entries = data?.pages.flat();
+  return (
+    <>
+      <p role="alert">{error?.message}</p>
+      <p>Kept for 400 days. Nothing here can be changed.</p>
+      {!entries && !error && <p>Loading…</p>}
+      {entries && (
+        <ol className={styles.log}>
+          {entries.map(({ id, at, name, action, subject, detail }) => (
+            <li key={id}>
+              <time dateTime={new Date(at).toISOString()}>{time(at)}</time>
+              <b>{name}</b>
+              <code>{action}</code>
+              <span>{[detail, subject].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <button type="button" className={buttons.quiet} onClick={() => void fetchNextPage()}>
+          Show older ones
+        </button>
+      )}
+    </>
+  );
+}

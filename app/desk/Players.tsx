@@ -1,0 +1,104 @@
+// Players: found by a part of a name or an address, or by an id.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import * as v from 'valibot';
+import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
+import { queries } from '../lib/queries.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { ask } from './ask.ts';
+import styles from './Desk.module.css';
+import { time } from './words.ts';
+
+const players = ['desk', 'players'];
+
+export function Players() {
+  const [text, type] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const { data, error } = useQuery(
+    {
+      queryKey: [...players, asked],
+      queryFn: () => ask(v.array(DeskPlayer), `players?text=${encodeURIComponent(asked)}`),
+      retry: false,
+      placeholderData: (before) => before,
+    },
+    queries,
+  );
+
+  return (
+    <>
+      <p role="alert">{error?.message}</p>
+      <label className={styles.filter}>
+        Name, address or id
+        <input
+          type="search"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+      {!data && !error && <p>Loading…</p>}
+      {data?.length === 0 && <p>Nobody.</p>}
+      <ul className={styles.cards}>
+        {data?.map((player) => (
+          <li key={player.id}>
+            <Player player={player} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Player({ player }: { readonly player: DeskPlayer }) {
+  const { id, name, email, provider, createdAt, lastSeenAt, hiddenAt, closedAt, runs } = player;
+  const change = useMutation(
+    {
+      mutationFn: (what: PlayerChange) => ask(DeskPlayer, `players/${id}/${what}`, { method: 'POST' }),
+      onSettled: () => queries.invalidateQueries({ queryKey: players }),
+    },
+    queries,
+  );
+  const hidden = hiddenAt !== null;
+  const closed = closedAt !== null;
+
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <p className={styles.tags}>
+        {hidden && <span data-kind="off">Off the boards</span>}
+        {closed && <span data-kind="off">Closed</span>}
+        <small>Seen {time(lastSeenAt)}</small>
+      </p>
+      <h2 id={id} dir="auto">
+        {name}
+      </h2>
+      <p className={styles.facts}>
+        {email ?? 'No address'}, by {provider}, since {time(createdAt)}.{' '}
+        <a href={`#rounds/${id}`}>
+          {runs} {runs === 1 ? 'round' : 'rounds'}
+        </a>
+      </p>
+      <p className={styles.id}>{id}</p>
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => change.mutate(hidden ? 'show' : 'hide')}
+        >
+          {hidden ? 'Show on the boards' : 'Hide from the boards'}
+        </button>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => change.mutate(closed ? 'reopen' : 'close')}
+        >
+          {closed ? 'Reopen the account' : 'Close the account'}
+        </button>
+        <a className={buttons.quiet} href={`/api/desk/players/${id}/export`} download>
+          Export
+        </a>
+      </p>
+      <p role="alert">{change.error?.message}</p>
+    </article>
+  );
+}

@@ -1,0 +1,143 @@
+// Rounds of signed-in players: watched, verified once more, taken off the boards.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { grouped } from '../../kit/board/grouped.ts';
+import { DeskRun, DeskVerdict } from '../../protocol/desk.ts';
+import { allCards } from '../lib/cards.ts';
+import { queries } from '../lib/queries.ts';
+import { replayPath } from '../lib/route.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { ask } from './ask.ts';
+import styles from './Desk.module.css';
+import { gameName, time } from './words.ts';
+
+const rounds = ['desk', 'rounds'];
+const states = { issued: 'Not over', finished: 'Counts', unranked: 'Does not count' } as const;
+const verdicts: Readonly<Record<string, string>> = {
+  same: 'Verified: the same score from the same moves.',
+  different: 'Not the same: played again, it comes to something else.',
+  refused: 'The rules refuse these moves.',
+};
+
+/** @param player an id, or '' for everybody's */
+export function Rounds({ player }: { readonly player: string }) {
+  const [game, choose] = useState('');
+  const query = new URLSearchParams({ player, game }).toString();
+  const { data, error } = useQuery(
+    { queryKey: [...rounds, query], queryFn: () => ask(v.array(DeskRun), `runs?${query}`), retry: false },
+    queries,
+  );
+
+  return (
+    <>
+      <p role="alert">{error?.message}</p>
+      <label className={styles.filter}>
+        Game
+        <select value={game} onChange={({ target }) => choose(target.value)}>
+          <option value="">All games</option>
+          {allCards().map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {player !== '' && (
+        <p>
+          Of one player. <a href="#rounds">Everybody’s</a>
+        </p>
+      )}
+      {!data && !error && <p>Loading…</p>}
+      {data?.length === 0 && <p>None.</p>}
+      <ul className={styles.cards}>
+        {data?.map((run) => (
+          <li key={run.id}>
+            <Round run={run} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Round({ run }: { readonly run: DeskRun }) {
+  const { id, game, difficulty, status, issuedAt, score, result, player, unrankedBecause } = run;
+  const path = `runs/${encodeURIComponent(id)}`;
+  const verify = useMutation(
+    { mutationFn: () => ask(DeskVerdict, `${path}/verify`, { method: 'POST' }) },
+    queries,
+  );
+  const unrank = useMutation(
+    {
+      mutationFn: (reason: string) => ask(DeskRun, `${path}/unrank`, { method: 'POST', body: { reason } }),
+      onSettled: () => queries.invalidateQueries({ queryKey: rounds }),
+    },
+    queries,
+  );
+  const over = status !== 'issued';
+  const what = `${gameName(game)}, ${time(issuedAt)}`;
+
+  function takeOff(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    unrank.mutate(String(new FormData(event.currentTarget).get('reason')));
+  }
+
+  return (
+    <article className={styles.card} aria-label={what}>
+      <p className={styles.tags}>
+        <span data-kind={status === 'unranked' ? 'off' : undefined}>
+          {Object.hasOwn(states, status) ? states[status as keyof typeof states] : status}
+        </span>
+        <small>{time(issuedAt)}</small>
+      </p>
+      <h2>
+        {gameName(game)} <small>{difficulty.toUpperCase()}</small>
+      </h2>
+      <p className={styles.facts}>
+        {over && `${grouped(score ?? 0)} points${result === null ? '' : `, ${result}`}. `}
+        <a href={`#rounds/${player}`}>All of this player’s</a>
+      </p>
+      {unrankedBecause !== null && <p className={styles.message}>Off the boards: {unrankedBecause}</p>}
+      {over && (
+        <p className={styles.buttons}>
+          <a
+            className={buttons.quiet}
+            href={replayPath(id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Watch ${what}`}
+          >
+            Watch
+          </a>
+          <button
+            type="button"
+            className={buttons.quiet}
+            aria-label={`Verify ${what}`}
+            onClick={() => verify.mutate()}
+          >
+            Verify
+          </button>
+          <span role="status">
+            {verify.data && (verdicts[verify.data.verdict] ?? `Nothing can be said: ${verify.data.detail}.`)}
+          </span>
+        </p>
+      )}
+      {status === 'finished' && (
+        <details>
+          <summary>Take it off the boards</summary>
+          <form className={styles.form} onSubmit={takeOff}>
+            <label>
+              Why, for the player to read
+              <input name="reason" maxLength={300} required autoComplete="off" />
+            </label>
+            <button type="submit" className={buttons.solid}>
+              Take it off for good
+            </button>
+          </form>
+        </details>
+      )}
+      <p role="alert">{(verify.error ?? unrank.error)?.message}</p>
+    </article>
+  );
+}

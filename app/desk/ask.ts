@@ -1,0 +1,49 @@
+// What the desk asks of the server.
+import * as v from 'valibot';
+import { createStore, useStore } from '../../kit/board/store.ts';
+import { Problem } from '../../protocol/problem.ts';
+
+/** The server said no, in a sentence for the operator. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+}
+
+/** Whether the desk is no longer there for whoever is at it: the role has gone, or the session. */
+const closed = createStore(false);
+
+export function useClosed(): boolean {
+  return useStore(closed);
+}
+
+interface Asked {
+  readonly method?: 'PUT' | 'PATCH' | 'POST';
+  readonly body?: unknown;
+}
+
+/** @throws DeskError */
+export async function ask<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  { method, body }: Asked = {},
+): Promise<v.InferOutput<Schema>> {
+  const response = await fetch(`/api/desk/${path}`, {
+    method: method ?? 'GET',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new DeskError('The server could not be reached.');
+  });
+  if (response.ok) return v.parse(schema, await response.json());
+  if (response.status === 404) closed.set(true);
+  throw new DeskError(sentenceOf(await response.json().catch(() => undefined)));
+}
+
+function sentenceOf(answer: unknown): string {
+  const problem = v.safeParse(Problem, answer);
+  if (!problem.success) return 'That did not work.';
+  const { title, detail, errors } = problem.output;
+  return detail ?? errors?.map(({ message }) => message).join(' ') ?? title;
+}

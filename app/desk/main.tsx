@@ -1,0 +1,18 @@
+import '../lib/ui/fonts.css';
+import '../lib/ui/tokens.css';
+import '../lib/ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadCards } from '../lib/cards.ts';
+import { followTheme } from '../shell/theme.ts';
+import { Desk } from './Desk.tsx';
+
+followTheme();
+const container = document.getElementById('root');
+if (!container) throw new Error('desk.html has no #root');
+await loadCards();
+createRoot(container).render(
+  <StrictMode>
+    <Desk />
+  </StrictMode>,
+);

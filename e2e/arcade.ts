@@ -1,0 +1,12 @@
+// The operator's command, on the data of the site under test.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { dataDir } from './site.ts';
+
+const run = promisify(execFile);
+
+export async function arcade(...words: readonly string[]): Promise<unknown> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const { stdout } = await run(process.execPath, ['server/operator/main.ts', ...words, '--json'], { env });
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,45 @@
+// What operators decide about the boxes of coming days.
+import type { DeskBoxes } from '../../protocol/desk.ts';
+import type { Store } from '../store/store.ts';
+import { NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';
+import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.ts';
+import { type Actor, record } from './audit.ts';
+import { OperatorError } from './errors.ts';
+
+/** How many days the desk shows: the one that began last, and two weeks. */
+const shown = 15;
+
+/** @param secret of the days: see todaysSecret */
+export async function readBoxes(store: Store, secret: Buffer): Promise<DeskBoxes> {
+  const [days, playable] = await Promise.all([
+    readComingDays(store, secret, Date.now(), shown),
+    playableGames(store),
+  ]);
+  const choices = playable.flatMap(({ game, part }) =>
+    difficultiesOf(part).map((difficulty) => ({ game, difficulty })),
+  );
+  return { days: days.map(({ matches, ...day }) => ({ ...day, matches: [...matches] })), choices };
+}
+
+/** @throws OperatorError for a date that has begun, or matches that no box can hold */
+export async function setBox(
+  store: Store,
+  actor: Actor,
+  date: string,
+  matches: readonly PlannedMatch[],
+): Promise<void> {
+  await setDay(store, date, matches, Date.now()).catch(refuse);
+  const detail = matches.map(({ game, difficulty }) => `${game}:${difficulty}`).join(' ');
+  await record(store, actor, { action: 'today.set', subject: date, detail });
+}
+
+/** Gives a day back to the rotation. @throws OperatorError for one that has begun, or was not set */
+export async function resetBox(store: Store, actor: Actor, date: string): Promise<void> {
+  if (!(await resetDay(store, date, Date.now()).catch(refuse)))
+    throw new OperatorError(`${date} was not set. To see what it will hold: today list`);
+  await record(store, actor, { action: 'today.reset', subject: date });
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof NotSet ? new OperatorError(error.message) : error;
+}
