@@ -67,7 +67,6 @@ export const guestDays = v.strictObject({
   // The length comes first: a list that is too long is not looked through. Ten years of days.
   guest: v.pipe(v.array(v.unknown()), v.maxLength(3_660), v.array(date)),
 });
-export type GuestDays = v.InferOutput<typeof guestDays>;
 
 /** `GET /api/today/outages`: the dates, in any time zone, on which no box could be had for more than ten minutes. */
 export const outages = v.object({ dates: v.array(date) });

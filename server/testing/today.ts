@@ -7,13 +7,13 @@ import { openStore } from '../store/open.ts';
 import { datesUnderWay } from '../today/dates.ts';
 import type { TestDatabase } from './databases.ts';
 
-export interface SetMatch {
+interface SetMatch {
   readonly game: string;
   readonly difficulty: Difficulty;
 }
 
 /** One of each kind, the first one with a log that tests can find. */
-export const setMatches: readonly SetMatch[] = [
+const setMatches: readonly SetMatch[] = [
   { game: 'tictactoe', difficulty: 'noob' },
   { game: 'minefield', difficulty: 'noob' },
   { game: 'omi', difficulty: 'mid' },
