@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Play } from '../../kit/contract/view.ts';
-import { withheldChunk } from '../rounds/chunks.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
 import type { SavedRound } from '../rounds/SavedRound.ts';
+
+/** Only signed-in players need it, in a game that withholds something. */
+const withheldChunk = () => loadChunk('withheld', () => import('../rounds/withheld.ts'));
 
 interface Options {
   readonly game: Game;

@@ -8,9 +8,6 @@ export const roundsChunk = () => loadChunk('rounds', () => import('./resumeRound
 /** Speaks to the server about play: only signed-in players need it. */
 export const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
 
-/** Asks for what the server withholds of a quiz: only signed-in players need it. */
-export const withheldChunk = () => loadChunk('withheld', () => import('./withheld.ts'));
-
 /** On a signed-in player's page, what earlier visits could not send is sent now. A failure is tried again later. */
 export async function sendOutbox(): Promise<void> {
   const { kind } = await sessionReady();
