@@ -71,6 +71,7 @@ onBothDatabases('a link to a run that stands on a board', (fresh) => {
       const picture = await fetch(image);
       expect(picture.headers.get('content-type')).toBe('image/png');
       expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(sizeOf(Buffer.from(await picture.arrayBuffer()))).toEqual([1200, 630]);
     }
   });

@@ -58,7 +58,12 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     });
 
   function picture(c: Context, png: Uint8Array<ArrayBuffer>) {
-    return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' });
+    return c.body(png, 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600',
+      // Other sites show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
   }
 
   const count = (c: Context) => limits.count(pictureLimit, networkOf(clientAddress(c, proxyHops)));
