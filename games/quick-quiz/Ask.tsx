@@ -117,7 +117,7 @@ function useVerdict(
   const { inert } = useFrame();
   const button = useRef<HTMLButtonElement>(null);
   // The end of the quiz has its own focus.
-  const goOn = useEffectEvent(() => {
+  const focusNext = useEffectEvent(() => {
     if (!inert && !last) button.current?.focus({ preventScroll: true });
   });
   const show = useEffectEvent((answer: number) => {
@@ -125,7 +125,7 @@ function useVerdict(
     if (row) (answer === correct ? pop : shake)(row);
   });
   useEffect(() => {
-    if (given !== undefined) goOn();
+    if (given !== undefined) focusNext();
   }, [given]);
   const isKnown = correct !== undefined;
   useEffect(() => {

@@ -18,11 +18,11 @@ export async function takeCheckpoint(
   id: string,
   part: LogPart,
 ): Promise<KnownContent | undefined> {
-  await takePart(runs, player, id, part);
+  await recordPart(runs, player, id, part);
   return knownOf(runs, player, id);
 }
 
-async function takePart(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
+async function recordPart(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
