@@ -23,7 +23,7 @@ export function doubleRule(stroke: string): string {
 }
 
 /** The smile in its box. */
-export function smile(x: number, y: number, scale: number): string {
+function smile(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="30" height="30" rx="6" fill="${inks.tomato}"/><path d="M7 14a8 8 0 0 0 16 0zM8 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM18 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0z" fill="${inks.stock}"/></g>`;
 }
 
