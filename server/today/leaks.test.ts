@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
 import { addDays } from '../../protocol/dates.ts';
+import { setOperator } from '../operations/operators.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, issue } from '../testing/play.ts';
 import { startServer, testSecret } from '../testing/server.ts';
@@ -24,10 +25,12 @@ function expectNone(text: string, secrets: readonly string[]): void {
 }
 
 onBothDatabases('the deals of coming days', (fresh) => {
-  it('are in no answer to a guest or a player, whatever is asked, and in no log', async () => {
+  it('are in no answer to a guest, a player or an operator, whatever is asked, and in no log', async () => {
     const server = await startServer(await fresh());
     const secrets = comingSecrets();
     const player = await signIn(server);
+    const operator = await signIn(server, 'Grace');
+    await setOperator(server.store, { id: null, name: 'root' }, operator.id, Date.now());
     const [date = ''] = datesUnderWay(Date.now());
     const tomorrow = addDays(latestDate(Date.now()), 1);
     const { run } = await issue({ url: server.url, player }, 'tictactoe');
@@ -52,13 +55,16 @@ onBothDatabases('the deals of coming days', (fresh) => {
     }
     expect(paths.size).toBeGreaterThan(40);
     let answered = 0;
+    const boxes: number[] = [];
     for (const path of paths)
-      for (const headers of [{}, player.headers]) {
+      for (const headers of [{}, player.headers, operator.headers]) {
         const response = await fetch(server.url + path, { headers, redirect: 'manual' });
         if (response.ok) answered += 1;
+        if (path === '/api/desk/boxes') boxes.push(response.status);
         expectNone(JSON.stringify([...response.headers]) + (await response.text()), secrets);
       }
     expect(answered).toBeGreaterThan(20);
+    expect(boxes).toEqual([404, 404, 200]);
     expectNone(server.logged.join('\n'), secrets);
   });
 
