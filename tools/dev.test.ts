@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('the development server passes requests on under the name that the page was asked for', async () => {
+test('the development server passes requests on under the name that the page was asked for, and has its own pages', async () => {
   const api = createHttpServer(({ headers, url }, response) =>
     response.end(JSON.stringify({ url, host: headers.host })),
   );
@@ -24,4 +24,9 @@ test('the development server passes requests on under the name that the page was
     const response = await fetch(new URL(path, origin), { method: 'POST' });
     expect(await response.json()).toEqual({ url: path, host: new URL(origin).host });
   }
+  for (const [path, main] of [
+    ['/playground?game=omi', '/playground/main.tsx'],
+    ['/desk', '/app/desk/main.tsx'],
+  ] as const)
+    expect(await (await fetch(new URL(path, origin))).text()).toContain(`src="${main}"`);
 });

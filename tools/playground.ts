@@ -1,4 +1,4 @@
-// Puts the playground at /playground, on the development server only.
+// Puts the playground at /playground and the operator's desk at /desk, on the development server only.
 import type { Plugin } from 'vite';
 
 export function playground(): Plugin {
@@ -7,11 +7,15 @@ export function playground(): Plugin {
     apply: 'serve',
     // Found at the start: what is found later makes every page reload.
     config: () => ({
-      optimizeDeps: { entries: ['app/main.tsx', 'playground/main.tsx', 'playground/stage/main.tsx'] },
+      optimizeDeps: {
+        entries: ['app/main.tsx', 'app/desk/main.tsx', 'playground/main.tsx', 'playground/stage/main.tsx'],
+      },
     }),
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
-        request.url = request.url?.replace(/^\/playground(?=$|\?)/, '/playground/index.html');
+        request.url = request.url
+          ?.replace(/^\/playground(?=$|\?)/, '/playground/index.html')
+          .replace(/^\/desk(?=$|\?)/, '/app/desk/index.html');
         next();
       });
     },

@@ -12,6 +12,7 @@ import { Preview } from './Preview.tsx';
 
 const Games = v.array(DeskGame);
 const queryKey = ['desk', 'games'];
+const mutationKey = ['desk', 'games'];
 
 interface Change {
   readonly path: string;
@@ -30,13 +31,17 @@ export function Catalogue() {
   const change = useMutation(
     {
       // One after the other: an order is of the list as the one before has left it.
+      mutationKey,
       scope: { id: 'desk-games' },
       mutationFn: ({ path, ...asked }: Change) => ask(Games, path, asked),
       onMutate: async ({ expected }: Change) => {
         await queries.cancelQueries({ queryKey });
         if (expected) queries.setQueryData(queryKey, expected);
       },
-      onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+      // While others wait, what they will lead to is shown already.
+      onSuccess: (answer) => {
+        if (queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, answer);
+      },
       onError: () => queries.invalidateQueries({ queryKey }),
     },
     queries,

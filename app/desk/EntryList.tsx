@@ -22,13 +22,6 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag>();
   const [said, say] = useState('');
-  // React takes a row that changes places out and puts it in again, and the focus is lost on the way.
-  const focused = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`);
-    if (handle && document.activeElement !== handle) handle.focus();
-    focused.current = undefined;
-  });
   const rows = drag
     ? moved(
         games,
@@ -37,12 +30,21 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
       )
     : games;
 
-  function move(from: number, to: number): void {
-    const game = games[from];
-    if (!game || to < 0 || to >= games.length || to === from) return;
-    focused.current = game.id;
-    say(`${game.name}: place ${to + 1} of ${games.length}.`);
-    onOrder(moved(games, from, to));
+  // Keys may come faster than the list is drawn anew: each goes on from where the one before has led.
+  const latest = useRef(games);
+  useLayoutEffect(() => {
+    latest.current = games;
+  }, [games]);
+
+  /** @param placeFrom its new place, from the one that it has */
+  function move(id: string, placeFrom: (place: number) => number): void {
+    const from = latest.current.findIndex((game) => game.id === id);
+    const game = latest.current[from];
+    const to = placeFrom(from);
+    if (!game || to < 0 || to >= latest.current.length || to === from) return;
+    latest.current = moved(latest.current, from, to);
+    say(`${game.name}: place ${to + 1} of ${latest.current.length}.`);
+    onOrder(latest.current);
   }
 
   function placeUnder(y: number): number {
@@ -76,7 +78,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                 if (step === undefined) return;
                 event.preventDefault();
-                move(place, place + step);
+                move(game.id, (now) => now + step);
               }}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
@@ -86,11 +88,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 if (drag) setDrag({ ...drag, to: placeUnder(clientY) });
               }}
               onPointerUp={() => {
-                if (drag)
-                  move(
-                    games.findIndex(({ id }) => id === drag.id),
-                    drag.to,
-                  );
+                if (drag) move(drag.id, () => drag.to);
                 setDrag(undefined);
               }}
               onPointerCancel={() => setDrag(undefined)}

@@ -3,11 +3,6 @@ import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { Problem } from '../../protocol/problem.ts';
 
-/** The server said no, in a sentence for the operator. */
-export class DeskError extends Error {
-  override readonly name = 'DeskError';
-}
-
 /** Whether the desk is no longer there for whoever is at it: the role has gone, or the session. */
 const closed = createStore(false);
 
@@ -20,7 +15,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** @throws DeskError */
+/** @throws Error with a sentence for the operator */
 export async function ask<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
@@ -34,11 +29,11 @@ export async function ask<Schema extends v.GenericSchema>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new DeskError('The server could not be reached.');
+    throw new Error('The server could not be reached.');
   });
   if (response.ok) return v.parse(schema, await response.json());
   if (response.status === 404) closed.set(true);
-  throw new DeskError(sentenceOf(await response.json().catch(() => undefined)));
+  throw new Error(sentenceOf(await response.json().catch(() => undefined)));
 }
 
 function sentenceOf(answer: unknown): string {

@@ -1,10 +1,18 @@
 // The operator's desk as its page asks the server, on both databases: who may, what is done, and what is noted of it.
-import { expect, it } from 'vitest';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
+
+// pg_dump of the version that the tests' server is of.
+beforeAll(() => {
+  process.env.PATH = [dirname(inject('postgres').psql), process.env.PATH].join(delimiter);
+});
 
 interface Said {
   readonly action: string;
@@ -234,12 +242,28 @@ onBothDatabases('the desk', (fresh) => {
     ]);
   });
 
-  it('tells how the server does, and of the last backup and drill', async () => {
-    const { desk, arcade, server } = await start(await fresh());
-    const { body } = await desk('GET', '/health');
-    expect(body).toMatchObject({ samples: expect.any(Array), backup: null, drill: null });
-    expect(body.disk.free).toBeGreaterThan(0);
-    expect(body.disk.total).toBeGreaterThan(body.disk.free);
-    expect(server.url && (await arcade('operators list')).out).toContain('Olga');
+  it('tells how the server does, and of the last backup and the last that was proven', async () => {
+    const { desk, arcade, ada } = await start(await fresh());
+    const health = async () => (await desk('GET', '/health')).body;
+    const { samples, disk, backup, drill } = await health();
+    expect([samples, backup, drill]).toEqual([expect.any(Array), null, null]);
+    expect(disk.free).toBeGreaterThan(0);
+    expect(disk.total).toBeGreaterThan(disk.free);
+    const to = await mkdtemp(join(tmpdir(), 'play-small-backups-'));
+    onTestFinished(() => rm(to, { recursive: true }));
+    await arcade(['backup', to]);
+    expect((await arcade(['drill', '--from', to])).code).toBe(0);
+    await arcade(['players', 'hide', ada.id]);
+    expect(await health()).toMatchObject({
+      backup: { name: expect.stringMatching(/^arcade/), subject: expect.stringContaining(to) },
+      drill: { subject: expect.stringContaining(to), detail: '0 rounds played again' },
+    });
+    // A drill that fails is noted, and proves nothing.
+    expect((await arcade(['drill', '--from', to, '--file', join(to, 'none')])).code).toBe(2);
+    const [name = ''] = await readdir(to);
+    await truncate(join(to, name), 100);
+    expect((await arcade(['drill', '--from', to])).code).toBe(1);
+    expect((await health()).drill.detail).toBe('0 rounds played again');
+    expect((await desk('GET', '/log')).body[0]).toMatchObject({ action: 'drill.failed', operator: null });
   });
 });

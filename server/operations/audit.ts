@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
 /** How long an entry is kept. */
-export const AUDIT_MS = 400 * 86_400_000;
+const AUDIT_MS = 400 * 86_400_000;
 
 /** Who acts: a player with the role, or somebody at the command line. */
 export interface Actor {
