@@ -24,9 +24,8 @@ export class ReadCache<Value> {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const value = await read();
-    // What has changed meanwhile may be in it, or not.
-    if (value != null && version === (await this.#store.version()) && version === this.#version)
-      this.#kept.set(key, value);
+    // If something changes while it is read, the next version is another one, and a version never comes back.
+    if (value != null && version === this.#version) this.#kept.set(key, value);
     return value;
   }
 }
