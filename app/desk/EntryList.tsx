@@ -87,8 +87,9 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
               onPointerMove={({ clientY }) => {
                 if (drag) setDrag({ ...drag, to: placeUnder(clientY) });
               }}
-              onPointerUp={() => {
-                if (drag) move(drag.id, () => drag.to);
+              onPointerUp={({ clientY }) => {
+                // Where it is now: the last movement may not have been drawn yet.
+                if (drag) move(drag.id, () => placeUnder(clientY));
                 setDrag(undefined);
               }}
               onPointerCancel={() => setDrag(undefined)}
