@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import { loadCards } from './cards.ts';
-import { leaderboardsPath, overlayState, pageKey, playPath, routeOf, youPath } from './route.ts';
+import {
+  challengePath,
+  leaderboardsPath,
+  overlayState,
+  pageKey,
+  playPath,
+  routeOf,
+  youPath,
+} from './route.ts';
 
 beforeAll(loadCards);
 
@@ -23,6 +31,10 @@ test.each(['/play/chess', '/play/', '/play', '/play/__proto__', '/play/construct
 
 test.each(['/chess', '/index', '/play/omi/more', '/pla', '//'])('%s is nowhere', (path) => {
   expect(routeOf(path, null)).toEqual({ page: 'nowhere' });
+});
+
+test.each(['run-1_a', ''])('a challenge by the id "%s" is one', (id) => {
+  expect(routeOf(challengePath(id), null)).toEqual({ page: 'challenge', id });
 });
 
 test('a game lies over the home page only when the history says so', () => {

@@ -26,8 +26,8 @@ export function routeOf(path: string, state: unknown): Route {
   if (path === '/') return { page: 'home' };
   if (path === leaderboardsPath) return { page: 'leaderboards' };
   if (path === youPath) return { page: 'you' };
-  const [, page, id = ''] = /^\/(replay(?=\/)|challenge)(?:\/([\w-]{1,64}))?$/.exec(path) ?? [];
-  if (page === 'replay' || page === 'challenge') return { page, id };
+  const round = /^\/(replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);
+  if (round) return { page: round[1] as 'replay' | 'challenge', id: round[2] ?? '' };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
   const game = cardBySlug(slug);
@@ -37,8 +37,7 @@ export function routeOf(path: string, state: unknown): Route {
 
 export const playPath = (slug: string): string => `/play/${slug}`;
 /** @param run whose round is played against; else the address's fragment holds the round */
-export const challengePath = (run?: string): string =>
-  run === undefined ? '/challenge' : `/challenge/${run}`;
+export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;
 export const replayPath = (id: string): string => `/replay/${id}`;
 
 /** A name for what a route shows: prerendered HTML is taken over only by the same page. */

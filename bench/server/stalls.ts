@@ -34,6 +34,8 @@ const bodies: Readonly<Record<string, string>> = {
   'too many right entries': part(list('[0,1]')),
   'right entries, wrong actions': part(rightEntries),
   'wrong pauses': part('[]', list('1')),
+  'very many dates': `{"guest":[${Array.from({ length: 3_660 }, () => '"2026-11-22"').join(',')}]}`,
+  'very many wrong dates': `{"guest":[${Array.from({ length: 3_660 }, () => '"2026-02-30"').join(',')}]}`,
   'a long text': JSON.stringify(repeated('é', limit / 2)),
   'a long title': JSON.stringify({ title: repeated('a', limit), message: 'm' }),
 };

@@ -14,6 +14,14 @@ async function allGames(): Promise<Candidate[]> {
   return cards.flatMap(({ game, kind }) => (kind ? [{ game, kind }] : []));
 }
 
+it('every game has a par at one difficulty at least, which a win reaches', async () => {
+  for (const { load } of games) {
+    const pars = Object.values((await load?.engine())?.engine.today?.par ?? {});
+    expect(pars.length).toBeGreaterThan(0);
+    for (const par of pars) expect(Number.isSafeInteger(par) && par >= 1).toBe(true);
+  }
+});
+
 /** @param candidatesOn what there is to choose from on the nth day */
 function boxesFrom(
   seed: number,

@@ -134,7 +134,18 @@ function query(segment: fc.Arbitrary<string>): fc.Arbitrary<string> {
     'a[b]',
   ];
   const values = fc.oneof(
-    fc.constantFrom('noob', 'mid', 'pro', 'all', 'today', 'week', 'snakerush', CANARY, '9'.repeat(400)),
+    fc.constantFrom(
+      'noob',
+      'mid',
+      'pro',
+      'all',
+      'today',
+      'week',
+      '2026-11-22',
+      'snakerush',
+      CANARY,
+      '9'.repeat(400),
+    ),
     segment,
   );
   const pair = fc.tuple(fc.constantFrom(...names), values).map(([name, value]) => `${name}=${value}`);
@@ -187,6 +198,8 @@ const LIKELY: readonly Record<string, unknown>[] = [
   { displayName: `Mallory ${CANARY}` },
   { title: CANARY, message: 'Nothing works.', game: 'snakerush' },
   { lastDifficulty: 'mid' },
+  { game: 'tictactoe', difficulty: 'noob', round: 0, today: '2026-11-22' },
+  { guest: ['2026-11-22', '2026-11-21'] },
 ];
 
 function body({ known }: Ids): fc.Arbitrary<Buffer> {
