@@ -138,7 +138,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     },
     [driver, onAction],
   );
-  useFeedback(view, driver, snapshot, actions);
+  useFeedback(view, driver, snapshot, actions, figures.toBeat);
   useEscape(() => narration.hideCaption() || requests.close(), !halted);
 
   const midRound = inProgress && game.midRound === 'refuse';

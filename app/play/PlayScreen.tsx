@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
+import { ChunkError } from '../lib/loadChunk.ts';
+import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { GameSession } from './GameSession.tsx';
 import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
@@ -21,6 +23,7 @@ function Opened(props: Props) {
   const { game } = props;
   const [opening, setOpening] = useState(() => takePreloaded(game));
   useEffect(() => () => void releaseOpening(opening), [opening]);
+  const [attempt, setAttempt] = useState(0);
   /** Where the round was saved that another tab has taken over. */
   const [moved, setMoved] = useState<string>();
   const show = (opened: Opening): ReactNode => {
@@ -38,9 +41,37 @@ function Opened(props: Props) {
   };
   if (!(opening instanceof Promise)) return show(opening);
   return (
-    <Suspense fallback={<FrameLoading {...props} />}>
-      <Awaited opening={opening} show={show} />
-    </Suspense>
+    <ErrorBoundary
+      key={attempt}
+      fallback={(error) => (
+        <NotLoaded
+          {...props}
+          error={error}
+          onRetry={() => {
+            setAttempt(attempt + 1);
+            setOpening(takePreloaded(game));
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<FrameLoading {...props} />}>
+        <Awaited opening={opening} show={show} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The game's code has not come. Any other failure is not for the frame to tell. */
+function NotLoaded({ error, onRetry, ...props }: Props & { readonly error: unknown; onRetry(): void }) {
+  const { game } = props;
+  if (!(error instanceof ChunkError && error.chunk.startsWith(`${game.slug} `))) throw error;
+  return (
+    <FrameLoading {...props}>
+      <span>{game.name} could not be loaded.</span>
+      <Button autoFocus onClick={onRetry}>
+        Retry
+      </Button>
+    </FrameLoading>
   );
 }
 

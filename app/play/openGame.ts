@@ -50,12 +50,16 @@ export function takePreloaded(game: Game): Opening | Promise<Opening> {
 export async function releaseOpening(opening: Opening | Promise<Opening>): Promise<void> {
   try {
     const opened = await opening;
-    if (typeof opened === 'string' || opened.first.writer === undefined) return;
-    const { release } = await roundsChunk();
-    await release(opened.first);
+    if (typeof opened !== 'string') await releaseRound(opened.first);
   } catch {
-    // It could not be opened: nothing was resumed, or its lock goes with the page.
+    // It could not be opened: its round has been released, or its lock goes with the page.
   }
+}
+
+async function releaseRound(first: FirstRound): Promise<void> {
+  if (first.writer === undefined) return;
+  const { release } = await roundsChunk();
+  await release(first);
 }
 
 /**
@@ -98,12 +102,19 @@ async function withCode(
   opened: Promise<FirstRound | 'elsewhere' | 'unusable'>,
 ): Promise<Opening> {
   if (!load) throw new TypeError(`${slug} is not built`);
-  const [{ rules }, { view }, first] = await Promise.all([
-    loadChunk(`${slug} rules`, load.rules),
-    loadChunk(`${slug} view`, load.view),
-    opened,
-  ]);
-  return typeof first === 'string' ? first : { rules, view, first };
+  try {
+    const [{ rules }, { view }, first] = await Promise.all([
+      loadChunk(`${slug} rules`, load.rules),
+      loadChunk(`${slug} view`, load.view),
+      opened,
+    ]);
+    return typeof first === 'string' ? first : { rules, view, first };
+  } catch (error) {
+    // Whoever tries again must find the round free.
+    const first = await opened;
+    if (typeof first !== 'string') await releaseRound(first);
+    throw error;
+  }
 }
 
 async function openRound(

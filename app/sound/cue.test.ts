@@ -13,6 +13,15 @@ test('without a word of the game: the end, else points, else the own move, else 
   expect(cueOf(view, calm, { ...calm, state: 2 }, false)).toBeUndefined();
 });
 
+test('the moment at which the best breaks sounds like a win, once, and not where there is none yet', () => {
+  const game = { cue: () => 'good' } as unknown as GameView;
+  const at = (score: number) => ({ state: score, outcome: undefined, score });
+  expect(cueOf(game, at(19), at(20), true, 20)).toBe('good');
+  expect(cueOf(game, at(20), at(21), true, 20)).toBe('win');
+  expect(cueOf(game, at(21), at(22), true, 20)).toBe('good');
+  expect(cueOf(game, at(0), at(1), true, 0)).toBe('good');
+});
+
 test('a game may say what it sounds like, or that it is silent; the end is always heard', () => {
   const game = { cue: (_: unknown, after: unknown) => (after === 2 ? 'bad' : 'none') } as unknown as GameView;
   expect(cueOf(game, calm, { ...calm, state: 2, score: 5 }, true)).toBe('bad');

@@ -9,9 +9,19 @@ export interface Moment {
   readonly score: number;
 }
 
-/** The game's own cue, else the frame's: the end, points won, the player's move. */
-export function cueOf(view: GameView, before: Moment, after: Moment, byPlayer: boolean): Cue | undefined {
+/**
+ * The game's own cue, else the frame's: the end, points won, the player's move.
+ * @param toBeat the best before the round; breaking it sounds like a win
+ */
+export function cueOf(
+  view: GameView,
+  before: Moment,
+  after: Moment,
+  byPlayer: boolean,
+  toBeat = 0,
+): Cue | undefined {
   if (after.outcome && !before.outcome) return after.outcome.result;
+  if (toBeat > 0 && before.score <= toBeat && after.score > toBeat) return 'win';
   const own = before.state === after.state ? undefined : view.cue?.(before.state, after.state);
   if (own !== undefined) return own === 'none' ? undefined : own;
   if (after.score > before.score) return 'good';

@@ -11,12 +11,14 @@ const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 /**
  * @param round what another round has another one of
  * @param actions how many actions of the player the rules have taken
+ * @param toBeat the best before the round; undefined where the score is a running sum
  */
 export function useFeedback(
   view: GameView,
   round: object,
   snapshot: Moment,
   actions: { readonly current: number },
+  toBeat: number | undefined,
 ): void {
   const last = useRef({ round, snapshot, actions: 0 });
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useFeedback(
     if (before === snapshot && roundBefore === round) return;
     const byPlayer = actions.current > count;
     last.current = { round, snapshot, actions: actions.current };
-    const cue = roundBefore === round ? cueOf(view, before, snapshot, byPlayer) : 'deal';
+    const cue = roundBefore === round ? cueOf(view, before, snapshot, byPlayer, toBeat) : 'deal';
     if (cue) give(view.timbre ?? 'plain', cue, byPlayer);
   });
   useSoundAhead();

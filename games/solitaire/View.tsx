@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { useMoment } from '../../kit/board/effects.ts';
+import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
 import { SuitColours } from '../../kit/cards/SuitColours.tsx';
@@ -9,7 +10,7 @@ import type { GameView, Play } from '../../kit/contract/view.ts';
 import { isFinishable } from './finish.ts';
 import { columnIds, faceDown, isWon } from './piles.ts';
 import type { Action, State } from './rules.ts';
-import { drawCount, secondsLeft, timeOf } from './state.ts';
+import { deadline, drawCount, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
 import { controls } from './view/controls.ts';
@@ -83,7 +84,7 @@ function won(state: State): string {
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, and ${bonus} for the seconds left.`;
 }
 
-function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
+function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const table = useRef<HTMLDivElement>(null);
   const [note, setNote] = useNote();
   const hand = useHand({
@@ -138,6 +139,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
     release: picked || drag.dragging ? release : undefined,
   });
 
+  const end = deadline(state);
   const { down, up } = cardsAt(state, cursor);
   const inHand = drag.dragging?.lifted ?? picked;
   const targets = inHand ? hand.targets(inHand) : [];
@@ -151,6 +153,16 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
       data-over={outcome !== undefined}
       {...drag.handlers}
     >
+      {end !== undefined && !outcome && (
+        <div className={styles.time}>
+          <MatchTimer
+            endsAt={end}
+            span={timeOf(state)}
+            now={() => state.finishing?.since ?? now()}
+            running={!paused && !state.finishing}
+          />
+        </div>
+      )}
       <Piles
         state={state}
         cursor={cursor}

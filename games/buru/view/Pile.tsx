@@ -1,6 +1,7 @@
 // The pile in the middle: its last five cards. A captured pile flies to whoever called.
 import { type CSSProperties, useRef } from 'react';
 import { arrive, capture, pop, useMoment } from '../../../kit/board/effects.ts';
+import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import { placeOf, sides } from '../../../kit/cards/sides.ts';
@@ -31,6 +32,7 @@ export function Pile({ state, from }: Props) {
     const cards = [...(root.current?.querySelectorAll('[data-card]') ?? [])];
     lying.current = cards.map((part) => ({ part, at: part.getBoundingClientRect() }));
     if (cards.length === 0 && lastCapture) {
+      if (root.current) slamDown(root.current);
       const home = placeOf(root.current, sides[lastCapture.seat] ?? 'south', 'won');
       before.forEach(({ part, at }, i) => {
         if (home) capture(part, home, at, slam + i * 30);
@@ -61,6 +63,14 @@ export function Pile({ state, from }: Props) {
       )}
     </div>
   );
+}
+
+/** A hand comes down on the pile: a ring goes out from it. */
+function slamDown(pile: HTMLElement): void {
+  pop(pile);
+  const table = pile.closest('[data-table]');
+  if (reducedMotion() || !table) return;
+  table.animate([{ translate: '0 5px' }, { translate: '0 -3px' }, { translate: 'none' }], slam);
 }
 
 /** The two cards that match stand out. */
