@@ -124,6 +124,30 @@ test('the longest names and numbers fit too', { tag: '@once' }, async ({ page })
   await expectNoSidewaysScroll(page);
 });
 
+/** The screens that boards are made for. */
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+/** The parts of views that are their boards. */
+const boards =
+  '[data-board], [data-table], form, [role="grid"], [role="group"][aria-label="Your move"], [aria-label="Solitaire table"]';
+
+/** How much of the room for a board it takes: 1 for 92 % of the width or 86 % of the height, whichever is reached. */
+async function filled(page: Page): Promise<number> {
+  return page.getByRole('region', { name: / board$/ }).evaluate((area, parts) => {
+    const boxes = Array.from(area.querySelectorAll(parts), (part) => part.getBoundingClientRect());
+    const room = area.firstElementChild?.getBoundingClientRect() ?? area.getBoundingClientRect();
+    const width = Math.max(0, ...boxes.map((box) => box.width)) / room.width;
+    const height = Math.max(0, ...boxes.map((box) => box.height)) / room.height;
+    return Math.max(width / 0.92, height / 0.86);
+  }, boards);
+}
+
 for (const [part, of] of [
   ['one half', games.slice(0, 8)],
   ['the other', games.slice(8)],
@@ -143,6 +167,24 @@ for (const [part, of] of [
       }
       await page.emulateMedia({ forcedColors: 'active' });
       expect.soft(await unseen(page), `${slug} in forced colours`).toEqual([]);
+      // The word and the names of Color Match are parted, and fill the area together.
+      if (slug === 'color-match') continue;
+      for (const size of screens) {
+        await page.setViewportSize(size);
+        const where = `${slug} at ${size.width}×${size.height}`;
+        // Cells are whole pixels, a rim stands around some boards, and all take a moment to follow.
+        await expect.poll(() => filled(page), where).toBeGreaterThan(0.95);
+        await expect
+          .poll(
+            () =>
+              expectNoSidewaysScroll(page).then(
+                () => true,
+                () => false,
+              ),
+            where,
+          )
+          .toBe(true);
+      }
     }
   });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { arrive } from '../../kit/board/effects.ts';
+import { arrive } from '../../kit/board/flights.ts';
 import styles from './View.module.css';
 
 /** What a right answer has won: it flies up from the answer, and stays until the next word. */

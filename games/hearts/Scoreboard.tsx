@@ -1,6 +1,7 @@
 // The points of all four, the fewest first, with the time that is left burning below them.
 import { useRef } from 'react';
-import { flyUp, pop, useFlip, useMoment } from '../../kit/board/effects.ts';
+import { flyUp, pop, useMoment } from '../../kit/board/effects.ts';
+import { useFlip } from '../../kit/board/flights.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import type { Mood } from '../../kit/board/mood.ts';
 import { Robot } from '../../kit/board/Robot.tsx';

@@ -1,7 +1,8 @@
 // The cards that are passed fly to whoever gets them, and those that come in fly from whoever gave them.
 
 import { useFrame } from '../../kit/board/context.ts';
-import { arrive, capture, useMoment } from '../../kit/board/effects.ts';
+import { useMoment } from '../../kit/board/effects.ts';
+import { arrive, capture } from '../../kit/board/flights.ts';
 import { placeOf, sides } from '../../kit/cards/sides.ts';
 import { receiver, type State, stepsOf, user } from './table.ts';
 

@@ -1,44 +1,10 @@
 // What moves for a moment: shared by all games, so that the same thing looks the same everywhere. Each is a function of
 // an element; it never delays input, and one that comes anew on an element takes the place of the one before. With
-// reduced motion it is a fade or a change of colour instead. Times and easings are tokens (app/lib/ui/tokens.css).
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+// reduced motion it is a fade or a change of colour instead. What flies from one place to another is in flights.ts.
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { animate, beside, removeAfter } from './animate.ts';
 import styles from './effects.module.css';
 import { reducedMotion } from './motion.ts';
-
-type Time = '--t-move' | '--t-merge' | '--t-deal' | '--t-flight' | number;
-type Easing = '--out' | '--pop' | '--in' | 'linear';
-
-function animate(
-  element: Element,
-  frames: Keyframe[],
-  time: Time,
-  easing: Easing,
-  options: KeyframeAnimationOptions = {},
-): Animation {
-  for (const running of element.getAnimations()) if (running.id === 'effect') running.cancel();
-  const root = getComputedStyle(document.documentElement);
-  const token = typeof time === 'number' ? '' : root.getPropertyValue(time);
-  // Minified style sheets give seconds.
-  const duration =
-    typeof time === 'number' ? time : Number.parseFloat(token) * (token.endsWith('ms') ? 1 : 1000);
-  const curve = easing === 'linear' ? easing : root.getPropertyValue(easing).trim() || 'ease-out';
-  return element.animate(frames, { duration: duration || 0, easing: curve, id: 'effect', ...options });
-}
-
-/** Adds a part beside the element, in place of which it is drawn, until its animation ends. */
-function beside(element: Element, part: HTMLElement, at: DOMRect): void {
-  part.setAttribute('aria-hidden', 'true');
-  (element.parentElement ?? document.body).append(part);
-  // A container is what fixed parts inside it are placed by, and not the window.
-  const origin = part.getBoundingClientRect();
-  part.style.left = `${at.left - origin.left}px`;
-  part.style.top = `${at.top - origin.top}px`;
-}
-
-function removeAfter(part: Element, animation: Animation): void {
-  const remove = (): void => part.remove();
-  animation.finished.then(remove, remove);
-}
 
 /** Two became one, a pair, a right answer: it swells for a moment, and a ring goes out from it. */
 export function pop(element: Element): void {
@@ -56,7 +22,7 @@ export function pop(element: Element): void {
 
 /** A miss, a move that the rules forbid: three swings and a brick edge. */
 export function shake(element: Element): void {
-  const edge = '0 0 0 4px var(--brick)';
+  const edge = '0 0 0 4px var(--brick), 0 0 0 6px var(--stock)';
   if (reducedMotion()) {
     animate(element, [{ boxShadow: edge }, { boxShadow: edge }], 400, 'linear');
     return;
@@ -84,62 +50,6 @@ export function flyUp(element: Element, text: string): void {
         { translate: `${centre} -32px`, opacity: 0 },
       ];
   removeAfter(plus, animate(plus, frames, 700, '--out'));
-}
-
-/** Comes from where `from` is, or was, to its own place: a move, a card played. */
-export function arrive(
-  element: Element,
-  from: Element | DOMRect,
-  time: Time = '--t-flight',
-  delay = 0,
-): void {
-  if (reducedMotion()) {
-    animate(element, [{ opacity: 0 }, { opacity: 1 }], 120, 'linear');
-    return;
-  }
-  const start = from instanceof Element ? from.getBoundingClientRect() : from;
-  const end = element.getBoundingClientRect();
-  const place = { translate: offset(end, start), scale: `${start.width / (end.width || 1)}` };
-  animate(element, [place, { translate: 'none', scale: 1 }], time, '--out', { delay, fill: 'backwards' });
-}
-
-function offset(from: DOMRect, to: DOMRect): string {
-  const x = to.left + to.width / 2 - (from.left + from.width / 2);
-  const y = to.top + to.height / 2 - (from.top + from.height / 2);
-  return `${x}px ${y}px`;
-}
-
-/** What is taken off the board lifts, waits to be seen, and flies to whoever took it. A copy flies, so the element may be gone. */
-export function capture(
-  element: Element,
-  to: Element,
-  from = element.getBoundingClientRect(),
-  wait = 350,
-): void {
-  if (reducedMotion() || from.width === 0) return;
-  const ghost = element.cloneNode(true) as HTMLElement;
-  ghost.classList.add(styles.ghost ?? '');
-  ghost.inert = true;
-  for (const part of [ghost, ...ghost.querySelectorAll('[id], [data-flip]')]) {
-    part.removeAttribute('id');
-    part.removeAttribute('data-flip');
-  }
-  // Whatever its own class says.
-  ghost.style.position = 'fixed';
-  ghost.style.width = `${from.width}px`;
-  ghost.style.height = `${from.height}px`;
-  beside(element.isConnected ? element : to, ghost, from);
-  const end = to.getBoundingClientRect();
-  const lifted = { translate: '0 -8px', opacity: 1 };
-  const flight = 260;
-  const offsets = { up: 80 / (wait + flight), off: wait / (wait + flight) };
-  const frames = [
-    { translate: 'none', opacity: 1 },
-    { ...lifted, offset: offsets.up },
-    { ...lifted, offset: offsets.off, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
-    { translate: offset(from, end), scale: 0.4, opacity: 0.6 },
-  ];
-  removeAfter(ghost, animate(ghost, frames, wait + flight, 'linear'));
 }
 
 /** A won board: a wave goes over its cells or cards, from the last move on. */
@@ -232,39 +142,4 @@ export function useMoment<T>(value: T, moment: (before: T, after: T) => void): v
     last.current = value;
     if (!Object.is(before, value)) happen(before, value);
   }, [value]);
-}
-
-/**
- * Whatever inside bears the same `data-flip` before and after a change flies from its old place to its new one, into
- * another parent, too: a card from the hand to the trick.
- * @param leaves where something flies to that is gone after the change
- */
-export function useFlip(
-  root: RefObject<HTMLElement | null>,
-  change: unknown,
-  leaves?: (id: string) => Element | null,
-): void {
-  const last = useRef<{ size: string; parts: Map<string, { part: Element; at: DOMRect }> }>(undefined);
-  const leave = useEffectEvent((id: string) => leaves?.(id) ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the caller says that something changed
-  useLayoutEffect(() => {
-    if (!root.current) return;
-    const size = `${innerWidth}×${innerHeight}`;
-    const parts = new Map<string, { part: Element; at: DOMRect }>();
-    for (const part of root.current.querySelectorAll<HTMLElement>('[data-flip]')) {
-      for (const running of part.getAnimations()) if (running.id === 'effect') running.cancel();
-      parts.set(part.dataset.flip ?? '', { part, at: part.getBoundingClientRect() });
-    }
-    const before = last.current;
-    last.current = { size, parts };
-    if (!before || before.size !== size) return;
-    for (const [id, { part, at }] of parts) {
-      const was = before.parts.get(id)?.at;
-      if (was && Math.hypot(was.left - at.left, was.top - at.top) > 2) arrive(part, was);
-    }
-    for (const [id, { part, at }] of before.parts) {
-      const to = parts.has(id) ? null : leave(id);
-      if (to) capture(part, to, at);
-    }
-  }, [root, change]);
 }

@@ -1,6 +1,7 @@
 // Cards fly from the hand to the trick, and from the trick to whoever took it.
 import { type RefObject, useRef } from 'react';
-import { arrive, capture, useMoment } from '../board/effects.ts';
+import { useMoment } from '../board/effects.ts';
+import { arrive, capture } from '../board/flights.ts';
 import { placeOf, type Side } from './sides.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
 

@@ -1,6 +1,7 @@
 // The pile in the middle: its last five cards. A captured pile flies to whoever called.
 import { type CSSProperties, useRef } from 'react';
-import { arrive, capture, pop, useMoment } from '../../../kit/board/effects.ts';
+import { pop, useMoment } from '../../../kit/board/effects.ts';
+import { arrive, capture } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';

@@ -1,0 +1,43 @@
+// How effects and flights are played.
+
+export type Time = '--t-move' | '--t-merge' | '--t-deal' | '--t-flight' | number;
+type Easing = '--out' | '--pop' | '--in' | 'linear';
+
+const effect = 'effect';
+
+export function stopEffect(element: Element): void {
+  for (const running of element.getAnimations()) if (running.id === effect) running.cancel();
+}
+
+/** Plays on the element in place of the effect before. Times and easings are tokens (app/lib/ui/tokens.css). */
+export function animate(
+  element: Element,
+  frames: Keyframe[],
+  time: Time,
+  easing: Easing,
+  options: KeyframeAnimationOptions = {},
+): Animation {
+  stopEffect(element);
+  const root = getComputedStyle(document.documentElement);
+  const token = typeof time === 'number' ? '' : root.getPropertyValue(time);
+  // Minified style sheets give seconds.
+  const duration =
+    typeof time === 'number' ? time : Number.parseFloat(token) * (token.endsWith('ms') ? 1 : 1000);
+  const curve = easing === 'linear' ? easing : root.getPropertyValue(easing).trim() || 'ease-out';
+  return element.animate(frames, { duration: duration || 0, easing: curve, id: effect, ...options });
+}
+
+/** Adds a part beside the element, in place of which it is drawn, until its animation ends. */
+export function beside(element: Element, part: HTMLElement, at: DOMRect): void {
+  part.setAttribute('aria-hidden', 'true');
+  (element.parentElement ?? document.body).append(part);
+  // A container is what fixed parts inside it are placed by, and not the window.
+  const origin = part.getBoundingClientRect();
+  part.style.left = `${at.left - origin.left}px`;
+  part.style.top = `${at.top - origin.top}px`;
+}
+
+export function removeAfter(part: Element, animation: Animation): void {
+  const remove = (): void => part.remove();
+  animation.finished.then(remove, remove);
+}
