@@ -10,7 +10,8 @@ import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { drawn } from '../lib/drawn.ts';
-import { runsChunk } from '../rounds/chunks.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { mayHoldRounds, runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
 import { SavedRound } from '../rounds/SavedRound.ts';
 import {
@@ -106,6 +107,16 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   }, [saved, driver, record]);
 
   const waiting = useWithheld({ game, driver, run: dealt.run, saved });
+
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      if (!(await mayHoldRounds())) return;
+      const { ownStreak } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
+      dispatch({ type: 'streak', streak: await ownStreak(game.id) });
+    };
+    // Without it the count begins with this session.
+    read().catch(() => undefined);
+  }, [game]);
 
   const over = useStore(drawn(driver)).outcome !== undefined;
   useEffect(() => {

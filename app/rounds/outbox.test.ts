@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
 import { database, endRound } from './database.ts';
 import { flush, split, type WaitingRun, waitingRuns } from './outbox.ts';
-import { listOwnRounds, readOwnRecording } from './ownRounds.ts';
+import { listOwnRounds, ownStreak, readOwnRecording } from './ownRounds.ts';
 import type { SubmissionStatus } from './submissions.ts';
 import './testing/device.ts';
 
@@ -213,5 +213,15 @@ describe('a match of a day’s box that was played without a connection', () => 
     );
     expect(fates).toEqual([{ kind: 'refused' }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('the wins in a row of a game are counted back from its last round', async () => {
+    const ended = (id: string, when: number, result: 'win' | 'loss') => put({ ...run(id), when, result });
+    await ended('a', 1, 'win');
+    await ended('b', 2, 'loss');
+    await ended('c', 3, 'win');
+    await ended('d', 4, 'win');
+    expect(await ownStreak(run('a').game)).toBe(2);
+    expect(await ownStreak('another')).toBe(0);
   });
 });

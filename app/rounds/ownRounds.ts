@@ -28,6 +28,13 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
   }
 }
 
+/** Rounds of a game that were won one after the other, up to the last one. */
+export async function ownStreak(game: string): Promise<number> {
+  const rounds = (await listOwnRounds()).filter((round) => round.game === game);
+  const lost = rounds.findIndex(({ result }) => result !== 'win');
+  return lost < 0 ? rounds.length : lost;
+}
+
 /** Undefined when it is not on this device, or its log is not kept. A round that has just ended is waited for. */
 export async function readOwnRecording(id: string): Promise<Recording | undefined> {
   await whenSaved();

@@ -96,7 +96,9 @@ export interface Ended {
 
 export type SessionAction =
   | { readonly type: 'dealt'; readonly deal: Deal }
-  | { readonly type: 'ended'; readonly ended: Ended };
+  | { readonly type: 'ended'; readonly ended: Ended }
+  /** How many rounds in a row were won before the page was opened: read late, from what this device keeps. */
+  | { readonly type: 'streak'; readonly streak: number };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
 
@@ -115,6 +117,8 @@ export function openSession(deal: Deal): SessionState {
 
 export function sessionReducer(session: SessionState, action: SessionAction): SessionState {
   if (action.type === 'dealt') return { ...session, deal: action.deal, recorded: false };
+  if (action.type === 'streak')
+    return session.streak === undefined ? { ...session, streak: action.streak } : session;
   return session.recorded ? session : record(session, action.ended);
 }
 
