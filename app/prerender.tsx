@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { allCards, loadCards } from './lib/cards.ts';
-import { challengePath, leaderboardsPath, playPath, replayPath, youPath } from './lib/route.ts';
+import { challengePath, leaderboardsPath, playPath, replayPath, todayPath, youPath } from './lib/route.ts';
 import { App } from './shell/App.tsx';
 
 export interface Page {
@@ -31,6 +31,12 @@ export const pages: readonly Page[] = [
     ...site,
     modules: [...site.modules, 'app/leaderboard/LeaderboardPage.tsx'],
     render: () => render(leaderboardsPath),
+  },
+  {
+    file: 'today.html',
+    ...site,
+    modules: [...site.modules, 'app/today/TodayPage.tsx'],
+    render: () => render(todayPath),
   },
   {
     file: 'you.html',

@@ -1,7 +1,7 @@
 // Narrow screens, zoomed pages and forced colours: nothing is out of reach, nothing disappears.
 import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
-import { longestName } from '../protocol/names.ts';
+import { longestName } from '../protocol/name-length.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';

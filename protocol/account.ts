@@ -1,6 +1,7 @@
 // What the app and the server say to each other about who plays.
 import * as v from 'valibot';
-import { cleanName, longestName } from './names.ts';
+import { longestName } from './name-length.ts';
+import { cleanName } from './names.ts';
 
 const DisplayName = v.pipe(
   v.string(),

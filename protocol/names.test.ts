@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, longestName, shortenName } from './names.ts';
+import { longestName, shortenName } from './name-length.ts';
+import { cleanName } from './names.ts';
 
 test.each([
   ['  Ada   Lovelace ', 'Ada Lovelace'],

@@ -1,8 +1,5 @@
 // Names of players, as they are kept and shown.
 
-/** In characters as people count them, near enough: code points. */
-export const longestName = 40;
-
 /** Turns text around, hides it, or stands for nothing: a name made of it could pose as another. */
 const DECEIVING =
   /[\p{Cc}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
@@ -41,9 +38,4 @@ export function cleanName(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return VISIBLE.test(cleaned) ? cleaned : '';
-}
-
-/** The name of a provider's profile, at the length that we keep. */
-export function shortenName(name: string): string {
-  return [...name].slice(0, longestName).join('').trim();
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { longestName } from '../../protocol/names.ts';
+import { longestName } from '../../protocol/name-length.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './Account.module.css';
 import { readLocalPlayers } from './players.ts';
@@ -12,7 +12,7 @@ export function GuestForm({ onStart }: { onStart(): void }) {
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onStart();
-    startAsGuest(String(new FormData(event.currentTarget).get('name') ?? ''));
+    void startAsGuest(String(new FormData(event.currentTarget).get('name') ?? ''));
   };
   return (
     <div className={styles.signedOut}>

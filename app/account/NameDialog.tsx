@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { longestName } from '../../protocol/names.ts';
+import { longestName } from '../../protocol/name-length.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './Account.module.css';
@@ -8,7 +8,7 @@ import { setDisplayName } from './session.ts';
 export function NameDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setDisplayName(String(new FormData(event.currentTarget).get('name') ?? ''));
+    void setDisplayName(String(new FormData(event.currentTarget).get('name') ?? ''));
     onClose();
   };
   return (

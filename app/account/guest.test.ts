@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
+import { clearGuest, readGuest, writeGuest } from './guest.ts';
+import { toName } from './guestName.ts';
 
 class MemoryStorage {
   items = new Map<string, string>();
@@ -24,11 +25,6 @@ test('a name is trimmed, its white space collapsed and its length bounded', () =
   expect(toName(' \t\n ')).toBe('');
 });
 
-test('an empty guest name becomes Guest', () => {
-  expect(toGuestName('   ')).toBe('Guest');
-  expect(toGuestName(' Ada ')).toBe('Ada');
-});
-
 test('a guest is kept as displayName and read again', () => {
   writeGuest('Ada');
   expect(JSON.parse(storage.getItem('guest') ?? '')).toEqual({ displayName: 'Ada' });
@@ -51,7 +47,7 @@ test.each([
   expect(readGuest()).toBeUndefined();
 });
 
-test('a stored name is cleaned like a typed one', () => {
+test('a stored name is trimmed and its length bounded like a typed one’s; without any it is Guest', () => {
   storage.setItem('guest', JSON.stringify({ displayName: `  ${'y'.repeat(90)}` }));
   expect(readGuest()).toHaveLength(40);
   storage.setItem('guest', JSON.stringify({ displayName: ' ' }));

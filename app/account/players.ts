@@ -1,7 +1,8 @@
 // The names used on this device, offered again in the guest box.
+
+import { shortenName } from '../../protocol/name-length.ts';
 import { isRecord } from '../lib/record.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
-import { toName } from './guest.ts';
 
 const key = 'players';
 const most = 12;
@@ -30,7 +31,7 @@ export function toLocalPlayers(value: unknown): LocalPlayers {
 
 function toPlayer(value: unknown): LocalPlayer[] {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return [];
-  const name = toName(value.name);
+  const name = shortenName(value.name.trim());
   return name && value.id ? [{ id: value.id, name }] : [];
 }
 

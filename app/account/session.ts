@@ -1,10 +1,11 @@
 // Who is playing: the one place that knows. Components read it by hooks and change it by the functions here.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
+import { shortenName } from '../../protocol/name-length.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { site } from '../lib/site.ts';
-import { clearGuest, readGuest, toGuestName, toName, writeGuest } from './guest.ts';
+import { clearGuest, readGuest, writeGuest } from './guest.ts';
 import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';
 import { openSignIn } from './popup.ts';
@@ -95,6 +96,9 @@ export function askAgain(): Promise<void> {
 /** Who plays, as far as is known now. For code that is no component. */
 export const currentSession = session.get;
 
+/** Calls back when somebody else plays. @returns a function that ends it */
+export const watchSession = session.subscribe;
+
 /** Who plays, once that is known. */
 export async function sessionReady(): Promise<Session> {
   if (session.get() === initializing) await ask();
@@ -121,16 +125,28 @@ export function usePlayer(): { readonly kind: Session['kind']; readonly name: st
   return 'name' in player ? player : { kind: player.kind, name: 'Guest' };
 }
 
-export function startAsGuest(text: string): void {
-  const name = toGuestName(text);
+/** A name as it is kept; as it was typed where the code that looks at it does not come. */
+async function toName(text: string): Promise<string> {
+  const typed = shortenName(text.trim());
+  if (typed === '') return '';
+  return loadChunk('names', () => import('./guestName.ts')).then(
+    (names) => names.toName(text),
+    () => typed,
+  );
+}
+
+export async function startAsGuest(text: string): Promise<void> {
+  const named = await toName(text);
+  if (session.get().kind === 'user') return;
+  const name = named || 'Guest';
   writeGuest(name);
-  if (toName(text)) rememberPlayer(name);
+  if (named) rememberPlayer(name);
   become({ kind: 'guest', name });
 }
 
 /** An empty name is ignored. */
-export function setDisplayName(text: string): void {
-  const name = toName(text);
+export async function setDisplayName(text: string): Promise<void> {
+  const name = await toName(text);
   const now = session.get();
   if (!name || name === ('name' in now && now.name)) return;
   if (now.kind === 'user') void renameUser(now, name);

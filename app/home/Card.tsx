@@ -1,11 +1,22 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { useStore } from '../../kit/board/store.ts';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { Nothing } from '../lib/nothing.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { Matchbox } from '../lib/ui/Label.tsx';
-import { preloadFrame, preloadGame } from '../play/entry.ts';
+import { preloadGame } from '../play/entry.ts';
+import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Card.module.css';
 import { cardOf, EntryLabel } from './EntryLabel.tsx';
-import type { Wanted } from './useOpenGame.tsx';
+import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
+
+const Side = lazyChunk('own games', () =>
+  import('./Side.tsx').then(
+    (module) => module.Side,
+    () => Nothing,
+  ),
+);
 
 interface Props {
   readonly item: CatalogueItem;
@@ -14,14 +25,15 @@ interface Props {
 
 export function Card({ item, onOpen }: Props) {
   const box = useRef<HTMLButtonElement>(null);
+  const look = useStore(mayLook);
   const card = cardOf(item);
   const open = () => onOpen({ name: item.name, slug: card?.slug, from: box.current });
   return (
     <article
       className={styles.card}
       // Whoever points at a game may open it: the frame is fetched meanwhile, and the game from the press on.
-      onPointerEnter={preloadFrame}
-      onFocus={preloadFrame}
+      onPointerEnter={prepareToOpen}
+      onFocus={prepareToOpen}
       onPointerDown={() => card && preloadGame(card.slug)}
     >
       {/* The whole box is a second, larger Play button, for pointers only. */}
@@ -30,6 +42,13 @@ export function Card({ item, onOpen }: Props) {
           <EntryLabel item={item} />
         </Matchbox>
       </button>
+      <div className={styles.side}>
+        {look && (
+          <Suspense>
+            <Side game={card?.id} />
+          </Suspense>
+        )}
+      </div>
       <h3>{item.name}</h3>
       <p>{item.desc}</p>
       <ul className={styles.tags}>

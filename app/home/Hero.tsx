@@ -1,10 +1,20 @@
-import { allCards } from '../lib/cards.ts';
-import { GameLabel } from '../lib/ui/GameLabel.tsx';
-import { Matchbox } from '../lib/ui/Label.tsx';
+import { Suspense } from 'react';
+import { useStore } from '../../kit/board/store.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { Nothing } from '../lib/nothing.ts';
+import { todayPath } from '../lib/route.ts';
+import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Hero.module.css';
-import type { Wanted } from './useOpenGame.tsx';
 
-export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
+const HeroBox = lazyChunk('today', () =>
+  import('../today/HeroBox.tsx').then(
+    (module) => module.HeroBox,
+    () => Nothing,
+  ),
+);
+
+export function Hero() {
+  const look = useStore(mayLook);
   return (
     <section className={styles.hero} aria-label="Welcome">
       <div className={styles.rays} />
@@ -20,22 +30,19 @@ export function Hero({ onOpen }: { onOpen(wanted: Wanted): void }) {
             Play now
           </a>
         </div>
-        {/* A second way to the first three games: for pointers only. */}
-        <div className={styles.fan} aria-hidden="true">
-          {allCards()
-            .slice(0, 3)
-            .map((card) => (
-              <button
-                key={card.slug}
-                type="button"
-                tabIndex={-1}
-                onClick={(event) => onOpen({ name: card.name, slug: card.slug, from: event.currentTarget })}
-              >
-                <Matchbox>
-                  <GameLabel card={card} eager />
-                </Matchbox>
-              </button>
-            ))}
+        <div className={styles.today}>
+          <a className={styles.sleeve} href={todayPath}>
+            <b>Today’s box</b>
+            <i />
+            <small>Three matches</small>
+          </a>
+          {look ? (
+            <Suspense fallback={<div className={styles.tray} />}>
+              <HeroBox />
+            </Suspense>
+          ) : (
+            <div className={styles.tray} />
+          )}
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ export function Home({ covered }: { readonly covered: boolean }) {
   const { open, missing } = useOpenGame(covered);
   return (
     <>
-      <Hero onOpen={open} />
+      <Hero />
       <Catalogue onOpen={open} />
       <About />
       <Contact />

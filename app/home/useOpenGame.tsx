@@ -1,10 +1,9 @@
 // The Play button's rules: on narrow screens a game is a page; on wider ones it opens over the home page.
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { type LazyComponent, lazyChunk } from '../lib/lazyChunk.tsx';
 import { overlayState, playPath } from '../lib/route.ts';
-import { PlayOverlay, PlayPage } from '../play/entry.ts';
-import { growInto } from './grow.ts';
+import { PlayOverlay, PlayPage, preloadFrame } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
 const MissingGame = lazyChunk('missing game', () =>
@@ -24,6 +23,25 @@ export interface Wanted {
 let left: string | undefined;
 
 const narrow = '(max-width: 576px)';
+
+let growInto: typeof import('./grow.ts').growInto | undefined;
+
+/** Fetches what opens a game, ahead of need. */
+export function prepareToOpen(): void {
+  preloadFrame();
+  import('./grow.ts').then(
+    (module) => {
+      growInto = module.growInto;
+    },
+    () => undefined,
+  );
+}
+
+/** The box grows into the frame, where all that takes has come. */
+function grow<Props>(from: HTMLElement | null, frame: LazyComponent<Props>, show: () => void): void {
+  if (growInto && frame.isLoaded()) growInto(from, show);
+  else show();
+}
 
 export function useOpenGame(covered: boolean) {
   const [missing, setMissing] = useState<string>();
@@ -46,7 +64,7 @@ export function useOpenGame(covered: boolean) {
     const named = slugForName(name);
     if (named && window.matchMedia(narrow).matches) {
       left = name;
-      growInto(from, PlayPage, () => navigate(playPath(named)));
+      grow(from, PlayPage, () => navigate(playPath(named)));
       return;
     }
     const found = slug ?? named;
@@ -56,7 +74,7 @@ export function useOpenGame(covered: boolean) {
     }
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) opener.current = activeElement;
-    growInto(from, PlayOverlay, () => navigate(playPath(found), { state: overlayState }));
+    grow(from, PlayOverlay, () => navigate(playPath(found), { state: overlayState }));
   };
 
   return {

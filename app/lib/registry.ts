@@ -1,9 +1,12 @@
 // Makes cards of the registry: in the build, and on pages that don't carry them.
 import { games } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { type Fit, fitTitle } from './band.ts';
 
 /** What is known of a game without its code. All of it survives JSON. */
 export interface GameCard extends Omit<Game, 'load'> {
+  /** How the title is set on the label. */
+  readonly fit: Fit;
   /** Its place in the collection: Nº 1 first. */
   readonly number: number;
   /** The address of its label's picture. Missing while the game is not built. */
@@ -18,5 +21,10 @@ const pictures = import.meta.glob<string>(['../../games/*/label.svg', '!../../ga
 
 export const cards: readonly GameCard[] = games.map(({ load, ...card }, index) => {
   const picture = load && pictures[`../../games/${card.slug}/label.svg`];
-  return { ...card, number: index + 1, ...(picture !== undefined && { picture }) };
+  return {
+    ...card,
+    fit: fitTitle(card.title, 246, 66, 80),
+    number: index + 1,
+    ...(picture !== undefined && { picture }),
+  };
 });

@@ -6,7 +6,7 @@ import type { GameCard } from './registry.ts';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
-  | { readonly page: 'leaderboards' | 'you' }
+  | { readonly page: 'leaderboards' | 'you' | 'today' }
   /** By the id of a run. A challenge without one has its round in the address's fragment. */
   | { readonly page: 'replay' | 'challenge'; readonly id: string }
   | { readonly page: 'no-game' }
@@ -21,11 +21,13 @@ export function isOverlayState(state: unknown): boolean {
 
 export const leaderboardsPath = '/leaderboards';
 export const youPath = '/you';
+export const todayPath = '/today';
 
 export function routeOf(path: string, state: unknown): Route {
   if (path === '/') return { page: 'home' };
   if (path === leaderboardsPath) return { page: 'leaderboards' };
   if (path === youPath) return { page: 'you' };
+  if (path === todayPath) return { page: 'today' };
   const round = /^\/(replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);
   if (round) return { page: round[1] as 'replay' | 'challenge', id: round[2] ?? '' };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
@@ -36,6 +38,8 @@ export function routeOf(path: string, state: unknown): Route {
 }
 
 export const playPath = (slug: string): string => `/play/${slug}`;
+/** A match of a date's box. */
+export const matchPath = (slug: string, date: string): string => `${playPath(slug)}?today=${date}`;
 /** @param run whose round is played against; else the address's fragment holds the round */
 export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;
 export const replayPath = (id: string): string => `/replay/${id}`;

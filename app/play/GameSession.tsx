@@ -56,6 +56,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
   const fulfil = useEvent((request: FrameRequest): void => {
     if (request.kind === 'leave') {
       if (date === undefined || driver.snapshot().outcome) play.leaveRound();
+      else play.keepRound();
       leave(onClose);
     } else if (request.kind === 'again') play.next();
     else if (request.kind === 'difficulty') play.changeDifficulty(request.difficulty);

@@ -166,6 +166,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     pendingRound,
     waiting,
     leaveRound,
+    keepRound: () => saved.keep(),
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
       if (currentSession().kind === 'user')

@@ -93,6 +93,13 @@ export class SavedRound {
     );
   }
 
+  /** It is left open: what is not written yet is written before the page goes. */
+  keep(): void {
+    leaving = Promise.resolve(this.#writer)
+      .then((writer) => writer?.flush())
+      .catch(() => undefined);
+  }
+
   /** Nothing has come of the round. */
   discard(): void {
     if (this.#left) return;

@@ -142,6 +142,17 @@ export function roundIssued(id: string, run: string): Promise<void> {
   });
 }
 
+/** Makes the rounds that a guest has finished here the player's: all of them, or none. */
+export function takeGuestRounds(player: string): Promise<void> {
+  return change(async (tx) => {
+    const done = await tx.objectStore('rounds').index('status').getAll('done');
+    for (const round of done) {
+      if (round.status === 'done' && round.player === undefined && round.run === undefined)
+        void tx.objectStore('rounds').put({ ...round, player, guest: true });
+    }
+  });
+}
+
 /** From `waiting` to `done`. */
 export function roundSent(id: string): Promise<void> {
   return change(async (tx) => {

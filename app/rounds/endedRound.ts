@@ -28,7 +28,7 @@ export function endedRound(
     ...log,
     id,
     ...(run !== undefined && { run }),
-    ...(isSent && player !== undefined && { player }),
+    ...(player !== undefined && { player }),
     ...(today !== undefined && { today }),
     status: isSent ? 'waiting' : 'done',
     length: entries.length,

@@ -138,7 +138,7 @@ test('an open round, results that wait and own replays come through whole', asyn
   expect(await readOwnRecording('run-a')).toEqual(recordingOf(7));
   const old = (await listOwnRounds()).find(({ id }) => id === 'local-old');
   const { size: _, ...facts } = listed('local-old', 0, { ranked: false, difficulty: 'pro' });
-  expect(old).toEqual({ ...facts, watchable: false });
+  expect(old).toEqual({ ...facts, watchable: false, guest: true });
 
   const { session } = openHead;
   const resumed = await resume();

@@ -9,6 +9,12 @@ import { whenSaved } from './saving.ts';
 export interface OwnRound extends FinishedRound {
   /** Its log is kept. */
   readonly watchable: boolean;
+  /** Whose it is: undefined for a guest's, until it comes along. */
+  readonly player?: string | undefined;
+  /** It was played by a guest. */
+  readonly guest: boolean;
+  /** The date whose box it was a match of. */
+  readonly today?: string | undefined;
 }
 
 /** Newest first; none where the browser stores nothing. */
@@ -18,10 +24,23 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
     const rounds = records.filter((record) => v.is(endedRound, record));
     return rounds
       .toSorted((a, b) => b.when - a.when)
-      .map(({ id, game, setup, result, score, duration, when, size }) => {
+      .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => {
         const { difficulty, variant } = setup;
         const ranked = variant === undefined;
-        return { id, game, difficulty, result, score, end: duration, when, ranked, watchable: size > 0 };
+        const guest = round.guest === true || (player === undefined && run === undefined);
+        const of = { player, guest, today };
+        return {
+          id,
+          game,
+          difficulty,
+          result,
+          score,
+          end: duration,
+          when,
+          ranked,
+          watchable: size > 0,
+          ...of,
+        };
       });
   } catch {
     return [];

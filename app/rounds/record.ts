@@ -26,7 +26,7 @@ const head = {
   /** The number of its log's entries. */
   length: whole,
   run: v.exactOptional(v.string()),
-  /** The id of the signed-in player whose round it is. */
+  /** The id of the signed-in player whose round it is; a guest's has none, until it comes along to an account. */
   player: v.exactOptional(v.string()),
   /** The date whose box it is a match of, unless it is practice. Missing in rounds of versions without such boxes. */
   today: v.exactOptional(date),
@@ -72,6 +72,8 @@ export const endedRound = v.object({
   status: v.picklist(['waiting', 'done']),
   /** The time (ms) that the player has taken. */
   duration: whole,
+  /** It was a guest's, and came along when the guest signed in. */
+  guest: v.exactOptional(v.literal(true)),
   /** Characters of JSON that the recording takes; 0 once its log is not kept. */
   size: whole,
 });

@@ -4,7 +4,8 @@
 import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Log, logSchema, whole } from '../../kit/round/log.ts';
-import { cleanName, shortenName } from '../../protocol/names.ts';
+import { shortenName } from '../../protocol/name-length.ts';
+import { cleanName } from '../../protocol/names.ts';
 import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
 import { deflate, inflate } from './deflate.ts';
 

@@ -1,14 +1,26 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { useStore } from '../../kit/board/store.ts';
 import { Account } from '../account/Account.tsx';
 import { Notice } from '../account/Notice.tsx';
-import { leaderboardsPath } from '../lib/route.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { Nothing } from '../lib/nothing.ts';
+import { leaderboardsPath, todayPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
+import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
+const Struck = lazyChunk('today', () =>
+  import('../today/Struck.tsx').then(
+    (module) => module.Struck,
+    () => Nothing,
+  ),
+);
+
 const links = [
+  [todayPath, 'Today'],
   ['/#games', 'Games'],
   ['/#about', 'About'],
   ['/#contact', 'Contact'],
@@ -20,6 +32,7 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const look = useStore(mayLook);
   const close = () => setOpen(false);
   useDismiss(header, open, (byKey) => {
     close();
@@ -55,6 +68,11 @@ export function Header() {
           {links.map(([href, name]) => (
             <a key={href} href={href} onClick={close}>
               {name}
+              {href === todayPath && look && (
+                <Suspense>
+                  <Struck />
+                </Suspense>
+              )}
             </a>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 // The page's metadata. React puts these into the head, in the prerendered HTML and in the browser.
 import type { Route } from '../lib/route.ts';
-import { leaderboardsPath, playPath } from '../lib/route.ts';
+import { leaderboardsPath, playPath, todayPath } from '../lib/route.ts';
 import { site } from '../lib/site.ts';
 
 interface PageMeta {
@@ -33,6 +33,13 @@ export function metaOf(route: Route): PageMeta {
         description: 'The best verified scores of every game, today, this week and of all time.',
         keywords: ['leaderboard', 'high scores', ...site.keywords],
         path: leaderboardsPath,
+      };
+    case 'today':
+      return {
+        title: `Today’s box · ${site.name}`,
+        description: 'Three quick games a day, with the same deal for everyone.',
+        keywords: ['daily', ...site.keywords],
+        path: todayPath,
       };
     default:
       return {

@@ -13,10 +13,14 @@ const LeaderboardPage = lazyChunk('leaderboards', () =>
   import('../leaderboard/LeaderboardPage.tsx').then((module) => module.LeaderboardPage),
 );
 
+const TodayPage = lazyChunk('today', () =>
+  import('../today/TodayPage.tsx').then((module) => module.TodayPage),
+);
+
 const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((module) => module.YouPage));
 
 interface Props {
-  readonly page: 'home' | 'leaderboards' | 'you' | 'no-game' | 'nowhere';
+  readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere';
   /** A game lies over the page, which can't be reached until it closes. */
   readonly covered: boolean;
 }
@@ -32,6 +36,7 @@ export function Site({ page, covered }: Props) {
         {page === 'home' && <Home covered={covered} />}
         <Suspense fallback={<Loader words="Loading…" />}>
           {page === 'leaderboards' && <LeaderboardPage />}
+          {page === 'today' && <TodayPage />}
           {page === 'you' && <YouPage />}
         </Suspense>
         {page === 'no-game' && <NotFound text="Game not found." />}

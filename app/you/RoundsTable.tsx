@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
@@ -10,18 +11,21 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 const results = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
 
 interface Props {
+  /** What the table is called. */
+  readonly name?: string;
   /** Newest first. */
   readonly rounds: readonly FinishedRound[];
   watchable(round: FinishedRound): boolean;
 }
 
-export function RoundsTable({ rounds, watchable }: Props) {
+export function RoundsTable({ name: title = 'Recent rounds', rounds, watchable }: Props) {
+  const heading = useId();
   if (rounds.length === 0) return null;
   return (
-    <section aria-labelledby="rounds">
-      <h2 id="rounds">Recent rounds</h2>
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={styles.scroll} role="region" aria-labelledby="rounds" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-labelledby={heading} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -5,6 +5,7 @@ import type { Tally } from '../../kit/round/playerStats.ts';
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import { bestOf } from '../rounds/ownGames.ts';
 import styles from './Shelf.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ interface BoxProps {
 
 function Box({ card, tallies, chosen, onPress }: BoxProps) {
   const played = tallies.length > 0;
-  const best = grouped(Math.max(0, ...tallies.map((tally) => tally.best)));
+  const best = grouped(bestOf(card.id, tallies));
   const won = difficulties.filter((level) =>
     tallies.some((tally) => tally.difficulty === level && tally.wins > 0),
   );

@@ -4,6 +4,8 @@ import { Avatar } from '../account/Avatar.tsx';
 import { usePlayer, useSession } from '../account/session.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { AccountPart } from './AccountPart.tsx';
+import { BeforeSignIn } from './BeforeSignIn.tsx';
+import { DaysInARow } from './DaysInARow.tsx';
 import { GuestRecord } from './GuestRecord.tsx';
 import { PlayerRecord } from './PlayerRecord.tsx';
 import styles from './YouPage.module.css';
@@ -34,7 +36,9 @@ function Known() {
             : 'You play as a guest. This page counts the rounds kept on this device, the last 500 at most; none of it is sent anywhere.'}
         </p>
       </div>
+      <DaysInARow />
       {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
+      {user && <BeforeSignIn player={session.id} />}
       <AccountPart session={session} />
     </>
   );

@@ -1,7 +1,8 @@
 // What is kept of a player, brought up to date at each sign-in.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { cleanName, shortenName } from '../../protocol/names.ts';
+import { shortenName } from '../../protocol/name-length.ts';
+import { cleanName } from '../../protocol/names.ts';
 import { skeletonOf } from '../../protocol/skeleton.ts';
 import type { Store } from '../store/store.ts';
 import type { Profile } from './claims.ts';

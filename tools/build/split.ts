@@ -9,7 +9,7 @@ type Graph = Rolldown.ChunkingContext;
 /** Where the parts of the app start. What they import at once belongs to them; what they import later does not. */
 const parts = {
   // Pieces too small for a request of their own are here, too.
-  main: ['app/main.tsx', 'app/lib/getJson.ts', 'app/lib/liveEvents.ts'],
+  main: ['app/main.tsx', 'app/lib/getJson.ts', 'app/lib/liveEvents.ts', 'app/lib/ui/GameLabel.tsx'],
   site: ['app/shell/Site.tsx'],
   // Every game's card: grows with the number of games, so the home page does without it.
   games: ['app/lib/registry.ts'],

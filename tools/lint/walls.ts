@@ -50,11 +50,15 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'app/offline': { may: [...shared, 'app/lib'], never: browserOnly },
   'app/contact': { may: base, never: browserOnly },
+  'app/today': { may: [...base, 'app/rounds'], never: browserOnly },
   'app/home': {
-    may: [...base, 'app/rounds', 'app/play/entry.ts', 'app/contact/Contact.tsx'],
+    may: [...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'],
     never: browserOnly,
   },
-  'app/you': { may: [...base, 'app/rounds', 'app/account', 'app/leaderboard'], never: browserOnly },
+  'app/you': {
+    may: [...base, 'app/rounds', 'app/today', 'app/account', 'app/leaderboard'],
+    never: browserOnly,
+  },
   'app/desk': {
     may: [...shared, 'app/lib', 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'],
     never: browserOnly,

@@ -3,6 +3,6 @@ import { Label } from './Label.tsx';
 
 /** @param eager its picture is not only fetched when it is about to scroll into view */
 export function GameLabel({ card, eager = false }: { readonly card: GameCard; readonly eager?: boolean }) {
-  const { title, field, number, icon, picture } = card;
-  return <Label title={title} field={field} number={number} icon={icon} picture={picture} eager={eager} />;
+  const { title, fit, field, number, icon, picture } = card;
+  return <Label {...{ title, fit, field, number, icon, picture, eager }} />;
 }

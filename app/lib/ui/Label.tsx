@@ -1,12 +1,14 @@
 // The matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
 import { type ReactNode, useState } from 'react';
 import type { Ink } from '../../../kit/contract/card.ts';
-import { fitTitle } from '../band.ts';
+import type { Fit } from '../band.ts';
 import { inkVar, onInk } from '../inks.ts';
 import styles from './Label.module.css';
 
 interface Props {
   readonly title: string;
+  /** How the title fills its band; about so without it, as for what is no game of ours. */
+  readonly fit?: Fit | undefined;
   readonly field: Ink;
   /** The label's number in the collection, if it belongs to it. */
   readonly number?: number | undefined;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The print on a box. A picture: whoever shows it names the game in text beside it. */
-export function Label({ title, field, number, picture, icon, eager = false }: Props) {
+export function Label({ title, fit, field, number, picture, icon, eager = false }: Props) {
   const ground = inkVar(field);
   const print = inkVar(onInk(field));
   const [lost, setLost] = useState<string>();
@@ -44,7 +46,7 @@ export function Label({ title, field, number, picture, icon, eager = false }: Pr
           <path d="M19 97v284h262V97M34 342h232" strokeWidth="1.5" />
         </g>
         <path d="M11 11h278v86H11z" fill={print} />
-        <Title text={title} fill={field === 'stock' ? 'var(--stock)' : ground} />
+        <Title text={title} fit={fit} fill={field === 'stock' ? 'var(--stock)' : ground} />
         {(!picture || picture === lost) && (
           <text className={styles.emoji} x="150" y="264" textAnchor="middle" fontSize="128">
             {icon}
@@ -71,8 +73,14 @@ export function Label({ title, field, number, picture, icon, eager = false }: Pr
   );
 }
 
-function Title({ text, fill }: { readonly text: string; readonly fill: string }) {
-  const { size, stretch } = fitTitle(text, 246, 66, 80);
+interface TitleProps {
+  readonly text: string;
+  readonly fit: Fit | undefined;
+  readonly fill: string;
+}
+
+function Title({ text, fit, fill }: TitleProps) {
+  const { size, stretch } = fit ?? { size: Math.min(66, 480 / text.length), stretch: 75 };
   return (
     <text
       className={styles.title}

@@ -1,0 +1,8 @@
+// What becomes of a name that a player types: in a chunk of its own, as most visitors type none.
+import { shortenName } from '../../protocol/name-length.ts';
+import { cleanName } from '../../protocol/names.ts';
+
+/** A name as it is kept: without tricks, trimmed, inner white space collapsed, at most 40 characters. */
+export function toName(text: string): string {
+  return shortenName(cleanName(text));
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { database, endRound } from './database.ts';
+import { guestRounds, takeAlong } from './guestRounds.ts';
+import { listOwnRounds } from './ownRounds.ts';
+import type { EndedRound } from './record.ts';
+import './testing/device.ts';
+
+const setup = { difficulty: 'noob', round: 0 } as const;
+
+function play(id: string, when: number, more: Partial<EndedRound> = {}) {
+  const log = { game: 'tictactoe', version: 1, setup, seed: '0'.repeat(32), end: 30, pauses: [] };
+  const about = { status: 'done' as const, length: 0, duration: 30, score: 1, result: 'win' as const };
+  return endRound({ record: { ...log, ...about, id, when, name: 'Guest', ...more }, entries: [] });
+}
+
+/** The server, which takes a guest's days once. */
+function serve(answers: boolean[]) {
+  const asked: string[][] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)).guest);
+    if (!answers.shift()) throw new TypeError('offline');
+    return Response.json({ days: [], guest: asked[0] });
+  });
+  return asked;
+}
+
+beforeEach(async () => {
+  const db = await database();
+  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await play('a', 1, { today: '2026-11-20' });
+  await play('b', 2, { today: '2026-11-20' });
+  await play('c', 3);
+  await play('r1', 4, { run: 'r1', player: 'ann' });
+  await play('offline', 5, { player: 'ann' });
+});
+
+const ids = async (player: string) => (await guestRounds(player)).rounds.map(({ id }) => id);
+
+test('what a guest has played comes along: each day once, each round as the player’s, nothing verified', async () => {
+  const asked = serve([true]);
+  const { rounds, taken } = await guestRounds('ann');
+  expect([taken, rounds.map(({ id }) => id)]).toEqual([false, ['c', 'b', 'a']]);
+  await takeAlong('ann', rounds);
+  expect(asked).toEqual([['2026-11-20']]);
+  expect((await guestRounds('ann')).taken).toBe(true);
+  expect(await ids('ann')).toEqual(['c', 'b', 'a']);
+  expect(await ids('bob')).toEqual([]);
+});
+
+test('when the server fails nothing has come along, nothing is lost, and it can be done again', async () => {
+  const asked = serve([false, true]);
+  const { rounds } = await guestRounds('ann');
+  await expect(takeAlong('ann', rounds)).rejects.toThrow('offline');
+  expect((await guestRounds('ann')).taken).toBe(false);
+  expect(await listOwnRounds()).toHaveLength(5);
+  await takeAlong('ann', rounds);
+  expect(asked).toEqual([['2026-11-20'], ['2026-11-20']]);
+  expect((await guestRounds('ann')).taken).toBe(true);
+});
+
+test('when the device fails after the server, the next try takes the rest, and no round twice', async () => {
+  const asked = serve([true, true]);
+  const { rounds } = await guestRounds('ann');
+  const db = await database();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(takeAlong('ann', rounds)).rejects.toThrow('full');
+  put.mockRestore();
+  expect((await guestRounds('ann')).taken).toBe(false);
+  await takeAlong('ann', rounds);
+  expect(asked).toHaveLength(2);
+  expect(await db.count('rounds')).toBe(5);
+  expect(await ids('ann')).toEqual(['c', 'b', 'a']);
+});

@@ -1,0 +1,47 @@
+// The days in a row: a match for each day of this week, and how many it are.
+import { Match } from '../../kit/board/Match.tsx';
+import { counted } from '../../kit/board/words.ts';
+import type { Streak, WeekDay } from '../../protocol/streak.ts';
+import { todaysDate } from '../rounds/todaysBox.ts';
+import styles from './Days.module.css';
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const said: Readonly<Record<WeekDay['state'], string>> = {
+  played: 'played',
+  spared: 'covered by a spare match',
+  outage: 'no box could be had',
+  none: 'nothing yet',
+};
+
+/** For the narrowest places the number stands alone. */
+export function Days({ streak }: { readonly streak: Streak }) {
+  const { current, week } = streak;
+  const today = todaysDate();
+  const isPlayed = week.some(({ date, state }) => date === today && state === 'played');
+  return (
+    <div className={styles.days}>
+      <Week week={week} today={today} />
+      <p>
+        {current > 0 && <span>{counted(current, 'day')} in a row. </span>}
+        {!isPlayed && <span>Strike one today.</span>}
+      </p>
+    </div>
+  );
+}
+
+export function Week({ week, today }: { readonly week: Streak['week']; readonly today: string }) {
+  return (
+    <ol className={styles.week} aria-label="This week">
+      {week.map(({ date, state }, i) => (
+        <li key={date} data-state={state} data-now={date === today || undefined}>
+          <Match state={state === 'played' ? 'lit' : 'new'} />
+          <span aria-hidden="true">{names[i]?.charAt(0)}</span>
+          <span className="visually-hidden">
+            {names[i]}: {date > today ? 'to come' : said[state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

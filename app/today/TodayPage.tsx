@@ -1,0 +1,189 @@
+// The day's box: today's, which counts, and earlier ones, to practise.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { counted } from '../../kit/board/words.ts';
+import { addDays, DAY_MS, dayNumber, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
+import { useSession } from '../account/session.ts';
+import { cardById } from '../lib/cards.ts';
+import { queries } from '../lib/queries.ts';
+import { matchPath, todayPath } from '../lib/route.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
+import { timeNow, todaysDate } from '../rounds/todaysBox.ts';
+import { Week } from './Days.tsx';
+import { type Day, type MatchOfDay, readDay } from './readDay.ts';
+import stick from './Stick.module.css';
+import styles from './TodayPage.module.css';
+import { Tray } from './Tray.tsx';
+import { todaysMatches } from './todaysMatches.ts';
+
+export function TodayPage() {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <div className={styles.wrap}>{hydrated ? <Shown /> : <h1>Today’s box</h1>}</div>
+    </div>
+  );
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const inWords = (date: string) => longDate.format(dayNumber(date) * DAY_MS);
+
+function Shown() {
+  const today = useSyncExternalStore(todaysMatches.subscribe, todaysDate);
+  const asked = new URLSearchParams(useSearch()).get('date') ?? '';
+  const isPast = isDate(asked) && asked < today;
+  const date = isPast ? asked : today;
+  const session = useSession();
+  const player = session.kind === 'user' ? session.id : session.kind;
+  const { data: day } = useQuery(
+    { queryKey: ['day', date, player], queryFn: () => readDay(date), networkMode: 'always', staleTime: 0 },
+    queries,
+  );
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{isPast ? 'Earlier box' : 'Today’s box'}</h1>
+        <p>
+          {inWords(date)}
+          {day?.box && ` · Nº ${day.box.number}`}
+        </p>
+        <Notice asked={asked} today={today} />
+      </header>
+      {day && (day.box ? <Open day={day} date={date} isPast={isPast} /> : <Missing isPast={isPast} />)}
+    </>
+  );
+}
+
+/** Why what is shown is not what was asked for. */
+function Notice({ asked, today }: { readonly asked: string; readonly today: string }) {
+  const device = localDate(Date.now());
+  if (device !== today)
+    return (
+      <p role="status">
+        Your device’s clock says {inWords(device)}. By our clock it is {inWords(today)}, so this is that day’s
+        box.
+      </p>
+    );
+  return isDate(asked) && asked > today ? (
+    <p role="status">That day has not begun yet. This is today’s box.</p>
+  ) : null;
+}
+
+function Missing({ isPast }: { readonly isPast: boolean }) {
+  return (
+    <p role="status" className={styles.missing}>
+      {isPast
+        ? 'The box of that day can’t be had.'
+        : 'Today’s box can’t be had right now. It comes as soon as there is a connection, and a day on which we are down breaks no streak.'}{' '}
+      <a href="/#games">All games</a>
+    </p>
+  );
+}
+
+function Open({ day, date, isPast }: { readonly day: Day; readonly date: string; readonly isPast: boolean }) {
+  const { matches, streak } = day;
+  const next = matches.find(({ own }) => !own);
+  const struck = matches.filter(({ own }) => own).length;
+  const { current, best, spares, week } = streak;
+  return (
+    <>
+      <Tray matches={matches} date={date} />
+      <section className={styles.side} aria-label={isPast ? 'Practice' : 'Your day'}>
+        {isPast ? (
+          <p>The day of this box is over: what you play is practice, with the deal that everyone had.</p>
+        ) : (
+          <>
+            {next === undefined && <Card matches={matches} />}
+            <h2>{current > 0 ? `${counted(current, 'day')} in a row` : 'Days in a row'}</h2>
+            <p>
+              {leftWords(matches.length, struck)} <NextBox />
+            </p>
+            <Week week={week} today={todaysDate()} />
+            <p className={styles.small}>
+              {best > current && `Your best: ${counted(best, 'day')}. `}
+              {spares > 0
+                ? `${counted(spares, 'spare match', 'spare matches')} in hand for missed days.`
+                : 'A spare match comes back within a week.'}
+            </p>
+          </>
+        )}
+        {next && !isPast && <PlayNext {...next} date={date} />}
+        <nav className={styles.links} aria-label="Boxes">
+          <a href={`${todayPath}?date=${addDays(date, -1)}`}>
+            {isPast ? 'The day before' : 'Yesterday’s box'}
+          </a>
+          {isPast && <a href={todayPath}>Today’s box</a>}
+        </nav>
+        <details className={styles.rules}>
+          <summary>Rules</summary>
+          <p>
+            Three matches a day, with the same deal for everyone. The first try that you finish counts, later
+            ones are practice. A match left open waits for you. It is struck once finished, lit from its par
+            on, and blazing in the top tenth of the day.
+          </p>
+          <p>
+            One match makes a day. Two spare matches cover missed days and come back, one a week; days on
+            which we were down are forgiven. Guests’ results stay on the device.
+          </p>
+        </details>
+      </section>
+    </>
+  );
+}
+
+function leftWords(all: number, struck: number): string {
+  if (struck === all) return 'The whole box is struck.';
+  return struck === 0
+    ? 'One match makes a day.'
+    : `${counted(all - struck, 'match', 'matches')} left for the whole box.`;
+}
+
+/** How long until the player's midnight. */
+function NextBox() {
+  const [now, setNow] = useState(timeNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(timeNow()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((nextMidnight(now) - now) / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return <span>{`Next box in ${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${rest}\u00a0min.`}</span>;
+}
+
+function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string }) {
+  const card = cardById(match.game);
+  return (
+    card && (
+      <a className={styles.play} href={matchPath(card.slug, date)}>
+        {open === undefined ? 'Play' : 'Continue'} {card.name}
+      </a>
+    )
+  );
+}
+
+const flames = ['blazing', 'lit', 'struck'] as const;
+
+/** The day's card: how the whole box burns. */
+function Card({ matches }: { readonly matches: readonly MatchOfDay[] }) {
+  const counts = flames.map(
+    (flame) => [flame, matches.filter(({ own }) => own?.flame === flame).length] as const,
+  );
+  const words = counts.filter(([, n]) => n > 0).map(([flame, n]) => `${n} ${flame}`);
+  return (
+    <div className={styles.card} data-day-card="">
+      <h2>The whole box</h2>
+      <p>{words.join(', ')}</p>
+      <p className={styles.burning} aria-hidden="true">
+        {matches.map(({ match, own }) => (
+          <i key={match.game} className={stick.stick} data-flame={own?.flame} />
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// The matches of a box with their results: the own one among everybody's.
+import { grouped } from '../../kit/board/grouped.ts';
+import { cardById } from '../lib/cards.ts';
+import { matchPath } from '../lib/route.ts';
+import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import type { MatchOfDay, OwnResult } from './readDay.ts';
+import stick from './Stick.module.css';
+import styles from './Tray.module.css';
+
+interface Props {
+  readonly matches: readonly MatchOfDay[];
+  readonly date: string;
+}
+
+export function Tray({ matches, date }: Props) {
+  return (
+    <ul className={`${stick.tray} ${styles.tray}`} aria-label="Matches">
+      {matches.map((each) => {
+        const { match, own, open, bins } = each;
+        const card = cardById(match.game);
+        if (!card) return null;
+        return (
+          <li key={match.game}>
+            <span className={styles.label} aria-hidden="true">
+              <GameLabel card={card} eager />
+            </span>
+            <a
+              className={stick.stick}
+              href={matchPath(card.slug, date)}
+              data-flame={own?.flame}
+              data-head={card.field}
+            >
+              <b>{card.name}</b> <span>{match.difficulty.toUpperCase()}</span>
+            </a>
+            {own ? (
+              <Result own={own} name={card.name} />
+            ) : (
+              <p>{open === undefined ? parWords(match) : `Open, at ${grouped(open)}. It waits for you.`}</p>
+            )}
+            {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function parWords({ par, parFrom }: MatchOfDay['match']): string {
+  return parFrom === 'players'
+    ? `Lit from ${grouped(par)} (the median so far)`
+    : `Lit from ${grouped(par)} (our test player’s)`;
+}
+
+const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;
+
+function Result({ own, name }: { readonly own: OwnResult; readonly name: string }) {
+  const { score, place, of, counted, waits, flame, replay } = own;
+  return (
+    <p>
+      <b>{grouped(score)}</b>
+      <span>
+        {place !== undefined && of !== undefined && (
+          <>
+            {!counted && 'would be '}
+            {ordinal(place)} of {grouped(of)}
+          </>
+        )}
+        {waits && ' not sent yet'}
+      </span>
+      <WatchLink replay={replay} what={`your round of ${name}`} />
+      <em>{flameWords[flame]}</em>
+    </p>
+  );
+}
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+function ordinal(n: number): string {
+  return `${grouped(n)}${suffixes[rules.select(n)] ?? 'th'}`;
+}
+
+const width = 120;
+const height = 30;
+
+/** Everybody's results today, from the lowest to the highest; where the own one stands is said in words. */
+function Histogram({
+  bins,
+  score,
+}: {
+  readonly bins: NonNullable<MatchOfDay['bins']>;
+  readonly score: number;
+}) {
+  const most = Math.max(1, ...bins.map(({ count }) => count));
+  const step = width / bins.length;
+  return (
+    <svg
+      className={styles.bins}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {bins.map(({ from, to, count }, i) => {
+        const tall = count === 0 ? 0.5 : Math.max(2, (height * count) / most);
+        return (
+          <rect
+            key={from}
+            data-own={(score >= from && score <= to) || undefined}
+            x={i * step + 0.5}
+            y={height - tall}
+            width={Math.max(1, step - 1)}
+            height={tall}
+          />
+        );
+      })}
+    </svg>
+  );
+}

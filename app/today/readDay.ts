@@ -1,0 +1,163 @@
+// A day as its player sees it: the box, the own results among everybody's, and the streak.
+import * as v from 'valibot';
+import type { Game } from '../../kit/contract/card.ts';
+import { date as dateSchema } from '../../protocol/date-schema.ts';
+import { type Streak, streakOf } from '../../protocol/streak.ts';
+import {
+  type Box,
+  boxResults,
+  type Flame,
+  flameOf,
+  type MatchResults,
+  outages as outagesSchema,
+  ownDays,
+  placeAmong,
+  type TodaysMatch,
+} from '../../protocol/today.ts';
+import { type Session, sessionReady } from '../account/session.ts';
+import { getJson } from '../lib/getJson.ts';
+import { readStoredJson, writeStored } from '../lib/storage.ts';
+import { todaysDate } from '../rounds/todaysBox.ts';
+import { boxOf, type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/todaysRounds.ts';
+
+export interface OwnResult {
+  readonly score: number;
+  readonly flame: Flame;
+  /** Under which it can be watched. */
+  readonly replay: string;
+  /** Among all finished attempts; undefined while they are not known. */
+  readonly place?: number;
+  readonly of?: number;
+  /** It is among them, and not only compared with them. */
+  readonly counted: boolean;
+  /** The server has not heard of it yet. */
+  readonly waits: boolean;
+}
+
+export interface MatchOfDay {
+  readonly match: TodaysMatch;
+  readonly own?: OwnResult;
+  /** The score of an attempt that is open. */
+  readonly open?: number;
+  /** Everybody's. */
+  readonly bins?: MatchResults['bins'];
+}
+
+export interface Day {
+  /** Undefined when it can't be had. */
+  readonly box: Box | undefined;
+  readonly matches: readonly MatchOfDay[];
+  readonly streak: Streak;
+}
+
+/** As the home page shows it. */
+export async function readStanding() {
+  const { matches, streak } = await readDay(todaysDate());
+  const flames: Record<Game['id'], Flame> = {};
+  for (const { match, own } of matches) if (own) flames[match.game] = own.flame;
+  return { flames, streak };
+}
+
+/** Never fails: what can't be had now is left out. */
+export async function readDay(date: string): Promise<Day> {
+  const session = await sessionReady();
+  const [box, rounds, known] = await Promise.all([boxOf(date), todaysRounds(session), readDays(session)]);
+  const finished = rounds.finished.filter((round) => round.date === date);
+  const results =
+    box && (finished.length > 0 || session.kind === 'user')
+      ? await getJson(`/api/today/${date}/results`).then(
+          (json) => v.parse(boxResults, json).matches,
+          () => undefined,
+        )
+      : undefined;
+  return {
+    box,
+    matches:
+      box?.matches.map((match) =>
+        matchOfDay(
+          match,
+          results?.find(({ game }) => game === match.game),
+          { ...rounds, finished },
+          date,
+        ),
+      ) ?? [],
+    streak: streakOf({
+      played: [...known.days, ...rounds.finished.map((round) => round.date)],
+      outages: known.outages,
+      today: todaysDate(),
+    }),
+  };
+}
+
+function matchOfDay(
+  match: TodaysMatch,
+  results: MatchResults | undefined,
+  rounds: TodaysRounds,
+  date: string,
+): MatchOfDay {
+  const isIts = (round: Pick<TodaysRound, 'date' | 'game'>) =>
+    round.date === date && round.game === match.game;
+  const here = rounds.finished.find(isIts);
+  const open = rounds.open.find(isIts)?.score;
+  const served = results?.own;
+  const own = served
+    ? { ...served, id: served.run, waits: false }
+    : here && { ...here, place: undefined, ranked: true };
+  return {
+    match,
+    ...(own && { own: ownResult(own, match.par, results) }),
+    ...(open !== undefined && { open }),
+    ...(results && { bins: results.bins }),
+  };
+}
+
+type Attempt = Pick<TodaysRound, 'score' | 'ms' | 'id' | 'waits'> & { readonly place?: number | undefined };
+
+function ownResult(
+  { score, ms, id, waits, place }: Attempt,
+  par: number,
+  results: MatchResults | undefined,
+): OwnResult {
+  const counted = place !== undefined;
+  return {
+    ...{ score, replay: id, waits, counted, flame: flameOf({ score, ms }, par, results?.tenth) },
+    ...(results && {
+      place: place ?? placeAmong(score, results),
+      of: results.count + (counted ? 0 : 1),
+    }),
+  };
+}
+
+const keptDays = v.object({
+  /** Whose they are. */
+  player: v.string(),
+  days: v.array(dateSchema),
+  outages: v.array(dateSchema),
+});
+const keptKey = 'days';
+/** What fits into one entry of the browser's storage, with room to spare. */
+const MOST_DAYS_KEPT = 1_000;
+
+/** The days that the server knows of; without a connection, those it knew of when it was asked last. */
+async function readDays(session: Session) {
+  const player = session.kind === 'user' ? session.id : '';
+  try {
+    const [own, { dates }] = await Promise.all([
+      player === '' ? undefined : getJson('/api/today/mine').then((json) => v.parse(ownDays, json)),
+      getJson('/api/today/outages').then((json) => v.parse(outagesSchema, json)),
+    ]);
+    const days = own ? [...own.guest, ...own.days] : [];
+    writeStored(
+      keptKey,
+      JSON.stringify({
+        player,
+        days: days.slice(-MOST_DAYS_KEPT),
+        outages: dates.slice(-MOST_DAYS_KEPT / 4),
+      }),
+    );
+    return { days, outages: dates };
+  } catch {
+    const kept = v.safeParse(keptDays, readStoredJson(keptKey));
+    return kept.success && kept.output.player === player ? kept.output : { days: [], outages: [] };
+  }
+}

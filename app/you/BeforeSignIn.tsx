@@ -1,0 +1,51 @@
+// What was played here before signing in: apart from the verified rounds, and unranked.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { counted } from '../../kit/board/words.ts';
+import { queries } from '../lib/queries.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { daysOf, guestRounds, takeAlong } from '../rounds/guestRounds.ts';
+import { RoundsTable } from './RoundsTable.tsx';
+
+/** @param player their id */
+export function BeforeSignIn({ player }: { readonly player: string }) {
+  const queryKey = ['guest rounds', player];
+  const { data } = useQuery({ queryKey, queryFn: () => guestRounds(player), networkMode: 'always' }, queries);
+  const taking = useMutation(
+    {
+      mutationFn: () => takeAlong(player, data?.rounds ?? []),
+      networkMode: 'always',
+      onSuccess: () => queries.invalidateQueries(),
+    },
+    queries,
+  );
+  if (!data || data.rounds.length === 0) return null;
+  const { rounds, taken } = data;
+  const days = daysOf(rounds).length;
+  const what = `${counted(rounds.length, 'round')}${days > 0 ? ` and ${counted(days, 'day')} of today’s box` : ''}`;
+  return (
+    <section aria-labelledby="before">
+      <h2 id="before">Before you signed in</h2>
+      <p>
+        {taken
+          ? `${what}, kept on this device. Nobody has verified them, so they are not ranked.`
+          : `You have played ${what} here as a guest. They can come along: the days count for your days in a row, the rounds stay on this device, unranked.`}
+      </p>
+      {!taken && (
+        <button
+          type="button"
+          className={buttons.solid}
+          aria-disabled={taking.isPending}
+          onClick={() => taking.isPending || taking.mutate()}
+        >
+          Take them along
+        </button>
+      )}
+      {taking.isError && <p role="alert">That did not work, and nothing is lost. Please try again later.</p>}
+      <RoundsTable
+        rounds={rounds.slice(0, 20)}
+        name="Guest rounds"
+        watchable={({ id }) => rounds.some((round) => round.id === id && round.watchable)}
+      />
+    </section>
+  );
+}
