@@ -7,7 +7,7 @@ const DAYS_PER_SPARE = 7;
 /** Spare matches are kept account of in sevenths: a day adds one, a missed day takes seven. */
 const FULL = MOST_SPARES * DAYS_PER_SPARE;
 
-export interface PlayedDays {
+interface PlayedDays {
   /** Dates whose box had at least one match finished, in any order. */
   readonly played: Iterable<string>;
   /** Dates on which no box could be had, by our fault. */

@@ -17,7 +17,7 @@ export interface DealAddress {
 const MAX_SEED_LENGTH = 64;
 
 /** Whether an address names a deal, by its seed; it may still be one that can't be used. */
-export function isDealAddress(query: URLSearchParams): boolean {
+function isDealAddress(query: URLSearchParams): boolean {
   return query.has('seed');
 }
 

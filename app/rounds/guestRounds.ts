@@ -6,7 +6,7 @@ import { send } from '../lib/send.ts';
 import { takeGuestRounds } from './database.ts';
 import { listOwnRounds, type OwnRound } from './ownRounds.ts';
 
-export interface GuestRounds {
+interface GuestRounds {
   /** Newest first. */
   readonly rounds: readonly OwnRound[];
   /** They have come along. */

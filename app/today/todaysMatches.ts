@@ -4,7 +4,7 @@ import { nextMidnight } from '../../protocol/dates.ts';
 import { isRecord } from '../lib/record.ts';
 import { fetchToday, keptBox, timeNow, todaysDate } from '../rounds/todaysBox.ts';
 
-export interface TodaysMatches {
+interface TodaysMatches {
   readonly date: string;
   readonly number: number;
   readonly matches: readonly { readonly game: string; readonly difficulty: string }[];
