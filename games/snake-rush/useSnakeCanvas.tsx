@@ -92,7 +92,8 @@ function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: 
   useLayoutEffect(() => {
     latest.current = draw;
   });
-  useEffect(() => {
+  // Before the first paint, which is of the right size then.
+  useLayoutEffect(() => {
     const resize = (): void => {
       if (!canvas.current || !place.current || !ground.current) return;
       const { devicePixelRatio: density } = window;
