@@ -184,7 +184,7 @@ onBothDatabases('the desk', (fresh) => {
   });
 
   it('verifies rounds, and takes one off the boards with a reason that its player reads', async () => {
-    const { server, desk, ada, log } = await start(await fresh());
+    const { server, desk, ada, olga, log } = await start(await fresh());
     const asAda = { url: server.url, player: ada };
     await playTicTacToe(asAda, 'win');
     await playTicTacToe(asAda, 'win');
@@ -210,6 +210,10 @@ onBothDatabases('the desk', (fresh) => {
     expect(history.rounds).toContainEqual(
       expect.objectContaining({ id: best.run, ranked: false, reason: 'Played by a program.' }),
     );
+    const watch = async ({ headers }: TestPlayer) =>
+      (await fetch(`${server.url}/api/runs/${best.run}`, { headers })).status;
+    const eve = await signIn(server, 'Eve');
+    expect([await watch(olga), await watch(ada), await watch(eve)]).toEqual([200, 200, 404]);
     // Shown again after having been hidden, it stays off.
     await desk('POST', `/players/${ada.id}/hide`);
     await desk('POST', `/players/${ada.id}/show`);
