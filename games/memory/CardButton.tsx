@@ -1,5 +1,5 @@
 // A card: it turns over as a whole, hops when it is one of a pair, and shakes when it is not.
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, memo, useRef } from 'react';
 import { pop, shake, useMoment, wave } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './CardButton.module.css';
@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'button'> {
   readonly missed: boolean;
 }
 
-export function CardButton({ face, emoji, missed, ref, ...rest }: Props) {
+export const CardButton = memo(function CardButton({ face, emoji, missed, ref, ...rest }: Props) {
   const body = useRef<HTMLSpanElement>(null);
   useMoment(emoji, (before) => {
     if (before && !emoji) turnBack(body.current, before);
@@ -40,7 +40,7 @@ export function CardButton({ face, emoji, missed, ref, ...rest }: Props) {
       </span>
     </button>
   );
-}
+});
 
 /** The picture is gone from the page already: a copy is seen until the card has turned far enough to hide it. */
 function turnBack(body: HTMLElement | null, emoji: string): void {

@@ -83,6 +83,16 @@ function Board({ state, play, announce }: Play<State, Action>) {
       role="grid"
       aria-label="Cards"
       style={{ '--rows': rows, '--columns': columns } as CSSProperties}
+      // On the grid, so that a card is drawn again only when it changes.
+      onClick={({ target }) => {
+        const card = cardAt(target);
+        if (card !== undefined) turn(card);
+      }}
+      onFocus={(event) => {
+        const card = cardAt(event.target);
+        if (card !== undefined) grid.cell(card).onFocus(event);
+      }}
+      onKeyDown={grid.cell(grid.current).onKeyDown}
     >
       {range(rows).map((row) => (
         <div key={row} role="row" className={styles.row}>
@@ -91,13 +101,13 @@ function Board({ state, play, announce }: Play<State, Action>) {
             return (
               <div key={column} role="gridcell">
                 <CardButton
-                  {...grid.cell(card)}
+                  tabIndex={card === grid.current ? 0 : -1}
+                  data-cell={card}
                   face={words.faceOf(state, card)}
                   emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
                   missed={missed && state.open.includes(card)}
                   aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
                   aria-disabled={state.matched[card]}
-                  onClick={() => turn(card)}
                 />
               </div>
             );
@@ -106,6 +116,11 @@ function Board({ state, play, announce }: Play<State, Action>) {
       ))}
     </div>
   );
+}
+
+function cardAt(target: EventTarget): number | undefined {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-cell]');
+  return button ? Number(button.dataset.cell) : undefined;
 }
 
 function range(n: number): number[] {

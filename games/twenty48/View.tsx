@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useRef } from 'react';
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake } from '../../kit/board/effects.ts';
@@ -58,6 +58,8 @@ function Board(game: Play<State, Action>) {
   const sliding = { state, play: slide };
   useControls(controls, sliding, { undo: () => play('Z'), read: () => announce(words.board(state)) }, swipes);
   useMoments(board, ladder, state, outcome);
+  // Not to be seen: they may follow the tiles.
+  const later = useDeferredValue(state);
 
   return (
     <div className={styles.field}>
@@ -69,17 +71,14 @@ function Board(game: Play<State, Action>) {
         data-board
         aria-hidden="true"
       >
-        {state.powers.map((_, cell) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
-          <div key={cell} className={styles.hollow} />
-        ))}
+        <Hollows count={state.size ** 2} />
         <div className={styles.tiles}>
           <Tiles state={state} />
         </div>
       </div>
       <Keys ref={keys} />
-      <ReviewTable state={state} />
-      <Slides state={state} play={slide} />
+      <ReviewTable state={later} />
+      <Slides state={later} play={slide} />
     </div>
   );
 }
@@ -87,6 +86,13 @@ function Board(game: Play<State, Action>) {
 function Controls({ state, play }: Play<State, Action>) {
   return <ControlButton control={undo} target={{ state, play }} off={state.undo === undefined} />;
 }
+
+const Hollows = memo(function Hollows({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, cell) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+    <div key={cell} className={styles.hollow} />
+  ));
+});
 
 /** The moves as buttons, for those who have neither keys nor swipes. Seen once they have the focus. */
 function Slides(target: { state: State; play(action: Action): void }) {
@@ -106,7 +112,7 @@ function Slides(target: { state: State; play(action: Action): void }) {
 }
 
 /** The board for players who listen, to walk through with a screen reader's own keys. */
-function ReviewTable({ state: { powers, size } }: { state: State }) {
+const ReviewTable = memo(function ReviewTable({ state: { powers, size } }: { state: State }) {
   return (
     <table className={styles.review}>
       <caption>Tiles</caption>
@@ -124,4 +130,4 @@ function ReviewTable({ state: { powers, size } }: { state: State }) {
       </tbody>
     </table>
   );
-}
+});

@@ -1,5 +1,5 @@
 // A robot with a face: four bodies, seven moods. Which body is the emoji's, so that it stays the same at every table.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Persona } from '../contract/view.ts';
 import type { Mood } from './mood.ts';
 import styles from './Robot.module.css';
@@ -144,7 +144,11 @@ export function Robot({
   /** The robots of its table: no two of them look alike. */
   readonly among?: readonly Persona[];
 }) {
-  const { deep, drawing, face } = bodyOf(robot, among);
+  return <Drawn body={bodyOf(robot, among)} mood={mood} />;
+}
+
+const Drawn = memo(function Drawn({ body, mood }: { readonly body: Body; readonly mood: Mood }) {
+  const { deep, drawing, face } = body;
   return (
     <svg className={styles.robot} viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
       <g fill={deep}>
@@ -157,4 +161,4 @@ export function Robot({
       </g>
     </svg>
   );
-}
+});

@@ -9,6 +9,17 @@ export function stopEffect(element: Element): void {
   for (const running of element.getAnimations()) if (running.id === effect) running.cancel();
 }
 
+const tokens = new Map<string, string>();
+
+/** Asked once: the page brings its style up to date for an answer. */
+function tokenOf(name: string): string {
+  const known = tokens.get(name);
+  if (known) return known;
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  tokens.set(name, value);
+  return value;
+}
+
 /** Plays on the element in place of the effect before. Times and easings are tokens (app/lib/ui/tokens.css). */
 export function animate(
   element: Element,
@@ -18,12 +29,11 @@ export function animate(
   options: KeyframeAnimationOptions = {},
 ): Animation {
   stopEffect(element);
-  const root = getComputedStyle(document.documentElement);
-  const token = typeof time === 'number' ? '' : root.getPropertyValue(time);
+  const token = typeof time === 'number' ? '' : tokenOf(time);
   // Minified style sheets give seconds.
   const duration =
     typeof time === 'number' ? time : Number.parseFloat(token) * (token.endsWith('ms') ? 1 : 1000);
-  const curve = easing === 'linear' ? easing : root.getPropertyValue(easing).trim() || 'ease-out';
+  const curve = easing === 'linear' ? easing : tokenOf(easing) || 'ease-out';
   return element.animate(frames, { duration: duration || 0, easing: curve, id: effect, ...options });
 }
 

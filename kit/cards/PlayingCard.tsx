@@ -1,6 +1,6 @@
 // The playing card of the four card games. Its width is --card-w (default 92px); all else follows from it.
 // Four colours instead of two: data-suits="four" on the root element or on any element around the cards.
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { type Card, cardName, rankOf, suitOf } from './cards.ts';
 import styles from './PlayingCard.module.css';
 import { SuitMark } from './SuitMark.tsx';
@@ -19,7 +19,14 @@ export interface PlayingCardProps {
   readonly style?: CSSProperties | undefined;
 }
 
-export function PlayingCard({ card, dim, label, className, style }: PlayingCardProps) {
+/** Drawn anew only when it has changed: a table holds up to 52. */
+export const PlayingCard = memo(function PlayingCard({
+  card,
+  dim,
+  label,
+  className,
+  style,
+}: PlayingCardProps) {
   const name = label ?? (card ? cardName(card) : 'face-down card');
   const named = name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   const classes = [styles.card, card ? styles.face : styles.back, dim && styles.dim, className];
@@ -34,7 +41,7 @@ export function PlayingCard({ card, dim, label, className, style }: PlayingCardP
       {card && <Face card={card} />}
     </span>
   );
-}
+});
 
 function Face({ card }: { card: Card }) {
   const suit = suitOf(card);

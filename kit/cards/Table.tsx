@@ -1,5 +1,5 @@
 // The table of the four-seat games: three robots around a middle, the player below.
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { drop, useMoment, wave } from '../board/effects.ts';
 import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
@@ -84,17 +84,23 @@ function Seat({ among, ...seat }: SeatProps & { readonly among: readonly Persona
         {tag && <span className={styles.tag}>{tag}</span>}
         <span className={styles.note}>{note ?? count}</span>
       </span>
-      <span className={styles.backs} style={{ '--n': cards } as CSSProperties}>
-        {Array.from({ length: cards }, (_, i) => (
-          <PlayingCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
-            key={i}
-            card={undefined}
-            label=""
-            style={{ rotate: `${(i - (cards - 1) / 2) * Math.min(3, 24 / cards)}deg` }}
-          />
-        ))}
-      </span>
+      <Backs count={cards} />
     </div>
   );
 }
+
+const Backs = memo(function Backs({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.backs} style={{ '--n': count } as CSSProperties}>
+      {Array.from({ length: count }, (_, i) => (
+        <PlayingCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
+          key={i}
+          card={undefined}
+          label=""
+          style={{ rotate: `${(i - (count - 1) / 2) * Math.min(3, 24 / count)}deg` }}
+        />
+      ))}
+    </span>
+  );
+});
