@@ -60,7 +60,8 @@ const titles = {
 } as const;
 
 export function Meta({ title, description, keywords, path }: PageMeta) {
-  const image = `${site.url}/social.png`;
+  // The day's is drawn by the server.
+  const image = `${site.url}/${path === todayPath ? 'preview/today' : 'social'}.png`;
   return (
     <>
       <title>{title}</title>
