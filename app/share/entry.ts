@@ -4,3 +4,7 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 export const ShareDialog = lazyChunk('share', () =>
   import('./ShareDialog.tsx').then((module) => module.ShareDialog),
 );
+
+export const ShareDay = lazyChunk('share a day', () =>
+  import('./ShareDay.tsx').then((module) => module.ShareDay),
+);

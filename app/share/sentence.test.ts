@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsOf, sentenceOf } from './sentence.ts';
+import { daySentence, detailsOf, sentenceOf } from './sentence.ts';
 
 const twenty48 = { name: '2048' };
 const told = {
@@ -23,4 +23,14 @@ test('where rounds are won or lost the sentence says which', () => {
 test('a line that repeats the score says nothing new, and of a longer one the first sentence does', () => {
   const lines = ['Score 71. Longest streak 9.', '16 moves in 1:05. Par is 14 moves.', ''];
   expect(detailsOf({ lines, score: 71 })).toEqual(['16 moves in 1:05']);
+});
+
+test('a day is its finished matches, and the days in a row', () => {
+  const matches = [
+    { name: '2048', score: '3,140', flame: 'lit' },
+    { name: 'Hearts', score: '', flame: undefined },
+  ] as const;
+  const day = { number: 52, date: 'Sunday 22 November', matches, streak: 7 };
+  expect(daySentence(day)).toBe('Today’s box Nº 52 · 2048 3,140 · 7 days in a row');
+  expect(daySentence({ ...day, streak: 1 })).toBe('Today’s box Nº 52 · 2048 3,140');
 });

@@ -2,6 +2,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Day } from '../../kit/picture/dayCard.ts';
 import type { Told } from '../frame/sharing.ts';
 
 const results = { win: 'Won', loss: 'Lost', draw: 'Draw' } as const;
@@ -41,4 +42,11 @@ export function sentenceOf(game: Pick<Game, 'name' | 'sum'>, told: Told, days = 
 
 function lowered(words: string): string {
   return words.slice(0, 1).toLowerCase() + words.slice(1);
+}
+
+/** "Today’s box Nº 52 · 2048 3,140 · Minefield 194 · 7 days in a row" */
+export function daySentence({ number, matches, streak }: Day): string {
+  const played = matches.filter(({ flame }) => flame).map(({ name, score }) => `${name} ${score}`);
+  const row = streak > 1 ? [`${counted(streak, 'day')} in a row`] : [];
+  return [`Today’s box Nº ${number}`, ...played, ...row].join(' · ');
 }

@@ -12,6 +12,7 @@ import { useHydrated } from '../lib/useHydrated.ts';
 import { timeNow, todaysDate } from '../rounds/todaysBox.ts';
 import { Week } from './Days.tsx';
 import { type Day, type MatchOfDay, readDay } from './readDay.ts';
+import { ShareButton } from './ShareButton.tsx';
 import stick from './Stick.module.css';
 import styles from './TodayPage.module.css';
 import { Tray } from './Tray.tsx';
@@ -105,6 +106,7 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
+            {struck > 0 && <ShareButton day={day} date={inWords(date)} />}
             <p className={styles.small}>
               {best > current && `Your best: ${counted(best, 'day')}. `}
               {spares > 0

@@ -50,7 +50,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'app/offline': { may: [...shared, 'app/lib'], never: browserOnly },
   'app/contact': { may: base, never: browserOnly },
-  'app/today': { may: [...base, 'app/rounds'], never: browserOnly },
+  'app/today': { may: [...base, 'app/rounds', 'app/share/entry.ts'], never: browserOnly },
   'app/home': {
     may: [...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'],
     never: browserOnly,

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { type Day, dayCard } from '../../kit/picture/dayCard.ts';
+import { Modal } from '../lib/ui/Modal.tsx';
+import styles from './SharePanel.module.css';
+import { SharePanel } from './SharePanel.tsx';
+import { daySentence } from './sentence.ts';
+
+interface Props {
+  /** As it was when it was asked for. */
+  readonly day: Day;
+  /** Of the day's box. */
+  readonly link: string;
+  onClose(): void;
+}
+
+/** Shares a day's card on a page of the site. */
+export function ShareDay({ day, link, onClose }: Props) {
+  const drawing = useMemo(() => dayCard(day), [day]);
+  return (
+    <Modal title="Share your day" onClose={onClose}>
+      <div className={styles.onPage}>
+        <SharePanel
+          sentence={daySentence(day)}
+          drawing={drawing}
+          link={link}
+          linked="Link to the box"
+          file={`box-${day.number}.png`}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import { grouped } from '../../kit/board/grouped.ts';
+import type { Day as SharedDay } from '../../kit/picture/dayCard.ts';
+import { cardById } from '../lib/cards.ts';
+import { todayPath } from '../lib/route.ts';
+import { ShareDay } from '../share/entry.ts';
+import type { Day } from './readDay.ts';
+import styles from './TodayPage.module.css';
+
+interface Props {
+  readonly day: Day;
+  /** In words. */
+  readonly date: string;
+}
+
+/** Shares the day as it stands: a sentence, a picture and the link to the box. */
+export function ShareButton({ day, date }: Props) {
+  const [shared, share] = useState<SharedDay>();
+  return (
+    <>
+      <button type="button" className={styles.share} onClick={() => share(sharedDay(day, date))}>
+        Share
+      </button>
+      {shared && (
+        <Suspense>
+          <ShareDay
+            day={shared}
+            link={`${window.location.origin}${todayPath}`}
+            onClose={() => share(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function sharedDay({ box, matches, streak }: Day, date: string): SharedDay {
+  return {
+    number: box?.number ?? 0,
+    date,
+    matches: matches.map(({ match, own }) => ({
+      name: cardById(match.game)?.name ?? match.game,
+      score: own ? grouped(own.score) : '',
+      flame: own?.flame,
+    })),
+    streak: streak.current,
+  };
+}
