@@ -44,6 +44,16 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = page.getByRole('dialog', { name: 'Share your day' });
+  await expect(shared.getByText(/^Today’s box Nº 52 · Higher \/ Lower 1$/)).toBeVisible();
+  await expect(
+    shared.getByRole('img', { name: /Higher \/ Lower: 1, lit; Solitaire: to come/ }),
+  ).toBeVisible();
+  await expect(shared.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shared).toHaveCount(0);
+
   await box(page)
     .getByRole('link', { name: /^Higher/ })
     .click();
