@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const query = '(prefers-reduced-motion: reduce)';
 
 /** Asked once: it keeps itself up to date. */
-const media = globalThis.window?.matchMedia(query);
+const media = globalThis.matchMedia?.(query);
 
 export function systemReducedMotion(): boolean {
   return media?.matches ?? false;
