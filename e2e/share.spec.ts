@@ -1,8 +1,10 @@
 // What is shared of a result: a picture like the one that is stored here, a sentence and a link.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { addDays, localDate } from '../protocol/dates.ts';
 import { openGame } from './board.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn, someName } from './sign-in.ts';
 
 const stored = new URL('pictures/result.png', import.meta.url);
 
@@ -82,4 +84,16 @@ test('a result is shared as a picture of its label with the result stamped on it
   await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
+});
+
+test('who has played on days in a row says so', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, someName());
+  const today = localDate(Date.now());
+  const days = [addDays(today, -2), addDays(today, -1), today];
+  await page.route('**/api/today/mine', (route) => route.fulfill({ json: { days, guest: [] } }));
+  await lose(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share your result' })).toContainText(
+    /Higher \/ Lower · Lost · .+ · 3 days in a row/,
+  );
 });

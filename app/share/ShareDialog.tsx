@@ -7,6 +7,7 @@ import type { Log } from '../../kit/round/log.ts';
 import { FrameDialog } from '../frame/FrameDialog.tsx';
 import type { Shared, Told } from '../frame/sharing.ts';
 import { playPath } from '../lib/route.ts';
+import { readStanding } from '../today/readDay.ts';
 import { challengeLink } from './challengeLink.ts';
 import { labelPicture } from './labelPicture.ts';
 import { SharePanel } from './SharePanel.tsx';
@@ -34,7 +35,8 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   const { game } = round;
   const link = useLink(isChallenge, round);
   const picture = useLabel(game);
-  const { sentence, card } = useMemo(() => wordsOf(what, round), [what, round]);
+  const days = useDaysInRow();
+  const { sentence, card } = useMemo(() => wordsOf(what, round, days), [what, round, days]);
   const drawing = useMemo(
     () => (picture === undefined ? undefined : resultCard({ game, picture, ...card })),
     [game, picture, card],
@@ -56,7 +58,11 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
 }
 
 /** What came of the round; and how, where nobody is to play the same deal. */
-function wordsOf(what: Shared, { game, told, log, name, isDaily }: Omit<Props, 'what' | 'onClose'>) {
+function wordsOf(
+  what: Shared,
+  { game, told, log, name, isDaily }: Omit<Props, 'what' | 'onClose'>,
+  days: number,
+) {
   const result = resultOf(game, told);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
   if (what === 'challenge') {
@@ -73,7 +79,7 @@ function wordsOf(what: Shared, { game, told, log, name, isDaily }: Omit<Props, '
     };
   }
   return {
-    sentence: sentenceOf(game, told),
+    sentence: sentenceOf(game, told, days),
     card: { result, title: told.title, lines: detailsOf(told) },
   };
 }
@@ -90,6 +96,13 @@ function useLink(isChallenge: boolean, { game, log, name, run }: Omit<Props, 'wh
     else setLink(`${window.location.origin}${playPath(game.slug)}`);
   }, [isChallenge, game, log, name, run]);
   return link;
+}
+
+/** 0 until it is known. */
+function useDaysInRow(): number {
+  const [days, setDays] = useState(0);
+  useEffect(() => void readStanding().then(({ streak }) => setDays(streak.current)), []);
+  return days;
 }
 
 function useLabel({ id }: Game): string | undefined {

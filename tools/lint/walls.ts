@@ -42,7 +42,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     never: browserOnly,
   },
-  'app/share': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
+  'app/share': { may: [...base, 'app/rounds', 'app/frame', 'app/today/readDay.ts'], never: browserOnly },
   'app/replay': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
   'app/challenge': {
     may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/share', 'app/replay/loadReplay.ts'],
