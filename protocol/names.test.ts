@@ -24,6 +24,7 @@ test.each([
   ['A\u00add\u2061a\u{1d173}', 'Ada'],
   ['Ada\u{e0041}\u{e0001}', 'Ada'],
   ['Ada\u200d', 'Ada'],
+  ['Ada\ufffe\uffff\u{10ffff}', 'Ada'],
   ['👩\u200d', '👩'],
   ['A\ufe0f\u200d🚀', 'A\ufe0f🚀'],
   ['می\u200c', 'می'],

@@ -191,6 +191,14 @@ it.each([
   expect(different / drawn.length).toBeLessThan(0.001);
 });
 
+it('a name can hold nothing that keeps its picture from being drawn', async () => {
+  const drawing = (name: string) => pictureOf({ ...run('rpsls', 1, 'win'), name }, card('rpsls'), 'replay');
+  const pictures = new Pictures();
+  const plain = await pictures.png('plain', () => drawing('Ada'));
+  for (const bad of ['\u0000', '\u000b', '\ud800', '\ufffe', '\uffff'])
+    expect(await pictures.png(bad, () => drawing(`A${bad}da`))).toEqual(plain);
+});
+
 it('every game has one', async () => {
   const pictures = new Pictures();
   for (const game of games) {

@@ -20,7 +20,10 @@ export function wordsAsSvg(words: Words, width: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** What no XML may hold, however it is written (XML 1.0, section 2.2): a picture with it could not be drawn. */
+const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** For the text and the attributes of XML and HTML. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -10,6 +10,12 @@ import { spareTime } from './pace.ts';
 /** The most steps one part may take. */
 const budget = 400_000;
 
+/**
+ * The most characters that a state may have as JSON: 64,000 draws of Solitaire, all of which can be undone. With each
+ * part it is read, handed to a worker and back, and stored, on the thread that answers everyone.
+ */
+export const largestState = 256 * 1024;
+
 /** Where an earlier part of a log ended. */
 export interface VerifiedPoint extends Checkpoint<unknown> {
   /** See spareTime; missing in what was stored before there was such a thing. */
@@ -56,6 +62,7 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     const log = { game, version, setup, seed, entries, end, pauses: [] };
     const round = replay(engine.rules, log, { budget, ...(task.from && { from: task.from }) });
     const { state, at, outcome, score, duration } = round;
+    if (JSON.stringify(state).length > largestState) return { kind: 'refused', reason: 'costly' };
     const { at: before, spare: had = 0 } = task.from ?? { at: 0 };
     const { leastGap = 0 } = engine.rules;
     const spare = leastGap === 0 ? had : spareTime(entries, leastGap, { at: before, spare: had });
