@@ -105,7 +105,10 @@ function createApi({ config, store, identity, catalogue, runs, health }: Service
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
-  api.route('/desk', deskRoutes({ store, health, todaysSecret: todaysSecret(identity.secret) }));
+  api.route(
+    '/desk',
+    deskRoutes({ store, pool: runs.pool, health, todaysSecret: todaysSecret(identity.secret) }),
+  );
   api.all('*', () => problemResponse('not-found'));
   return api;
 }

@@ -194,7 +194,14 @@ onBothDatabases('the desk', (fresh) => {
       (await (await fetch(`${server.url}/api/leaderboards/tictactoe?difficulty=noob&window=all`)).json())
         .rows;
     const [best] = await board();
+    const replayed = async () => {
+      const metrics = await (await fetch(`${server.url}/metrics`)).text();
+      return /run_verification_duration_seconds_count\{game="tictactoe"\} (\d+)/.exec(metrics)?.[1];
+    };
+    expect(await replayed()).toBe('2');
     expect((await desk('POST', `/runs/${best.run}/verify`)).body.verdict).toBe('same');
+    // By a worker, as players' are: a long log keeps nobody else waiting.
+    expect(await replayed()).toBe('3');
     expect((await desk('POST', `/runs/${best.run}/unrank`, { reason: '' })).status).toBe(422);
     expect(
       (await desk('POST', `/runs/${best.run}/unrank`, { reason: 'Played by a program.' })).body,

@@ -16,7 +16,10 @@ import { OperatorError } from '../operations/errors.ts';
 import { changePlayer, existingPlayer } from '../operations/players.ts';
 import { existingRun, latestRuns, Reason, summary, unrankRun } from '../operations/runs.ts';
 import { AnswerText, reply, Status } from '../operations/submissions.ts';
+import { LostError, type Pool } from '../runs/pool.ts';
 import { reverify } from '../runs/reverify.ts';
+import type { VerifyTask } from '../runs/verify.ts';
+import { replayInPool, retryLater } from '../runs/verify-part.ts';
 import type { Store } from '../store/store.ts';
 import { type HealthSources, readHealth } from './health.ts';
 
@@ -53,13 +56,14 @@ const Change = v.picklist(playerChanges);
 
 interface Options {
   readonly store: Store;
+  readonly pool: Pick<Pool, 'verify'>;
   readonly health: HealthSources;
   /** Of coming days: see todaysSecret. */
   readonly todaysSecret: Buffer;
 }
 
 /** To be mounted behind forOperators. */
-export function deskRoutes({ store, health, todaysSecret }: Options): Hono {
+export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono {
   const routes = new Hono();
   routes.onError((error) => {
     // What the command would say on stderr.
@@ -110,7 +114,8 @@ export function deskRoutes({ store, health, todaysSecret }: Options): Hono {
   routes.post('/runs/:id/verify', async (c) => {
     const run = await existingRun(store, c.req.param('id'));
     await record(store, actor(c), { action: 'runs.verify', subject: run.id });
-    return c.json(await reverify(store, run));
+    const { id } = actor(c);
+    return c.json(await reverify(store, run, (task) => replayed(pool, task, `operator ${id}`)));
   });
   routes.post('/runs/:id/unrank', async (c) => {
     const { reason } = await readJson(c, Unrank);
@@ -131,6 +136,12 @@ export function deskRoutes({ store, health, todaysSecret }: Options): Hono {
   routes.get('/log', async (c) => c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c) })));
   routes.get('/health', async (c) => c.json(await readHealth(store, health)));
   return routes;
+}
+
+async function replayed(pool: Pick<Pool, 'verify'>, task: VerifyTask, who: string) {
+  return replayInPool(pool, task, who).catch((error: unknown) => {
+    throw error instanceof LostError ? retryLater() : error;
+  });
 }
 
 function dateOf(c: Context): string {

@@ -1,9 +1,9 @@
 // Plays a finished run again from its stored log, and says whether it still gives the stored result.
-import type { Checkpoint } from '../../kit/round/round.ts';
 import type { LogPart } from '../../protocol/runs.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import { type Refused, type Verified, verify } from './verify.ts';
+import { partsOf } from './parts.ts';
+import { type Refused, type Verified, type VerifiedPoint, type VerifyTask, verify } from './verify.ts';
 import { setupOf } from './verify-part.ts';
 
 /** What comes out of a round. */
@@ -34,21 +34,18 @@ export function isWrong({ verdict }: Reverified): boolean {
   return verdict === 'different' || verdict === 'refused';
 }
 
-export async function reverify({ db }: Store, run: RunsTable): Promise<Reverified> {
+type Replay = (task: VerifyTask) => Promise<Verified | Refused>;
+
+/** @param replay in a server: by its pool, since a long log takes seconds */
+export async function reverify({ db }: Store, run: RunsTable, replay: Replay = verify): Promise<Reverified> {
   const stored = { score: run.score, result: run.result, endMs: run.end_ms };
   const about = { run: run.id, game: run.game_id, stored };
   if (run.status === 'issued' || run.end_ms === null) return { ...about, verdict: 'unfinished' };
-  const rows = await db
-    .selectFrom('run_parts')
-    .select(['from_entry', 'entries'])
-    .where('run_id', '=', run.id)
-    .orderBy('from_entry')
-    .execute();
-  const parts = rows.map(({ entries }) => JSON.parse(entries) as LogPart['entries']);
-  const kept = parts.reduce((sum, entries) => sum + entries.length, 0);
+  let kept = 0;
+  for await (const { length } of entriesOf(db, run.id)) kept += length;
   if (kept !== run.entries)
     return { ...about, verdict: 'no-log', detail: `${kept} of ${run.entries} entries are there` };
-  const answer = await replayParts(run, parts, run.end_ms);
+  const answer = await replayParts(run, entriesOf(db, run.id), run.end_ms, replay);
   if (answer.kind === 'refused') {
     if (answer.reason === 'version')
       return { ...about, verdict: 'other-version', detail: `played by version ${run.version} of the rules` };
@@ -60,23 +57,32 @@ export async function reverify({ db }: Store, run: RunsTable): Promise<Reverifie
   return { ...about, verdict: same ? 'same' : 'different', replayed };
 }
 
+async function* entriesOf(db: Store['db'], run: string): AsyncGenerator<LogPart['entries']> {
+  for await (const { entries } of partsOf(db, run)) yield JSON.parse(entries);
+}
+
 /** Part by part, as it came: a long log as a whole would take more steps than one part may. */
 async function replayParts(
   run: RunsTable,
-  parts: readonly LogPart['entries'][],
+  parts: AsyncIterable<LogPart['entries']>,
   end: number,
+  replay: Replay,
 ): Promise<Verified | Refused> {
   const task = { game: run.game_id, version: run.version, setup: setupOf(run), seed: run.seed };
-  let from: Checkpoint<unknown> | undefined;
-  for (const entries of parts.slice(0, -1)) {
-    const answer = await verify({
-      ...task,
-      ...(from && { from }),
-      entries,
-      end: entries.at(-1)?.[0] ?? from?.at ?? 0,
-    });
-    if (answer.kind === 'refused') return answer;
-    from = { state: answer.state, at: answer.at };
+  let from: VerifiedPoint | undefined;
+  let waiting: LogPart['entries'] | undefined;
+  for await (const entries of parts) {
+    if (waiting) {
+      const answer = await replay({
+        ...task,
+        ...(from && { from }),
+        entries: waiting,
+        end: waiting.at(-1)?.[0] ?? from?.at ?? 0,
+      });
+      if (answer.kind === 'refused') return answer;
+      from = { state: answer.state, at: answer.at };
+    }
+    waiting = entries;
   }
-  return verify({ ...task, ...(from && { from }), entries: parts.at(-1) ?? [], end });
+  return replay({ ...task, ...(from && { from }), entries: waiting ?? [], end });
 }

@@ -9,7 +9,7 @@ import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Player, Runs } from './context.ts';
-import { BusyError, LostError, OverBudgetError } from './pool.ts';
+import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
 import type { Refused, Verified, VerifiedPoint, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
@@ -97,10 +97,21 @@ export function setupOf(run: RunsTable): Setup {
     : { difficulty, round, content: JSON.parse(run.content) };
 }
 
-async function replayed(runs: Runs, { id: run, uid }: RunsTable, task: VerifyTask): Promise<Verified> {
-  const answer = await runs.pool.verify(task, uid).catch(async (error: unknown) => {
+/** @throws HttpProblem too-many or unavailable while there is no time for it; LostError as the pool does */
+export async function replayInPool(
+  pool: Pick<Pool, 'verify'>,
+  task: VerifyTask,
+  player: string,
+): Promise<Verified | Refused> {
+  return pool.verify(task, player).catch((error: unknown) => {
     if (error instanceof BusyError) throw retryLater();
     if (error instanceof OverBudgetError) throw overBudget(error);
+    throw error;
+  });
+}
+
+async function replayed(runs: Runs, { id: run, uid }: RunsTable, task: VerifyTask): Promise<Verified> {
+  const answer = await replayInPool(runs.pool, task, uid).catch(async (error: unknown) => {
     if (error instanceof LostError) throw await afterLoss(runs, run, task, error);
     throw error;
   });
@@ -126,7 +137,7 @@ function overBudget({ retryIn }: OverBudgetError): HttpProblem {
 }
 
 /** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */
-function retryLater(): HttpProblem {
+export function retryLater(): HttpProblem {
   return new HttpProblem('unavailable', { headers: { 'Retry-After': String(randomInt(3, 11)) } });
 }
 
