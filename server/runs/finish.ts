@@ -10,6 +10,7 @@ import { countMatch, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Player, Runs } from './context.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, saveRound } from './save.ts';
+import { countStored } from './storage.ts';
 import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
 import { isTooSlow } from './wall-clock.ts';
 
@@ -39,6 +40,7 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   const taken = await verifyLogPart(runs, run, part, arrived);
   const { outcome } = taken.verified;
   if (!outcome && !taken.game.countsWhenLeft) throw new HttpProblem('run-refused', { detail: 'not over' });
+  if (part.pauses.length > 0) await countStored(runs.limits, player.id, JSON.stringify(part.pauses));
   return runs.store.db
     .transaction()
     .execute((db) => writeFinish(runs, db, player, run, taken, { arrived, pauses: part.pauses }));

@@ -11,14 +11,15 @@ import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Player, Runs } from './context.ts';
+import { countStored } from './storage.ts';
 
 const hour = 60 * 60 * 1000;
 const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
  * Issues a run: a seed that nobody knew before, or that of a day's match, bound to a player, a game, a difficulty and the rules' version.
- * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had, signed-out
- * when the account is deleted meanwhile
+ * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had, too-many when
+ * the player has stored enough of it today, signed-out when the account is deleted meanwhile
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
@@ -33,6 +34,8 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     today === undefined
       ? { seed: newSeed(), content: engine.content && (await contentFor(runs, game, request.difficulty)) }
       : await matchOf(runs, today, request);
+  const stored = content === undefined ? null : JSON.stringify(content);
+  if (stored !== null) await countStored(runs.limits, player.id, stored);
   const now = runs.now();
   const run = randomBytes(16).toString('base64url');
   const { version } = engine.rules;
@@ -44,7 +47,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     round: request.round,
     seed,
     version,
-    content: content === undefined ? null : JSON.stringify(content),
+    content: stored,
     status: 'issued',
     issued_at: now,
     expires_at: now + (game.countsWhenLeft ? RUN_TTL_MS.lasting : RUN_TTL_MS.round),

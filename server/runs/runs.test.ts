@@ -9,7 +9,8 @@ import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
 import { issueLimit } from './routes.ts';
-import { partLimit, storageLimit } from './verify-part.ts';
+import { storageLimit } from './storage.ts';
+import { partLimit } from './verify-part.ts';
 
 async function arrive(server: TestServer, name?: string) {
   return { url: server.url, player: await signIn(server, name) };
@@ -114,6 +115,41 @@ onBothDatabases('a run', (fresh) => {
     expect(await problem(answer)).toEqual([429, 'too-many']);
     await db.updateTable('rate_limits').set({ resets_at: 0 }).execute();
     expect((await finish(ada, run, log)).status).toBe(200);
+  });
+
+  it('takes its pauses out of the same quota', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { db } = server.store;
+    const { run, log } = await playable(ada);
+    await db.deleteFrom('rate_limits').execute();
+    const pauses: LogPart['pauses'] = Array.from({ length: 2_000 }, () => [0, Number.MAX_SAFE_INTEGER]);
+    expect((await finish(ada, run, { ...log, pauses })).status).toBe(200);
+    const counts = await db.selectFrom('rate_limits').select('count').execute();
+    const kilobytes = Math.ceil(JSON.stringify(pauses).length / 1024);
+    expect(kilobytes).toBeGreaterThan(30);
+    expect(counts.map(({ count }) => count)).toContain(1 + kilobytes);
+  });
+
+  it('takes what it stores of a quiz out of the same quota: no more quizzes than it has room for', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { db } = server.store;
+    const { run } = await issue(ada, 'quickquiz', 'pro');
+    const { content } = await db
+      .selectFrom('runs')
+      .select('content')
+      .where('id', '=', run)
+      .executeTakeFirstOrThrow();
+    const kilobytes = Math.ceil(Buffer.byteLength(content ?? '') / 1024);
+    expect(kilobytes).toBeGreaterThan(1);
+    const quota = db.updateTable('rate_limits').where('count', '=', kilobytes);
+    await quota.set({ count: storageLimit.max - kilobytes }).execute();
+    await issue(ada, 'quickquiz', 'pro');
+    const next = { game: 'quickquiz', difficulty: 'pro', round: 0, withheld: true };
+    const refused = await call(ada, 'POST', '/api/runs', next);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
+    expect(await problem(refused)).toEqual([429, 'too-many']);
   });
 
   it('is not issued to a program that throws rock, paper, scissors many times a second', async () => {

@@ -10,6 +10,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Player, Runs } from './context.ts';
 import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
+import { countStored } from './storage.ts';
 import type { Refused, Verified, VerifiedPoint, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
@@ -19,9 +20,6 @@ const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000
 /** An outbox that has waited for days, and what is played meanwhile. A part of thousands of entries is several. */
 export const partLimit: Limit = { name: 'run-parts', max: 1_200, perMs: 10 * 60 * 1000 };
 const countedEntries = 1_000;
-
-/** What one player's logs may take in a day, KB: twice what 2048 takes at twelve moves a second without a break. */
-export const storageLimit: Limit = { name: 'log-kilobytes', max: 32 * 1024, perMs: 24 * 60 * 60 * 1000 };
 
 /** In seconds. Whoever is early by more asks again: other rounds may wait behind this one. */
 const longestWait = 60;
@@ -68,7 +66,7 @@ export async function verifyLogPart(
   const entries = part.entries.slice(run.entries - part.from);
   if (run.entries + entries.length > longestLog) throw new HttpProblem('run-costly', { detail: 'too long' });
   const json = JSON.stringify(entries);
-  await countEntries(runs, run.uid, entries.length, json.length);
+  await countEntries(runs, run.uid, entries.length, json);
   const from: VerifiedPoint | undefined = run.checkpoint ? JSON.parse(run.checkpoint) : undefined;
   const verified = await replayed(runs, run, {
     game: game.id,
@@ -83,8 +81,8 @@ export async function verifyLogPart(
 }
 
 /** The part itself is counted before it is read; here, what it holds. */
-async function countEntries({ limits }: Runs, player: string, entries: number, bytes: number): Promise<void> {
-  await limits.count(storageLimit, player, { times: Math.ceil(bytes / 1024) });
+async function countEntries({ limits }: Runs, player: string, entries: number, json: string): Promise<void> {
+  await countStored(limits, player, json);
   const times = Math.floor(entries / countedEntries);
   if (times > 0) await limits.count(partLimit, player, { times });
 }
