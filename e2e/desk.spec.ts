@@ -1,6 +1,8 @@
 // The operator's desk. Its catalogue is everybody's: what would change it for other tests is answered here.
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { arcade } from './arcade.ts';
+import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
@@ -18,18 +20,32 @@ async function signInOperator(page: Page, name: string): Promise<string> {
   return user.id;
 }
 
-/** Orders are answered as if they had been taken. */
-async function keepOrders(page: Page): Promise<void> {
-  let games: { id: string }[] = [];
-  await page.route('**/api/desk/games', async (route) => {
-    if (games.length === 0) games = await (await route.fetch()).json();
+interface Entry {
+  readonly id: string;
+  readonly state: 'shown' | 'hidden';
+}
+
+/** Changes of games are answered as if they had been made, and sent to the page's stream. */
+async function keepGames(page: Page): Promise<void> {
+  let games: Entry[] = await (await page.request.get('/api/desk/games')).json();
+  const rows = () =>
+    games.filter(({ state }) => state === 'shown').map((game, order) => ({ ...game, order }));
+  const send = await serveCatalogue(page, rows());
+  await page.route(/\/api\/desk\/games(\/|$)/, async (route) => {
+    const what = route.request().url().split('/').at(-1);
+    const { ids, active, ...texts } = route.request().postDataJSON() ?? {};
+    const changes = { ...texts, ...(active !== undefined && { state: active ? 'shown' : 'hidden' }) };
+    games = ids
+      ? ids.map((id: string) => games.find((game) => game.id === id))
+      : games.map((game) => (game.id === what ? { ...game, ...changes } : game));
+    send(rows());
     await route.fulfill({ json: games });
   });
-  await page.route('**/api/desk/games/order', async (route) => {
-    const { ids } = route.request().postDataJSON();
-    games = ids.map((id: string) => games.find((game) => game.id === id));
-    await route.fulfill({ json: games });
-  });
+}
+
+/** As somebody with a finger does it, or with a keyboard alone. */
+function pressing(isMobile: boolean): (target: Locator) => Promise<void> {
+  return (target) => (isMobile ? target.tap() : target.press('Enter'));
 }
 
 test('the desk puts games into order by keys and by hand, and answers what players send', async ({
@@ -45,7 +61,7 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   expectErrors(errors, /404/);
   const { user } = await (await page.request.get('/api/session')).json();
   await arcade('operators', 'add', user.id);
-  await keepOrders(page);
+  await keepGames(page);
   await page.goto('/desk');
   const handles = page.getByRole('button', { name: /^Move / });
   const names = () => handles.evaluateAll((all) => all.map((one) => one.ariaLabel?.split(',')[0]));
@@ -82,7 +98,7 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   const letter = page.getByRole('article', { name: title });
   await letter.getByRole('combobox', { name: 'Status' }).fill('planned');
   await letter.getByLabel(/^Answer/).fill('Soon. Thank you.');
-  await letter.getByRole('button', { name: 'Send' }).press('Enter');
+  await pressing(isMobile)(letter.getByRole('button', { name: 'Send' }));
   await expect(letter.getByText('planned', { exact: true }).first()).toBeVisible();
   await page.goto('/#contact');
   const own = page.getByRole('listitem').filter({ hasText: title });
@@ -90,41 +106,108 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   await expect(own).toContainText('Soon. Thank you.');
 });
 
-test('the desk verifies a round, takes it off the boards with a reason, and closes with the role', {
-  tag: '@once',
-}, async ({ page, errors }) => {
+test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
+  const press = pressing(isMobile);
+  await signInOperator(page, someName());
+  await keepGames(page);
+  await page.goto('/desk');
+  const seen = page.getByRole('region', { name: 'As players see it now' }).getByRole('listitem');
+  const hearts = seen.filter({ has: page.getByText('Hearts', { exact: true }) });
+  await expect(hearts).toHaveCount(1);
+  await press(page.getByRole('button', { name: 'Hide Hearts' }));
+  await expect(hearts).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Show Hearts' }));
+  await expect(hearts).toHaveCount(1);
+  await press(page.getByRole('button', { name: 'Edit Hearts' }));
+  await page.getByLabel('Description').fill('Dodge the queen, and all of her hearts.');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(hearts).toContainText('Dodge the queen, and all of her hearts.');
+
+  await press(page.getByRole('link', { name: 'Boxes', exact: true }));
+  // One for each size of window: both are on the same data, perhaps at the same time.
+  const day = page.getByRole('article').nth(isMobile ? 13 : 14);
+  await expect(day.getByText('Planned')).toBeVisible();
+  const first = day.getByRole('combobox').first();
+  const held = await day.locator('option:checked').evaluateAll((all) => all.map((one) => one.textContent));
+  const games = held.map((words) => words?.split(',')[0]);
+  const choices = await first.getByRole('option').allTextContents();
+  const other = choices.find((words) => !games.includes(words.split(',')[0])) ?? '';
+  await first.selectOption(other);
+  await press(day.getByRole('button', { name: 'Set' }));
+  await expect(day.getByText('Set', { exact: true }).first()).toBeVisible();
+  await expect(first.locator('option:checked')).toHaveText(other);
+  await press(day.getByRole('button', { name: 'Back to the rotation' }));
+  await expect(day.getByText('Planned')).toBeVisible();
+  await expect(first.locator('option:checked')).toHaveText(held[0] ?? '');
+});
+
+test('the desk finds a player, hides and exports them, takes their round off the boards, closes their account, and ends with the role', async ({
+  page,
+  browser,
+  errors,
+  isMobile,
+}) => {
+  test.slow();
+  const press = pressing(isMobile);
   const name = someName();
-  const id = await signInOperator(page, name);
-  await page.goto('/play/higher-lower');
-  const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
-  await winHigherLower(page);
+  const other = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  const theirs = await other.newPage();
+  await signIn(theirs, name);
+  await theirs.goto('/play/higher-lower');
+  const saved = theirs.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
+  await winHigherLower(theirs);
   await saved;
+
+  const id = await signInOperator(page, someName());
   await page.goto('/desk#players');
   await page.getByRole('searchbox').fill(name);
   const player = page.getByRole('article', { name });
-  await player.getByRole('button', { name: 'Hide from the boards' }).click();
+  await press(player.getByRole('button', { name: 'Hide from the boards' }));
   await expect(player.getByText('Off the boards')).toBeVisible();
-  await player.getByRole('button', { name: 'Show on the boards' }).click();
+  await press(player.getByRole('button', { name: 'Show on the boards' }));
   await expect(player.getByText('Off the boards')).toHaveCount(0);
-  await player.getByRole('link', { name: '1 round' }).click();
-  const round = page.getByRole('article', { name: /^Higher \/ Lower/ }).filter({ hasText: 'Counts' });
-  await round.getByRole('button', { name: /^Verify/ }).click();
-  await expect(round.getByText('Verified: the same score')).toBeVisible();
-  await round.getByText('Take it off the boards').click();
-  await round.getByLabel(/^Why/).fill('Played to try the desk.');
-  await round.getByRole('button', { name: 'Take it off for good' }).click();
-  await expect(page.getByText('Off the boards: Played to try the desk.')).toBeVisible();
-  await page.getByRole('link', { name: 'Log', exact: true }).click();
-  const entry = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'runs.unrank' });
-  await expect(entry).toContainText('Played to try the desk.');
-  await page.goto('/you');
-  await expect(page.getByText('Played to try the desk.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await press(player.getByRole('link', { name: 'Export' }));
+  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(exported).toMatchObject({ users: { display_name: name }, runs: [{ game_id: 'higherlower' }] });
 
-  await page.goto('/desk#log');
-  await expect(entry).toBeVisible();
+  await press(player.getByRole('link', { name: '1 round' }));
+  const round = page.getByRole('article', { name: /^Higher \/ Lower/ }).filter({ hasText: 'Counts' });
+  const watched = page.waitForEvent('popup');
+  await press(round.getByRole('link', { name: /^Watch/ }));
+  await expect((await watched).getByRole('slider', { name: 'Place in the round' })).toBeVisible();
+  await (await watched).close();
+  await press(round.getByRole('button', { name: /^Verify/ }));
+  await expect(round.getByText('Verified: the same score')).toBeVisible();
+  await press(round.getByText('Take it off the boards'));
+  const reason = `Played by ${name} to try the desk.`;
+  await round.getByLabel(/^Why/).fill(reason);
+  await press(round.getByRole('button', { name: 'Take it off for good' }));
+  await expect(page.getByText(`Off the boards: ${reason}`)).toBeVisible();
+  await theirs.goto('/you');
+  await expect(theirs.getByText(reason)).toBeVisible();
+
+  await press(page.getByRole('link', { name: 'Players', exact: true }));
+  await page.getByRole('searchbox').fill(name);
+  await press(player.getByRole('button', { name: 'Close the account' }));
+  await expect(player.getByText('Closed')).toBeVisible();
+  const session = async () => (await (await other.request.get('/api/session')).json()).user;
+  expect(await session()).toBeNull();
+  await press(player.getByRole('button', { name: 'Reopen the account' }));
+  await expect(player.getByText('Closed')).toHaveCount(0);
+  expect(await session()).toMatchObject({ displayName: name });
+
+  await press(page.getByRole('link', { name: 'Log', exact: true }));
+  const entries = page.getByRole('listitem').filter({ hasText: name });
+  for (const action of ['players.close', 'runs.unrank', 'players.export', 'players.hide'])
+    await expect(entries.filter({ hasText: action })).toHaveCount(1);
   await arcade('operators', 'remove', id);
-  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Players', exact: true }));
   await expect(page.getByRole('heading', { name: 'The desk is closed' })).toBeVisible();
   expectErrors(errors, /404/);
 });
