@@ -45,6 +45,8 @@ export type DeskSubmission = v.InferOutput<typeof DeskSubmission>;
 export const DeskRun = v.object({
   id: v.string(),
   player: v.string(),
+  /** The player's. */
+  name: v.string(),
   game: v.string(),
   difficulty: v.string(),
   status: v.string(),

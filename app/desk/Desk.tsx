@@ -1,5 +1,5 @@
 // The operator's desk. What is shown stands in the address after #, such as #players or #rounds/<a player's id>.
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { useClosed } from './ask.ts';
@@ -30,6 +30,11 @@ function subscribe(listener: () => void): () => void {
 export function Desk() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const closed = useClosed();
+  // The browser leaves the page where it was, as no element has this name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each screen
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [hash]);
   const [name = '', rest = ''] = hash.slice(1).split('/');
   const [screen, title] = screens.find(([each]) => each === name) ?? screens[0];
   if (closed) return <Closed />;

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DeskGame } from '../../protocol/desk.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './Catalogue.module.css';
-import { moved, placeAt } from './order.ts';
+import { moved, placeAt, scrollAt } from './order.ts';
 
 interface Props {
   readonly games: readonly DeskGame[];
@@ -47,10 +47,21 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
     onOrder(latest.current);
   }
 
-  function placeUnder(y: number): number {
-    const boxes = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    return placeAt(y, boxes);
-  }
+  // Held at an edge of the window, a game comes past the others that are not in it.
+  const held = useRef(0);
+  const dragging = drag !== undefined;
+  useEffect(() => {
+    if (!dragging) return;
+    let frame = requestAnimationFrame(function step() {
+      const by = scrollAt(held.current, window.innerHeight);
+      if (by !== 0) {
+        window.scrollBy({ top: by, behavior: 'instant' });
+        setDrag((now) => now && { ...now, to: placeUnder(list.current, held.current) });
+      }
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [dragging]);
 
   return (
     <>
@@ -82,14 +93,16 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
               }}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
+                held.current = event.clientY;
                 setDrag({ id: game.id, to: place });
               }}
               onPointerMove={({ clientY }) => {
-                if (drag) setDrag({ ...drag, to: placeUnder(clientY) });
+                held.current = clientY;
+                if (drag) setDrag({ ...drag, to: placeUnder(list.current, clientY) });
               }}
               onPointerUp={({ clientY }) => {
                 // Where it is now: the last movement may not have been drawn yet.
-                if (drag) move(drag.id, () => placeUnder(clientY));
+                if (drag) move(drag.id, () => placeUnder(list.current, clientY));
                 setDrag(undefined);
               }}
               onPointerCancel={() => setDrag(undefined)}
@@ -130,6 +143,13 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
         ))}
       </ol>
     </>
+  );
+}
+
+function placeUnder(list: HTMLOListElement | null, y: number): number {
+  return placeAt(
+    y,
+    [...(list?.children ?? [])].map((row) => row.getBoundingClientRect()),
   );
 }
 

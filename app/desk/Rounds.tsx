@@ -45,7 +45,7 @@ export function Rounds({ player }: { readonly player: string }) {
       </label>
       {player !== '' && (
         <p>
-          Of one player. <a href="#rounds">Everybody’s</a>
+          Of {data?.[0] ? <bdi>{data[0].name}</bdi> : 'one player'}. <a href="#rounds">Everybody’s</a>
         </p>
       )}
       {!data && !error && <p>Loading…</p>}
@@ -62,7 +62,7 @@ export function Rounds({ player }: { readonly player: string }) {
 }
 
 function Round({ run }: { readonly run: DeskRun }) {
-  const { id, game, difficulty, status, issuedAt, score, result, player, unrankedBecause } = run;
+  const { id, game, difficulty, status, issuedAt, score, result, player, name, unrankedBecause } = run;
   const path = `runs/${encodeURIComponent(id)}`;
   const verify = useMutation(
     { mutationFn: () => ask(DeskVerdict, `${path}/verify`, { method: 'POST' }) },
@@ -95,8 +95,11 @@ function Round({ run }: { readonly run: DeskRun }) {
         {gameName(game)} <small>{difficulty.toUpperCase()}</small>
       </h2>
       <p className={styles.facts}>
-        {over && `${grouped(score ?? 0)} points${result === null ? '' : `, ${result}`}. `}
-        <a href={`#rounds/${player}`}>All of this player’s</a>
+        {over &&
+          `${grouped(score ?? 0)} ${score === 1 ? 'point' : 'points'}${result === null ? '' : `, ${result}`}. `}
+        <a href={`#rounds/${player}`}>
+          All of <bdi>{name}</bdi>’s
+        </a>
       </p>
       {unrankedBecause !== null && <p className={styles.message}>Off the boards: {unrankedBecause}</p>}
       {over && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved, placeAt } from './order.ts';
+import { moved, placeAt, scrollAt } from './order.ts';
 
 test('an item moves to its place, and the others keep their order', () => {
   fc.assert(
@@ -20,4 +20,9 @@ test('a height is in a row, or beside the nearest', () => {
   const rows = [{ bottom: 10 }, { bottom: 20 }, { bottom: 30 }];
   expect([-5, 9, 10, 25, 99].map((y) => placeAt(y, rows))).toEqual([0, 0, 1, 2, 2]);
   expect(placeAt(5, [])).toBe(0);
+});
+
+test('what is held at an edge of the window moves the list on, the faster the nearer, and nowhere else', () => {
+  expect([0, 36, 56, 400, 744, 764, 800].map((y) => scrollAt(y, 800))).toEqual([-11.2, -4, 0, 0, 0, 4, 11.2]);
+  expect([scrollAt(-500, 800), scrollAt(5_000, 800)]).toEqual([-12, 12]);
 });

@@ -13,3 +13,11 @@ export function placeAt(y: number, rows: readonly { readonly bottom: number }[])
   const place = rows.findIndex(({ bottom }) => y < bottom);
   return place === -1 ? Math.max(rows.length - 1, 0) : place;
 }
+
+const edge = 56;
+
+/** How far (px) a list goes on in a frame under what is held at an edge of a window so high; 0 elsewhere. */
+export function scrollAt(y: number, height: number): number {
+  if (y < edge) return Math.max((y - edge) / 5, -12);
+  return Math.min(Math.max((y - height + edge) / 5, 0), 12);
+}

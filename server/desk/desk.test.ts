@@ -54,6 +54,18 @@ onBothDatabases('the desk', (fresh) => {
     }
   });
 
+  it('shows the log of what operators do, and has nothing that changes it', async () => {
+    const { server, desk } = await start(await fresh());
+    expect(routesOf(server).filter(([, path]) => path.startsWith('/log'))).toEqual([['GET', '/log']]);
+    const before = (await desk('GET', '/log')).body;
+    expect(before).toHaveLength(1);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await desk(method, '/log', {})).status, method).toBe(405);
+      expect((await desk(method, `/log/${before[0].id}`, {})).status, method).toBe(404);
+    }
+    expect((await desk('GET', '/log')).body).toEqual(before);
+  });
+
   it('takes nothing from another site, though an operator’s cookie comes along', async () => {
     const { server, olga, log } = await start(await fresh());
     for (const [method, path] of routesOf(server).filter(([method]) => method !== 'GET')) {
@@ -189,7 +201,8 @@ onBothDatabases('the desk', (fresh) => {
     await playTicTacToe(asAda, 'win');
     await playTicTacToe(asAda, 'win');
     const runs = (await desk('GET', `/runs?player=${ada.id}&game=tictactoe`)).body;
-    expect(runs).toHaveLength(2);
+    expect((await desk('GET', '/runs?player=nobody')).body).toEqual([]);
+    expect(runs.map(({ name }: { name: string }) => name)).toEqual(['Ada', 'Ada']);
     const board = async () =>
       (await (await fetch(`${server.url}/api/leaderboards/tictactoe?difficulty=noob&window=all`)).json())
         .rows;
@@ -207,6 +220,7 @@ onBothDatabases('the desk', (fresh) => {
       (await desk('POST', `/runs/${best.run}/unrank`, { reason: 'Played by a program.' })).body,
     ).toMatchObject({
       status: 'unranked',
+      name: 'Ada',
       unrankedBecause: 'Played by a program.',
     });
     const rows = await board();

@@ -94,3 +94,18 @@ export function summary(run: RunsTable) {
     unrankedBecause: run.unranked_because,
   };
 }
+
+export type NamedRun = ReturnType<typeof summary> & { readonly name: string };
+
+/** With what their players are called now. */
+export async function namedRuns({ db }: Store, runs: readonly RunsTable[]): Promise<NamedRun[]> {
+  const uids = [...new Set(runs.map(({ uid }) => uid))];
+  if (uids.length === 0) return [];
+  const players = await db
+    .selectFrom('users')
+    .select(['uid', 'display_name'])
+    .where('uid', 'in', uids)
+    .execute();
+  const names = new Map(players.map(({ uid, display_name }) => [uid, display_name]));
+  return runs.map((run) => ({ ...summary(run), name: names.get(run.uid) ?? run.uid }));
+}
