@@ -77,7 +77,9 @@ test('a guest changes the display name; an empty one is ignored', { tag: '@once'
 test('names used on this device are offered again', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('players') ?? ''));
+  const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('players') ?? 'null'));
+  await expect.poll(read).not.toBeNull();
+  const stored = await read();
   expect(stored).toEqual({
     version: 1,
     players: [{ id: expect.stringMatching(/^player-\d{13}$/), name: 'Ada' }],

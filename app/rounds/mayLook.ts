@@ -1,10 +1,10 @@
 // When the code is fetched that knows what the player has played, and today's box: at once for who has played before,
-// for others once the page has long come to rest, so that it stands in the way of no first visit.
+// for others once the page has come to rest, so that it stands in the way of no first visit.
 import { createStore } from '../../kit/board/store.ts';
 import { sessionReady } from '../account/session.ts';
 import { mayHoldRounds } from './chunks.ts';
 
-const REST_MS = 4_000;
+const REST_MS = 1_000;
 
 /** Undefined while it is not known whether anything was played. */
 export const mayLook = createStore<boolean | undefined>(undefined, () => {

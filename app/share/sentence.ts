@@ -44,7 +44,7 @@ function lowered(words: string): string {
   return words.slice(0, 1).toLowerCase() + words.slice(1);
 }
 
-/** "Today’s box Nº 52 · 2048 3,140 · Minefield 194 · 7 days in a row" */
+/** The finished matches with their scores, and the days in a row where it is more than one. */
 export function daySentence({ number, matches, streak }: Day): string {
   const played = matches.filter(({ flame }) => flame).map(({ name, score }) => `${name} ${score}`);
   const row = streak > 1 ? [`${counted(streak, 'day')} in a row`] : [];
