@@ -147,14 +147,12 @@ async function readDays(session: Session) {
       getJson('/api/today/outages').then((json) => v.parse(outagesSchema, json)),
     ]);
     const days = own ? [...own.guest, ...own.days] : [];
-    writeStored(
-      keptKey,
-      JSON.stringify({
-        player,
-        days: days.slice(-MOST_DAYS_KEPT),
-        outages: dates.slice(-MOST_DAYS_KEPT / 4),
-      }),
-    );
+    const kept = {
+      player,
+      days: days.slice(-MOST_DAYS_KEPT),
+      outages: dates.slice(-MOST_DAYS_KEPT / 4),
+    };
+    if (player !== '' || dates.length > 0) writeStored(keptKey, JSON.stringify(kept));
     return { days, outages: dates };
   } catch {
     const kept = v.safeParse(keptDays, readStoredJson(keptKey));
