@@ -74,6 +74,7 @@ test('an open match is gone on with, and the box changes at the player’s midni
   await page.getByLabel('Your guess').fill('50');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/play/);
   await page.goto('/today');
   await expect(page.getByText('Sunday 22 November')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue Higher / Lower' })).toBeVisible();
