@@ -204,6 +204,6 @@ export interface GameView<State = unknown, Action = unknown> {
   pictures(): Promise<{ readonly pictures: Pictures }>;
   /** How to play, a paragraph each. The frame adds the keys of the controls. */
   readonly help: readonly string[];
-  /** False where one-button play (app/scan) is too slow for the game, whatever the pace; the help says so then. */
+  /** False where one-button play (app/oneButton) is too slow for the game, whatever the pace; the help says so then. */
   readonly oneButton?: false;
 }
