@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
 
 /** What a key does now; undefined for a key that does nothing. */
@@ -36,7 +36,8 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
   useLayoutEffect(() => {
     latest.current = { active, find, frame };
   });
-  useEffect(() => {
+  // Before the first paint: who sees the board can play it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { active, find, frame } = latest.current;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -11,7 +11,7 @@ import { spareTime } from './pace.ts';
 const budget = 400_000;
 
 /**
- * The most characters that a state may have as JSON: 64,000 draws of Solitaire, all of which can be undone. With each
+ * The most characters that a state may have as JSON: 64,000 draws of cards, all of which can be undone. With each
  * part it is read, handed to a worker and back, and stored, on the thread that answers everyone.
  */
 export const largestState = 256 * 1024;
