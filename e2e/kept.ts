@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that this site keeps in the browser. */
+/** Everything that this site keeps in the browser, but for the day's box, which is everybody's. */
 export async function kept(page: Page) {
   const stored = await page.evaluate(async () => {
     const records = [];
@@ -16,7 +16,7 @@ export async function kept(page: Page) {
       database.close();
     }
     return {
-      local: { ...localStorage },
+      local: Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'today')),
       session: { ...sessionStorage },
       caches: await caches.keys(),
       records,
