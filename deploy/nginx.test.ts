@@ -11,9 +11,7 @@ import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { clientAddress } from '../server/http/client-address.ts';
 import { listen } from '../server/http/http.ts';
-import { createLog } from '../server/log.ts';
-import { openStore } from '../server/store/open.ts';
-import { freshPostgres, freshSqlite } from '../server/testing/databases.ts';
+import { freshPostgres, freshSqlite, openTestStore } from '../server/testing/databases.ts';
 import { ask, openStream, startNginx } from '../server/testing/nginx.ts';
 import { freePort } from '../server/testing/postgres.ts';
 import { startServerProcess } from '../server/testing/process.ts';
@@ -42,52 +40,8 @@ async function siteOf(files: Readonly<Record<string, string | Uint8Array>>): Pro
   return folder;
 }
 
-it('two servers behind nginx are one site: sessions, live events, and the loss of either', async () => {
-  const database = await freshPostgres();
-  const port = await freePort();
-  const publicUrl = `https://localhost:${port}`;
-  const env = {
-    DATABASE_URL: database.config.databaseUrl,
-    DATA_DIR: database.config.dataDir,
-    AUTH_SECRET: testSecret,
-    PUBLIC_URL: publicUrl,
-    OIDC_ISSUER: 'https://id.example',
-    OIDC_CLIENT_ID: 'arcade',
-  };
-  const servers = [startServerProcess(env), startServerProcess(env)] as const;
-  const urls = await Promise.all(servers.map(({ url }) => url));
-  const site = await startNginx(urls, port);
-  const store = await openStore(
-    database.config,
-    createLog(() => {}),
-  );
-  onTestFinished(() => store.close());
-  const { token } = await signIn({ store, url: publicUrl });
-  const Cookie = await cookieOf(token, testSecret, true);
-  const who = async () => JSON.parse(`${(await ask(site, '/api/session', { headers: { Cookie } })).body}`);
-
-  for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
-  const { status, body } = await ask(site, '/api/runs', {
-    method: 'POST',
-    headers: { Cookie, Origin: publicUrl, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game: 'tictactoe', difficulty: 'noob', round: 0 }),
-  });
-  expect(`${status} ${body}`).toMatch(/^201 /);
-
-  const next = await openStream(site, '/api/catalogue/stream');
-  while (!(await next()).includes('Tic Tac Toe'));
-  await database.elsewhere(`update games set name = 'Noughts' where id = 'tictactoe'`);
-  // A proxy that kept events back until it had a bufferful would never show this one.
-  while (!(await next()).includes('Noughts'));
-
-  servers[0].kill('SIGTERM');
-  for (let turn = 0; turn < 10; turn += 1)
-    expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
-  expect(await servers[0].exit).toBe(0);
-  for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
-});
-
-it('an upgrade of two servers, one after the other, loses nothing that players ask meanwhile', async () => {
+/** Two servers on one database, as one site, and somebody who is signed in. */
+async function twoServers() {
   const database = await freshPostgres();
   const port = await freePort();
   const publicUrl = `https://localhost:${port}`;
@@ -105,13 +59,39 @@ it('an upgrade of two servers, one after the other, loses nothing that players a
   const servers = ports.map(start);
   const urls = await Promise.all(servers.map(({ url }) => url));
   const site = await startNginx(urls, port);
-  const store = await openStore(
-    database.config,
-    createLog(() => {}),
-  );
-  onTestFinished(() => store.close());
+  const store = await openTestStore(database);
   const { token } = await signIn({ store, url: publicUrl });
   const Cookie = await cookieOf(token, testSecret, true);
+  return { database, publicUrl, start, ports, servers, site, Cookie };
+}
+
+it('two servers behind nginx are one site: sessions, live events, and the loss of either', async () => {
+  const { database, publicUrl, servers, site, Cookie } = await twoServers();
+  const who = async () => JSON.parse(`${(await ask(site, '/api/session', { headers: { Cookie } })).body}`);
+
+  for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
+  const { status, body } = await ask(site, '/api/runs', {
+    method: 'POST',
+    headers: { Cookie, Origin: publicUrl, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'tictactoe', difficulty: 'noob', round: 0 }),
+  });
+  expect(`${status} ${body}`).toMatch(/^201 /);
+
+  const next = await openStream(site, '/api/catalogue/stream');
+  while (!(await next()).includes('Tic Tac Toe'));
+  await database.elsewhere(`update games set name = 'Noughts' where id = 'tictactoe'`);
+  // A proxy that kept events back until it had a bufferful would never show this one.
+  while (!(await next()).includes('Noughts'));
+
+  servers[0]?.kill('SIGTERM');
+  for (let turn = 0; turn < 10; turn += 1)
+    expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
+  expect(await servers[0]?.exit).toBe(0);
+  for (let turn = 0; turn < 4; turn += 1) expect(await who()).toMatchObject({ user: { displayName: 'Ada' } });
+});
+
+it('an upgrade of two servers, one after the other, loses nothing that players ask meanwhile', async () => {
+  const { publicUrl, start, ports, servers, site, Cookie } = await twoServers();
   const change = {
     method: 'PATCH',
     headers: { Cookie, Origin: publicUrl, 'Content-Type': 'application/json' },

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { SessionList } from '../protocol/account.ts';
-import { createLog } from './log.ts';
-import { openStore } from './store/open.ts';
-import { freshPostgres } from './testing/databases.ts';
+import { freshPostgres, openTestStore } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { asker } from './testing/http.ts';
 import { call, finish, playable } from './testing/play.ts';
@@ -21,11 +19,7 @@ async function twoServers() {
   };
   const servers = [startServerProcess(env), startServerProcess(env)] as const;
   const [a, b] = [await servers[0].url, await servers[1].url];
-  const store = await openStore(
-    database.config,
-    createLog(() => {}),
-  );
-  onTestFinished(() => store.close());
+  const store = await openTestStore(database);
   const player = await signIn({ store, url: a });
   /** The same browser, on the page of either server. */
   const at = (url: string) => ({ url, player: { headers: { ...player.headers, Origin: url } } });

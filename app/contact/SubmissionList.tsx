@@ -1,5 +1,6 @@
 import type { Submission } from '../../protocol/contact.ts';
 import { cardById } from '../lib/cards.ts';
+import tags from '../lib/ui/tags.module.css';
 import styles from './Submissions.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
@@ -35,12 +36,10 @@ function Entry({ title, message, source, status, answer, game, createdAt }: Subm
   const name = game !== undefined && (cardById(game)?.name ?? game);
   return (
     <li>
-      <p className={styles.tags}>
-        <span className={styles.tag} data-source={source}>
-          {source}
-        </span>
-        <span className={styles.tag}>{status}</span>
-        {name && <span className={styles.tag}>{name}</span>}
+      <p className={tags.tags}>
+        <span data-kind={source}>{source}</span>
+        <span>{status}</span>
+        {name && <span>{name}</span>}
         <time dateTime={new Date(createdAt).toISOString()}>{date.format(createdAt)}</time>
       </p>
       <h5 dir="auto">{title}</h5>

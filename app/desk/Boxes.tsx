@@ -1,11 +1,13 @@
 // The boxes of the day that began last and of coming ones, whose games an operator may choose.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
+import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
+import { Pending, useAsked } from './useAsked.tsx';
 import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'boxes'];
@@ -13,18 +15,15 @@ const calendar = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'U
 const states = { 'under way': 'Under way', set: 'Set', planned: 'Planned' } as const;
 
 export function Boxes() {
-  const { data, error } = useQuery(
-    { queryKey, queryFn: () => ask(DeskBoxes, 'boxes'), retry: false },
-    queries,
-  );
+  const asked = useAsked(queryKey, DeskBoxes, 'boxes');
+  const { data } = asked;
   return (
     <>
-      <p role="alert">{error?.message}</p>
+      <Pending {...asked} />
       <p>
         Each day has three games, which a rotation plans until somebody sets others. A day that has begun
         stays.
       </p>
-      {!data && !error && <p>Loading…</p>}
       <ul className={styles.cards}>
         {data?.days.map((day) => (
           <li key={day.date}>
@@ -61,7 +60,7 @@ function Day({ day: { date, state, matches }, choices }: Props) {
 
   return (
     <article className={styles.card} aria-labelledby={date}>
-      <p className={styles.tags}>
+      <p className={tags.tags}>
         <span data-kind={state === 'set' ? 'idea' : undefined}>{states[state]}</span>
         <small>{date}</small>
       </p>

@@ -1,5 +1,5 @@
 // The catalogue: shown or not, in which order, and what is said; beside it what players see at this moment.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DeskGame } from '../../protocol/desk.ts';
@@ -9,6 +9,7 @@ import styles from './Catalogue.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Preview } from './Preview.tsx';
+import { Pending, useAsked } from './useAsked.tsx';
 
 const Games = v.array(DeskGame);
 const queryKey = ['desk', 'games'];
@@ -24,10 +25,7 @@ interface Change {
 
 export function Catalogue() {
   const [edited, edit] = useState<string>();
-  const { data: games, error: unread } = useQuery(
-    { queryKey, queryFn: () => ask(Games, 'games'), retry: false, refetchInterval: 20_000 },
-    queries,
-  );
+  const { data: games, error: unread } = useAsked(queryKey, Games, 'games', { refetchInterval: 20_000 });
   const change = useMutation(
     {
       // One after the other: an order is of the list as the one before has left it.
@@ -46,15 +44,13 @@ export function Catalogue() {
     },
     queries,
   );
-  const error = change.error ?? unread;
   const game = games?.find(({ id }) => id === edited);
   const ofGame = (id: string) => `games/${encodeURIComponent(id)}`;
 
   return (
     <div className={styles.both}>
       <div>
-        <p role="alert">{error?.message}</p>
-        {!games && !error && <p>Loading…</p>}
+        <Pending data={games} error={change.error ?? unread} />
         {games && (
           <EntryList
             games={games}

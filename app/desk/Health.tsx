@@ -1,10 +1,8 @@
 // How the server that answers does: the last hour, the disk, the last backup and the last one that was proven.
-import { useQuery } from '@tanstack/react-query';
 import { type DeskEntry, DeskHealth, type DeskSample } from '../../protocol/desk.ts';
-import { queries } from '../lib/queries.ts';
-import { ask } from './ask.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Health.module.css';
+import { Pending, useAsked } from './useAsked.tsx';
 import { size, time } from './words.ts';
 
 type Figure = Exclude<keyof DeskSample, 'at'>;
@@ -17,21 +15,14 @@ const charts: readonly [figure: Figure, words: string, unit: string][] = [
 ];
 
 export function Health() {
-  const { data, error } = useQuery(
-    {
-      queryKey: ['desk', 'health'],
-      queryFn: () => ask(DeskHealth, 'health'),
-      retry: false,
-      refetchInterval: 15_000,
-    },
-    queries,
-  );
-  if (!data) return <p role={error ? 'alert' : undefined}>{error?.message ?? 'Loading…'}</p>;
+  const asked = useAsked(['desk', 'health'], DeskHealth, 'health', { refetchInterval: 15_000 });
+  const { data } = asked;
+  if (!data) return <Pending {...asked} />;
   const { version, startedAt, samples, disk, backup, drill } = data;
   const used = 1 - disk.free / Math.max(disk.total, 1);
   return (
     <>
-      {error && <p role="alert">{error.message}</p>}
+      <Pending {...asked} />
       <ul className={styles.tiles}>
         {charts.map(([figure, words, unit]) => (
           <li key={figure}>

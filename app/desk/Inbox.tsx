@@ -1,13 +1,15 @@
 // What players have sent, and what they are answered.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { DeskSubmission } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
+import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
+import { Pending, useAsked } from './useAsked.tsx';
 import { gameName, time } from './words.ts';
 
 const queryKey = ['desk', 'submissions'];
@@ -17,15 +19,8 @@ const kinds = { bug: 'Bug', idea: 'Idea' } as const;
 
 export function Inbox() {
   const [status, filter] = useState('');
-  const { data, error } = useQuery(
-    {
-      queryKey,
-      queryFn: () => ask(v.array(DeskSubmission), 'submissions'),
-      retry: false,
-      refetchInterval: 20_000,
-    },
-    queries,
-  );
+  const asked = useAsked(queryKey, v.array(DeskSubmission), 'submissions', { refetchInterval: 20_000 });
+  const { data } = asked;
   useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
   const all = data ?? [];
   const known = [...new Set([...statuses, ...all.map((one) => one.status)])];
@@ -33,7 +28,7 @@ export function Inbox() {
 
   return (
     <>
-      <p role="alert">{error?.message}</p>
+      <Pending {...asked} />
       <label className={styles.filter}>
         Status
         <select value={status} onChange={({ target }) => filter(target.value)}>
@@ -45,7 +40,6 @@ export function Inbox() {
           ))}
         </select>
       </label>
-      {!data && !error && <p>Loading…</p>}
       {data && shown.length === 0 && <p>Nothing here.</p>}
       <ul className={styles.cards}>
         {shown.map((one) => (
@@ -83,7 +77,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
 
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <p className={styles.tags}>
+      <p className={tags.tags}>
         <span data-kind={source}>{kinds[source]}</span>
         <span>{status}</span>
         {game !== null && <span>{gameName(game)}</span>}

@@ -6,13 +6,14 @@ import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
+import { Pending } from './useAsked.tsx';
 import { time } from './words.ts';
 
 /** As many as the server answers at once. */
 const page = 50;
 
 export function Log() {
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(
+  const asked = useInfiniteQuery(
     {
       queryKey: ['desk', 'log'],
       queryFn: ({ pageParam }) => ask(v.array(DeskEntry), `log${pageParam}`),
@@ -25,12 +26,11 @@ export function Log() {
     },
     queries,
   );
-  const entries = data?.pages.flat();
+  const entries = asked.data?.pages.flat();
   return (
     <>
-      <p role="alert">{error?.message}</p>
+      <Pending {...asked} />
       <p>Kept for 400 days. Nothing here can be changed.</p>
-      {!entries && !error && <p>Loading…</p>}
       {entries && (
         <ol className={styles.log}>
           {entries.map(({ id, at, name, action, subject, detail }) => (
@@ -43,8 +43,8 @@ export function Log() {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <button type="button" className={buttons.quiet} onClick={() => void fetchNextPage()}>
+      {asked.hasNextPage && (
+        <button type="button" className={buttons.quiet} onClick={() => void asked.fetchNextPage()}>
           Show older ones
         </button>
       )}

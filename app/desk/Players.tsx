@@ -1,32 +1,30 @@
 // Players: found by a part of a name or an address, or by an id.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
+import { counted } from '../../kit/board/words.ts';
 import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
+import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
+import { Pending, useAsked } from './useAsked.tsx';
 import { time } from './words.ts';
 
 const players = ['desk', 'players'];
 
 export function Players() {
   const [text, type] = useState('');
-  const asked = useDeferredValue(text.trim());
-  const { data, error } = useQuery(
-    {
-      queryKey: [...players, asked],
-      queryFn: () => ask(v.array(DeskPlayer), `players?text=${encodeURIComponent(asked)}`),
-      retry: false,
-      placeholderData: (before) => before,
-    },
-    queries,
-  );
+  const query = new URLSearchParams({ text: useDeferredValue(text.trim()) }).toString();
+  const asked = useAsked([...players, query], v.array(DeskPlayer), `players?${query}`, {
+    placeholderData: (before) => before,
+  });
+  const { data } = asked;
 
   return (
     <>
-      <p role="alert">{error?.message}</p>
+      <Pending {...asked} />
       <label className={styles.filter}>
         Name, address or id
         <input
@@ -37,7 +35,6 @@ export function Players() {
           spellCheck={false}
         />
       </label>
-      {!data && !error && <p>Loading…</p>}
       {data?.length === 0 && <p>Nobody.</p>}
       <ul className={styles.cards}>
         {data?.map((player) => (
@@ -64,7 +61,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
 
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <p className={styles.tags}>
+      <p className={tags.tags}>
         {hidden && <span data-kind="off">Off the boards</span>}
         {closed && <span data-kind="off">Closed</span>}
         <small>Seen {time(lastSeenAt)}</small>
@@ -74,9 +71,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       </h2>
       <p className={styles.facts}>
         {email ?? 'No address'}, by {provider}, since {time(createdAt)}.{' '}
-        <a href={`#rounds/${id}`}>
-          {runs} {runs === 1 ? 'round' : 'rounds'}
-        </a>
+        <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>
       </p>
       <p className={styles.id}>{id}</p>
       <p className={styles.buttons}>

@@ -1,5 +1,5 @@
 // Rounds of signed-in players: watched, verified once more, taken off the boards.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';
@@ -8,8 +8,10 @@ import { allCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { replayPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
+import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
+import { Pending, useAsked } from './useAsked.tsx';
 import { gameName, time } from './words.ts';
 
 const rounds = ['desk', 'rounds'];
@@ -24,14 +26,12 @@ const verdicts: Readonly<Record<string, string>> = {
 export function Rounds({ player }: { readonly player: string }) {
   const [game, choose] = useState('');
   const query = new URLSearchParams({ player, game }).toString();
-  const { data, error } = useQuery(
-    { queryKey: [...rounds, query], queryFn: () => ask(v.array(DeskRun), `runs?${query}`), retry: false },
-    queries,
-  );
+  const asked = useAsked([...rounds, query], v.array(DeskRun), `runs?${query}`);
+  const { data } = asked;
 
   return (
     <>
-      <p role="alert">{error?.message}</p>
+      <Pending {...asked} />
       <label className={styles.filter}>
         Game
         <select value={game} onChange={({ target }) => choose(target.value)}>
@@ -48,7 +48,6 @@ export function Rounds({ player }: { readonly player: string }) {
           Of {data?.[0] ? <bdi>{data[0].name}</bdi> : 'one player'}. <a href="#rounds">Everybody’s</a>
         </p>
       )}
-      {!data && !error && <p>Loading…</p>}
       {data?.length === 0 && <p>None.</p>}
       <ul className={styles.cards}>
         {data?.map((run) => (
@@ -85,7 +84,7 @@ function Round({ run }: { readonly run: DeskRun }) {
 
   return (
     <article className={styles.card} aria-label={what}>
-      <p className={styles.tags}>
+      <p className={tags.tags}>
         <span data-kind={status === 'unranked' ? 'off' : undefined}>
           {Object.hasOwn(states, status) ? states[status as keyof typeof states] : status}
         </span>

@@ -1,8 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useStore } from '../../kit/board/store.ts';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { Nothing } from '../lib/nothing.ts';
+import { optionalChunk } from '../lib/lazyChunk.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { preloadGame } from '../play/entry.ts';
@@ -11,12 +10,7 @@ import styles from './Card.module.css';
 import { cardOf, EntryLabel } from './EntryLabel.tsx';
 import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
 
-const Side = lazyChunk('own games', () =>
-  import('./Side.tsx').then(
-    (module) => module.Side,
-    () => Nothing,
-  ),
-);
+const Side = optionalChunk('own games', () => import('./Side.tsx').then((module) => module.Side));
 
 interface Props {
   readonly item: CatalogueItem;

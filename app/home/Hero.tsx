@@ -1,17 +1,11 @@
 import { Suspense } from 'react';
 import { useStore } from '../../kit/board/store.ts';
-import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { Nothing } from '../lib/nothing.ts';
+import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { todayPath } from '../lib/route.ts';
 import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Hero.module.css';
 
-const HeroBox = lazyChunk('today', () =>
-  import('../today/HeroBox.tsx').then(
-    (module) => module.HeroBox,
-    () => Nothing,
-  ),
-);
+const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((module) => module.HeroBox));
 
 export function Hero() {
   const look = useStore(mayLook);

@@ -10,12 +10,12 @@ export function Side({ game = '' }: { readonly game: string | undefined }) {
   const own = useOwnGames();
   const isTodays = useStore(todaysMatches)?.matches.some((match) => match.game === game);
   const { best, open } = own?.[game] ?? {};
-  const number = open ?? (open === undefined ? best : undefined);
+  const number = open === undefined ? best : open;
   const words = open !== undefined ? 'Continue' : best !== undefined ? 'Best' : own && 'Not played yet';
   return (
     <p className={styles.side} data-is={words}>
       <span>{words} </span>
-      {number !== undefined && <b>{grouped(number)}</b>}
+      {typeof number === 'number' && <b>{grouped(number)}</b>}
       {isTodays && <i>Today</i>}
     </p>
   );

@@ -1,6 +1,8 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 import { loadChunk } from './loadChunk.ts';
 
+const Nothing = () => null;
+
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Fetches the code ahead of need. Never fails: that shows when the component is really wanted. */
   preload(): Promise<void>;
@@ -31,4 +33,12 @@ export function lazyChunk<Props extends object>(
     },
     isLoaded: () => loaded !== undefined,
   });
+}
+
+/** A part that the page can do without: where its code does not come, nothing is shown. */
+export function optionalChunk<Props extends object>(
+  chunk: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  return lazyChunk(chunk, () => load().catch(() => Nothing));
 }

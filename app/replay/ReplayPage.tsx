@@ -4,7 +4,7 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import { leaderboardsPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
-import { SmileMark } from '../lib/ui/SmileMark.tsx';
+import { Message } from '../lib/ui/Message.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { type Loaded, loadReplay } from './loadReplay.ts';
 import { ReplayFrame } from './ReplayFrame.tsx';
@@ -43,22 +43,20 @@ function Opened({ id }: { readonly id: string }) {
 
 function Missing({ missing }: { readonly missing: 'gone' | 'unreachable' }) {
   return (
-    <div className={styles.missing}>
-      <SmileMark className={styles.mark} mouth="flat" />
-      <h1>{missing === 'gone' ? 'Replay not found.' : 'The replay could not be loaded.'}</h1>
-      <p>
-        {missing === 'gone'
+    <Message
+      title={missing === 'gone' ? 'Replay not found.' : 'The replay could not be loaded.'}
+      text={
+        missing === 'gone'
           ? 'Anyone can watch rounds that made it onto a leaderboard. Other rounds can be watched by their player alone: rounds of guests on the device where they were played, for as long as it keeps them.'
-          : 'The server could not be reached. Please try again later.'}
-      </p>
-      <p className={styles.ways}>
-        <a className={buttons.solid} href="/">
-          Back to home
-        </a>
-        <a className={buttons.quiet} href={leaderboardsPath}>
-          Leaderboards
-        </a>
-      </p>
-    </div>
+          : 'The server could not be reached. Please try again later.'
+      }
+    >
+      <a className={buttons.solid} href="/">
+        Back to home
+      </a>
+      <a className={buttons.quiet} href={leaderboardsPath}>
+        Leaderboards
+      </a>
+    </Message>
   );
 }

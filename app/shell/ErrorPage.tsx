@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { ChunkError } from '../lib/loadChunk.ts';
 import { site } from '../lib/site.ts';
 import buttons from '../lib/ui/buttons.module.css';
-import { SmileMark } from '../lib/ui/SmileMark.tsx';
-import styles from './Message.module.css';
+import { Message } from '../lib/ui/Message.tsx';
 
 const reload = () => window.location.reload();
 
@@ -14,12 +13,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     return () => window.removeEventListener('popstate', reload);
   }, []);
   return (
-    <main className={styles.message} role="alert">
+    <main role="alert">
       <title>{`Something went wrong · ${site.name}`}</title>
-      <SmileMark className={styles.mark} mouth="flat" />
-      <h1>Something went wrong.</h1>
-      <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
-      <p className={styles.ways}>
+      <Message title="Something went wrong." text={error instanceof Error ? error.message : String(error)}>
         {error instanceof ChunkError && (
           <button type="button" className={buttons.solid} onClick={reload}>
             Try again
@@ -32,7 +28,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         >
           Back to Home
         </button>
-      </p>
+      </Message>
     </main>
   );
 }

@@ -2,8 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useStore } from '../../kit/board/store.ts';
 import { Account } from '../account/Account.tsx';
 import { Notice } from '../account/Notice.tsx';
-import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { Nothing } from '../lib/nothing.ts';
+import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { leaderboardsPath, todayPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
@@ -12,12 +11,7 @@ import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const Struck = lazyChunk('today', () =>
-  import('../today/Struck.tsx').then(
-    (module) => module.Struck,
-    () => Nothing,
-  ),
-);
+const Struck = optionalChunk('today', () => import('../today/Struck.tsx').then((module) => module.Struck));
 
 const links = [
   [todayPath, 'Today'],

@@ -1,11 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Game } from '../../kit/contract/card.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
-import { createLog } from '../log.ts';
 import { migrate } from '../store/migrate.ts';
-import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { readGames, seedGames } from './games.ts';
 
 const load = {
@@ -39,11 +37,7 @@ function unbuilt(id: string): Game {
 }
 
 async function open(database: TestDatabase): Promise<Store> {
-  const store = await openStore(
-    database.config,
-    createLog(() => {}),
-  );
-  onTestFinished(() => store.close());
+  const store = await openTestStore(database);
   await migrate(store);
   return store;
 }

@@ -1,18 +1,12 @@
 import { Hono } from 'hono';
-import { expect, it, onTestFinished } from 'vitest';
-import { createLog } from '../log.ts';
+import { expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { type Limit, Limits } from './limits.ts';
 
 async function open(database: TestDatabase) {
-  const store = await openStore(
-    database.config,
-    createLog(() => {}),
-  );
-  onTestFinished(() => store.close());
+  const store = await openTestStore(database);
   await migrate(store);
   return store;
 }

@@ -1,7 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createLog } from '../log.ts';
-import { onBothDatabases } from '../testing/databases.ts';
-import { openStore } from './open.ts';
+import { expect, it } from 'vitest';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { ReadCache } from './read-cache.ts';
 import type { Store } from './store.ts';
 
@@ -16,18 +14,9 @@ const write = ({ db }: Pick<Store, 'db'>, name: string) =>
   db.insertInto('leases').values({ name, holder: '', expires_at: 0 }).execute();
 
 onBothDatabases('what was read is kept', (fresh) => {
-  const open = async (config: Parameters<typeof openStore>[0]): Promise<Store> => {
-    const store = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
-    return store;
-  };
-
   it('until a commit of this process or another one, and no longer', async () => {
-    const { config } = await fresh();
-    const [store, other] = [await open(config), await open(config)];
+    const database = await fresh();
+    const [store, other] = [await openTestStore(database), await openTestStore(database)];
     const cache = new ReadCache<number>(store);
     let reads = 0;
     const read = () =>
@@ -55,8 +44,8 @@ onBothDatabases('what was read is kept', (fresh) => {
   });
 
   it('by what is committed: a transaction under way changes nothing, and one that is undone either', async () => {
-    const { config } = await fresh();
-    const [store, other] = [await open(config), await open(config)];
+    const database = await fresh();
+    const [store, other] = [await openTestStore(database), await openTestStore(database)];
     const cache = new ReadCache<number>(store);
     const read = () => cache.read('leases', () => count(store));
     const before = await read();
@@ -76,8 +65,7 @@ onBothDatabases('what was read is kept', (fresh) => {
   });
 
   it('not when it changed while it was being read', async () => {
-    const { config } = await fresh();
-    const store = await open(config);
+    const store = await openTestStore(await fresh());
     const cache = new ReadCache<number>(store);
     const before = await cache.read('leases', async () => {
       const read = await count(store);
@@ -88,8 +76,7 @@ onBothDatabases('what was read is kept', (fresh) => {
   });
 
   it('not for a server that has been asked for very many things', async () => {
-    const { config } = await fresh();
-    const store = await open(config);
+    const store = await openTestStore(await fresh());
     const cache = new ReadCache<number>(store);
     let reads = 0;
     for (let n = 0; n < 4_500; n++) await cache.read(String(n % 2_250), async () => ++reads);

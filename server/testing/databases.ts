@@ -9,8 +9,10 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import type { Config } from '../config.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import type { DatabaseKind } from '../store/store.ts';
+import type { DatabaseKind, Store } from '../store/store.ts';
 
 const run = promisify(execFile);
 
@@ -60,6 +62,16 @@ export async function freshPostgres(contents: Contents = 'migrated'): Promise<Te
       await run(psql, ['-X', '-v', 'ON_ERROR_STOP=1', '-c', sql, databaseUrl]);
     },
   };
+}
+
+/** The store of a database, closed when the test ends. */
+export async function openTestStore({ config }: Pick<TestDatabase, 'config'>): Promise<Store> {
+  const store = await openStore(
+    config,
+    createLog(() => {}),
+  );
+  onTestFinished(() => store.close());
+  return store;
 }
 
 async function administer(url: string, sql: string): Promise<void> {

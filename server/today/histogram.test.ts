@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { flameOf, wholeSeconds } from '../../protocol/today.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { addAttempt, placeOf, readHistogram, removeAttempt } from './histogram.ts';
 
 interface Attempt {
@@ -29,15 +27,7 @@ const placeIn = (all: readonly Attempt[], one: Attempt) =>
   all.filter((each) => isBetter(each, one)).length + 1;
 
 onBothDatabases('the histogram', (fresh) => {
-  async function open() {
-    const { config } = await fresh();
-    const store = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
-    return store;
-  }
+  const open = async () => openTestStore(await fresh());
 
   it('gives the places, the tenth and the bins that counting all attempts gives', async () => {
     const { db } = await open();

@@ -1,7 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
 import { keepDays, noteUp, readOutages } from './uptime.ts';
 
@@ -16,15 +15,7 @@ it('two or three dates are under way at any moment, and the latest is that of th
 });
 
 onBothDatabases('the record of when a box could be had', (fresh) => {
-  async function open() {
-    const { config } = await fresh();
-    const store = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
-    return store;
-  }
+  const open = async () => openTestStore(await fresh());
 
   it('knows of a break of more than ten minutes, and on which dates it was, in any zone', async () => {
     const { db } = await open();

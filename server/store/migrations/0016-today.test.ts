@@ -1,22 +1,16 @@
 // Runs of the version before are no matches of a day's box, and end as they did.
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
-import { createLog } from '../../log.ts';
-import { onBothDatabases } from '../../testing/databases.ts';
+import { expect, it } from 'vitest';
+import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
 import { call, finish, searchTicTacToe } from '../../testing/play.ts';
 import { startServer } from '../../testing/server.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { migrate, migrations } from '../migrate.ts';
-import { openStore } from '../open.ts';
 
 onBothDatabases('a database of before the day’s box', (fresh) => {
   it('keeps its runs, finished ones and one under way, which counts as it would have', async () => {
     const database = await fresh('empty');
-    const store = await openStore(
-      database.config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
+    const store = await openTestStore(database);
     const before = Object.entries(migrations(store.kind)).filter(([name]) => name < '0016');
     await migrate(store, Object.fromEntries(before));
     const ada = await signIn({ store, url: '' });

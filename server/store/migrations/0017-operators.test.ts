@@ -1,18 +1,12 @@
 // What players of the version before have sent and played is as it was, and nobody is an operator.
-import { expect, it, onTestFinished } from 'vitest';
-import { createLog } from '../../log.ts';
-import { onBothDatabases } from '../../testing/databases.ts';
+import { expect, it } from 'vitest';
+import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
-import { openStore } from '../open.ts';
 
 onBothDatabases('a database of before operators', (fresh) => {
   it('keeps submissions and rounds, unanswered and without a reason', async () => {
     const database = await fresh('empty');
-    const store = await openStore(
-      database.config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
+    const store = await openTestStore(database);
     const before = Object.entries(migrations(store.kind)).filter(([name]) => name < '0017');
     await migrate(store, Object.fromEntries(before));
     await database.elsewhere(`
