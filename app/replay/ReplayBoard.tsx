@@ -68,5 +68,6 @@ export function playerOf({ recording }: Replay): Persona {
 function robotsOf({ recording, view }: Replay): readonly Persona[] {
   const { opponents = [], seed } = recording;
   if (opponents.length === view.opponents) return opponents;
-  return drawRobots(view.opponents, seeded(seed)('robots for show').unit);
+  const random = seeded(seed)('robots for show');
+  return drawRobots(view.opponents, () => random.unit());
 }

@@ -27,8 +27,11 @@ export function lowest(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
+/** By the ranks of a suit as bits: how many they are. */
+const counts = new Uint8Array(1 << 13);
+for (let bits = 1; bits < counts.length; bits++) counts[bits] = (counts[bits >> 1] as number) + (bits & 1);
+
+/** How many ranks of a suit. */
 export function countBits(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return counts[bits] as number;
 }

@@ -9,32 +9,43 @@ const freshSuit = 8;
 
 /** The card to play for the seat to move. */
 export function heuristicCard(position: Position, seat: number): number {
-  const { hands, led } = position;
-  if (led < 0) return lead(position, seat);
-  const own = hands[seat * 4 + led] as number;
-  return own === 0 ? discard(position, seat) : led * 16 + follow(position, own);
+  const { hands, left, led, best, place, points, broken, complete } = position;
+  const base = seat * 4;
+  const first = complete === 0;
+  if (led < 0) return first ? clubs * 16 : lead(hands, left, base, broken);
+  const own = hands[base + led] as number;
+  if (own === 0) return discard(hands, left, base, first);
+  return led * 16 + follow(own, left[led] as number, led, best, place, points, first);
 }
 
-function follow({ left, led, best, place, points, complete }: Position, own: number): number {
-  const unseen = (left[led] as number) & ~own;
+/** The rank to play of the suit led. */
+export function follow(
+  own: number,
+  left: number,
+  led: number,
+  best: number,
+  place: number,
+  points: number,
+  first: boolean,
+): number {
+  // The only one.
+  if ((own & (own - 1)) === 0) return highest(own);
   const below = own & ((1 << best) - 1);
   const kept = led === spades ? own & ~(1 << queen) : own;
   if (led === spades && own & (1 << queen) && best > queen) return queen;
   if (place === 3) {
     if (points > 0 && below !== 0) return highest(below);
     // The trick is taken in any case, or costs nothing: with the highest card, but not the queen.
-    return kept === 0 ? queen : highest(kept);
+    return highest(kept);
   }
-  const free = points === 0 && (complete === 0 || (led !== spades && countBits(unseen) >= freshSuit));
-  if (free && led !== hearts) return highest(own);
-  if (below !== 0) return highest(below);
-  return kept === 0 ? queen : lowest(kept);
+  const free =
+    points === 0 && led !== hearts && (first || (led !== spades && countBits(left & ~own) >= freshSuit));
+  if (free) return highest(own);
+  return below === 0 ? lowest(kept) : highest(below);
 }
 
-function discard({ hands, left, complete }: Position, seat: number): number {
-  const base = seat * 4;
+export function discard(hands: Int32Array, left: Int32Array, base: number, first: boolean): number {
   const ownSpades = hands[base + spades] as number;
-  const first = complete === 0;
   if (!first && ownSpades & (1 << queen)) return queenOfSpades;
   const queenOut = ((left[spades] as number) & ~ownSpades & (1 << queen)) !== 0;
   let found = -1;
@@ -65,17 +76,15 @@ function anyCard(hands: Int32Array, base: number): number {
   return -1;
 }
 
-function lead({ hands, left, broken, complete }: Position, seat: number): number {
-  if (complete === 0) return clubs * 16;
-  const base = seat * 4;
+/** A lead after the first trick's. */
+export function lead(hands: Int32Array, left: Int32Array, base: number, broken: boolean): number {
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {
     const own = hands[base + suit] as number;
     if (own === 0 || (suit === hearts && !broken && !onlyHearts(hands, base))) continue;
     const low = lowest(own);
-    const unseen = (left[suit] as number) & ~own;
-    const value = safety(suit, own, unseen, low);
+    const value = safety(suit, own, (left[suit] as number) & ~own, low);
     if (value <= most) continue;
     most = value;
     found = suit * 16 + low;

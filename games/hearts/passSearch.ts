@@ -5,7 +5,7 @@ import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, clubs, indexOf } from './bits.ts';
 import { riskiest, takeRiskiest } from './pass.ts';
-import { costOf, playOut } from './playout.ts';
+import { playOut } from './playout.ts';
 import { addCard, copyPosition, newPosition, type Position, removeCard } from './position.ts';
 
 const heats: readonly Heat[] = [
@@ -34,8 +34,7 @@ export function searchPass(hand: readonly Card[], steps: number, random: Stream)
         addCard(scratch, steps, card);
       }
       scratch.leader = holderOfTwoOfClubs(scratch);
-      playOut(scratch);
-      return -costOf(scratch.taken, 0);
+      return -playOut(scratch, 0);
     },
   );
   return best.map(cardAt);

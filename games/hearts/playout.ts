@@ -1,16 +1,75 @@
-import { heuristicCard } from './heuristic.ts';
-import { type Position, putCard } from './position.ts';
+// Plays hands on to their end, all four seats by the heuristic player. A robot's decision takes thousands of cards, so
+// that the position lies in local variables here, and what can't change the result is not played.
+import { clubs, countBits, hearts, highest, queen, queenOfSpades, spades } from './bits.ts';
+import { discard, follow, lead } from './heuristic.ts';
+import type { Position } from './position.ts';
 import { allPoints } from './table.ts';
 
-/** Plays a hand on to its end, all four seats by the plain player. */
-export function playOut(position: Position): void {
-  while (position.complete < 13) {
-    putCard(position, heuristicCard(position, (position.leader + position.place) & 3));
+/** What the hand costs a seat when it is played on. Uses the position up. */
+export function playOut(position: Position, seat: number): number {
+  const { hands, left, taken } = position;
+  let { leader, led, best, bestSeat, place, points, broken, complete } = position;
+  for (; complete < 12 || place > 0; complete++) {
+    if (place === 0 && (left[hearts] as number) === 0 && ((left[spades] as number) & (1 << queen)) === 0)
+      break;
+    for (; place < 4; place++) {
+      const player = (leader + place) & 3;
+      const base = player * 4;
+      let suit = led;
+      let rank: number;
+      const own = place === 0 ? 0 : (hands[base + led] as number);
+      if (own !== 0) {
+        rank = follow(own, left[led] as number, led, best, place, points, complete === 0);
+        if (rank > best) {
+          best = rank;
+          bestSeat = player;
+        }
+      } else {
+        const card =
+          place > 0
+            ? discard(hands, left, base, complete === 0)
+            : complete > 0
+              ? lead(hands, left, base, broken)
+              : clubs * 16;
+        suit = card >> 4;
+        rank = card & 15;
+        if (place === 0) {
+          led = suit;
+          best = rank;
+          bestSeat = player;
+        }
+      }
+      hands[base + suit] = (hands[base + suit] as number) & ~(1 << rank);
+      left[suit] = (left[suit] as number) & ~(1 << rank);
+      if (suit === hearts) {
+        points++;
+        broken = true;
+      } else if (suit * 16 + rank === queenOfSpades) {
+        points += 13;
+      }
+    }
+    taken[bestSeat] = (taken[bestSeat] as number) + points;
+    leader = bestSeat;
+    place = 0;
+    points = 0;
   }
+  if (complete === 12) takeLast(position, leader);
+  return costOf(taken, seat);
+}
+
+/** The last trick, which leaves nobody a choice. */
+function takeLast({ hands, left, taken }: Position, leader: number): void {
+  let led = 0;
+  while (hands[leader * 4 + led] === 0) led++;
+  const best = 1 << highest(left[led] as number);
+  let winner = 0;
+  while (hands[winner * 4 + led] !== best) winner++;
+  const queens = (left[spades] as number) & (1 << queen) ? 13 : 0;
+  taken[winner] = (taken[winner] as number) + countBits(left[hearts] as number) + queens;
 }
 
 /** What a finished hand costs a seat: its points; nothing for its own moon, 26 for another's. */
-export function costOf(taken: Int32Array, seat: number): number {
+function costOf(taken: Int32Array, seat: number): number {
   const own = taken[seat] as number;
   if (own === allPoints) return 0;
   return taken.includes(allPoints) ? allPoints : own;

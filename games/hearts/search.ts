@@ -3,10 +3,10 @@
 import { allCards, type Card, suitOf, suits } from '../../kit/cards/cards.ts';
 import { DealSampler } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
-import { seatOf } from '../../kit/cards/tricks.ts';
+import { seatOf, type Trick } from '../../kit/cards/tricks.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { cardAt, indexOf } from './bits.ts';
-import { costOf, playOut } from './playout.ts';
+import { cardAt, indexOf, queenOfSpades } from './bits.ts';
+import { playOut } from './playout.ts';
 import { addCard, copyPosition, newPosition, type Position, putCard } from './position.ts';
 import type { Seen } from './seen.ts';
 import { pointsTaken } from './table.ts';
@@ -25,9 +25,10 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
   const start = positionOf(seen);
   const { hidden, held, unseen } = hiddenHands(seen);
   const sampler = new DealSampler(unseen);
+  // From the highest rank down: of equals the highest is played.
+  const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
   const best = bestOf(
-    // From the highest rank down: of equals the highest is played.
-    legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b),
+    options,
     heats,
     () => {
       sampler.draw(random, drawn);
@@ -40,11 +41,28 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
     (card) => {
       copyPosition(sample, scratch);
       putCard(scratch, card);
-      playOut(scratch);
-      return -costOf(scratch.taken, seen.seat);
+      return -playOut(scratch, seen.seat);
     },
+    (place) => alike(options, place, start, seen.trick),
   );
   return cardAt(best);
+}
+
+/**
+ * The place of the highest option of the same suit without a card between that others hold or that lies on the table: it
+ * does not matter which of them is played, as the player of the playouts looks at the order of the cards alone. The
+ * queen of spades is like no other.
+ */
+function alike(options: readonly number[], place: number, { left }: Position, trick: Trick): number {
+  const suit = (options[place] as number) >> 4;
+  const table = trick.cards.map(indexOf);
+  let found = place;
+  for (let card = options[place] as number; card !== queenOfSpades && (card & 15) < 13; card++) {
+    const at = options.indexOf(card);
+    if (at >= 0 && card !== queenOfSpades) found = at;
+    else if ((left[suit] as number) & (1 << (card & 15)) || table.includes(card)) break;
+  }
+  return found;
 }
 
 /** The table as far as the seat sees it: the others' hands are empty. */

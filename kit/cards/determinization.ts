@@ -11,6 +11,14 @@ export interface Unseen {
   readonly allowed: readonly (readonly [boolean, boolean, boolean])[];
 }
 
+/** How the cards of a suit may go while there is so much room left in the hands. */
+interface Split {
+  /** Sixteen times the cards for the first hand plus those for the second. */
+  readonly shares: number[];
+  /** For each of them, the number of deals of this and the later suits. */
+  readonly ways: number[];
+}
+
 /**
  * A sampler of deals. `draw` fills `hands` (three lists) with one of them; every deal that fits comes with
  * the same probability.
@@ -23,6 +31,8 @@ export class DealSampler {
   readonly #unseen: Unseen;
   /** By suit: the number of deals of this and the later suits into (a, b) room, at a × (room of b + 1) + b. */
   readonly #ways: Float64Array[] = [];
+  /** At the same places, as far as a draw has come there. */
+  readonly #splits: (Split | undefined)[][];
   readonly #width: number;
 
   constructor(unseen: Unseen) {
@@ -34,6 +44,7 @@ export class DealSampler {
     last[0] = 1;
     this.#ways[suits] = last;
     for (let suit = suits - 1; suit >= 0; suit--) this.#ways[suit] = this.#count(suit);
+    this.#splits = unseen.cards.map(() => []);
   }
 
   /** How many deals fit, as a double. */
@@ -46,44 +57,55 @@ export class DealSampler {
   draw(random: Stream, hands: readonly [number[], number[], number[]]): void {
     const { cards, room } = this.#unseen;
     let [a, b] = room;
-    for (const hand of hands) hand.length = 0;
-    cards.forEach((suit, s) => {
-      const [x, y] = this.#split(s, a, b, random);
-      a -= x;
-      b -= y;
-      deal(suit, x, y, random, hands);
-    });
+    hands[0].length = 0;
+    hands[1].length = 0;
+    hands[2].length = 0;
+    for (let suit = 0; suit < cards.length; suit++) {
+      const share = pick(this.#split(suit, a, b), this.#at(suit, a, b), random);
+      a -= share >> 4;
+      b -= share & 15;
+      deal(cards[suit] as readonly number[], share >> 4, share & 15, random, hands);
+    }
   }
 
-  /** How many cards of a suit go to the first two hands. */
-  #split(suit: number, a: number, b: number, random: Stream): readonly [number, number] {
+  #split(suit: number, a: number, b: number): Split {
+    const known = this.#splits[suit] as (Split | undefined)[];
+    const at = a * this.#width + b;
+    const split = known[at] ?? this.#newSplit(suit, a, b);
+    known[at] = split;
+    return split;
+  }
+
+  #newSplit(suit: number, a: number, b: number): Split {
     const n = this.#unseen.cards[suit]?.length ?? 0;
-    let left = random.unit() * this.#at(suit, a, b);
-    let found: readonly [number, number] = [0, 0];
+    const shares: number[] = [];
+    const ways: number[] = [];
     for (let x = 0; x <= n && x <= a; x++) {
       for (let y = 0; x + y <= n && y <= b; y++) {
-        const ways = this.#term(suit, x, y, n) * this.#at(suit + 1, a - x, b - y);
-        if (ways === 0) continue;
-        found = [x, y];
-        left -= ways;
-        if (left < 0) return found;
+        const after = this.#at(suit + 1, a - x, b - y);
+        const deals = after === 0 ? 0 : this.#term(suit, x, y, n) * after;
+        if (deals === 0) continue;
+        shares.push(x * 16 + y);
+        ways.push(deals);
       }
     }
-    return found;
+    return { shares, ways };
   }
 
   #count(suit: number): Float64Array {
     const [roomA, roomB] = this.#unseen.room;
+    const after = this.#ways[suit + 1] as Float64Array;
     const n = this.#unseen.cards[suit]?.length ?? 0;
-    const ways = new Float64Array((roomA + 1) * this.#width);
-    for (let x = 0; x <= n; x++) {
-      for (let y = 0; x + y <= n; y++) {
+    const width = this.#width;
+    const ways = new Float64Array((roomA + 1) * width);
+    for (let x = 0; x <= n && x <= roomA; x++) {
+      for (let y = 0; x + y <= n && y <= roomB; y++) {
         const term = this.#term(suit, x, y, n);
         if (term === 0) continue;
         for (let a = x; a <= roomA; a++) {
           for (let b = y; b <= roomB; b++) {
-            const at = a * this.#width + b;
-            ways[at] = (ways[at] ?? 0) + term * this.#at(suit + 1, a - x, b - y);
+            const at = a * width + b;
+            ways[at] = (ways[at] as number) + term * (after[at - x * width - y] as number);
           }
         }
       }
@@ -106,6 +128,20 @@ export class DealSampler {
   }
 }
 
+/** One of the shares, by its number of deals. */
+function pick({ shares, ways }: Split, total: number, random: Stream): number {
+  let left = random.unit() * total;
+  let at = 0;
+  for (; at < ways.length - 1; at++) {
+    left -= ways[at] as number;
+    if (left < 0) break;
+  }
+  return shares[at] ?? 0;
+}
+
+/** The cards of a suit while they are dealt: kept from one deal to the next, as they are many. */
+const left: number[] = [];
+
 /** Hands out a suit: x cards to the first hand, y to the second, the rest to the third. */
 function deal(
   suit: readonly number[],
@@ -114,14 +150,16 @@ function deal(
   random: Stream,
   hands: readonly [number[], number[], number[]],
 ): void {
-  const left = suit.slice();
-  for (let i = 0; i < suit.length; i++) {
-    const at = i < x + y ? i + random.below(left.length - i) : i;
+  const n = suit.length;
+  for (let i = 0; i < n; i++) left[i] = suit[i] as number;
+  for (let i = 0; i < x + y; i++) {
+    const at = i + random.below(n - i);
     const card = left[at] as number;
     left[at] = left[i] as number;
-    left[i] = card;
-    hands[i < x ? 0 : i < x + y ? 1 : 2].push(card);
+    if (i < x) hands[0].push(card);
+    else hands[1].push(card);
   }
+  for (let i = x + y; i < n; i++) hands[2].push(left[i] as number);
 }
 
 const pascal: number[][] = [[1]];

@@ -56,7 +56,7 @@ export function seeded(seed: string): Random {
       key = absorb(words, purpose);
       purposes.set(purpose, key);
     }
-    return stream(key, index);
+    return new Sfc32(key, index);
   };
 }
 
@@ -82,50 +82,64 @@ function scramble(word: number): number {
 }
 
 /** sfc32 (Chris Doty-Humphrey, PractRand): 128 bits of state, seeded with all of it and run in 15 rounds. */
-function stream(key: readonly number[], index: number): Stream {
-  let a = (key[0] ?? 0) | 0;
-  let b = (key[1] ?? 0) | 0;
-  let c = ((key[2] ?? 0) ^ scramble(Math.imul(index, 0x9e3779b1))) | 0;
-  let d = ((key[3] ?? 0) + index) | 0;
+class Sfc32 implements Stream {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
 
-  const next = (): number => {
-    const sum = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+  constructor(key: readonly number[], index: number) {
+    this.#a = (key[0] ?? 0) | 0;
+    this.#b = (key[1] ?? 0) | 0;
+    this.#c = ((key[2] ?? 0) ^ scramble(Math.imul(index, 0x9e3779b1))) | 0;
+    this.#d = ((key[3] ?? 0) + index) | 0;
+    for (let i = 0; i < 15; i++) this.next();
+  }
+
+  next(): number {
+    const b = this.#b;
+    const c = this.#c;
+    const sum = (((this.#a + b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = b ^ (b >>> 9);
+    this.#b = (c + (c << 3)) | 0;
+    this.#c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
-  };
-  for (let i = 0; i < 15; i++) next();
+  }
 
-  const below = (n: number): number => {
+  below(n: number): number {
     if (!(Number.isInteger(n) && n >= 1 && n <= 2 ** 32)) throw new RangeError(`below(${n})`);
-    // Numbers past the last whole multiple of n are drawn again: no bias.
-    const limit = 2 ** 32 - (2 ** 32 % n);
-    let drawn = next();
-    while (drawn >= limit) drawn = next();
-    return drawn % n;
-  };
-  const unit = (): number => ((next() >>> 5) * 2 ** 26 + (next() >>> 6)) / 2 ** 53;
+    let drawn = this.next();
+    // Numbers past the last whole multiple of n are drawn again: no bias. Only the last n can be past it.
+    if (drawn > 2 ** 32 - n) {
+      const limit = 2 ** 32 - (2 ** 32 % n);
+      while (drawn >= limit) drawn = this.next();
+    }
+    // Of unsigned integers the remainder is one instruction, of doubles it is a call.
+    return n === 2 ** 32 ? drawn : (drawn >>> 0) % (n >>> 0);
+  }
 
-  return {
-    next,
-    below,
-    unit,
-    chance: (p) => unit() < p,
-    pick: (list) => {
-      if (list.length === 0) throw new RangeError('pick from an empty list');
-      return list[below(list.length)] as (typeof list)[number];
-    },
-    shuffle: (list) => {
-      const copy = list.slice();
-      for (let i = copy.length - 1; i > 0; i--) {
-        const j = below(i + 1);
-        const held = copy[i] as (typeof list)[number];
-        copy[i] = copy[j] as (typeof list)[number];
-        copy[j] = held;
-      }
-      return copy;
-    },
-  };
+  unit(): number {
+    return ((this.next() >>> 5) * 2 ** 26 + (this.next() >>> 6)) / 2 ** 53;
+  }
+
+  chance(p: number): boolean {
+    return this.unit() < p;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError('pick from an empty list');
+    return list[this.below(list.length)] as T;
+  }
+
+  shuffle<T>(list: readonly T[]): T[] {
+    const copy = list.slice();
+    for (let i = copy.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const held = copy[i] as T;
+      copy[i] = copy[j] as T;
+      copy[j] = held;
+    }
+    return copy;
+  }
 }
