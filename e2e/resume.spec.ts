@@ -1,6 +1,7 @@
 // Rounds that were left open come back. How every game's round is kept and rebuilt is tested beside the code.
 import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
+import type { Game } from '../kit/contract/card.ts';
 import { openFrozen, openGame, openResults, seed } from './board.ts';
 import { untilAsked } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -53,7 +54,7 @@ const told = async (page: Page): Promise<string> =>
   (await board(page).ariaSnapshot()).replaceAll(/ \[(?:active|pressed)\]/g, '');
 
 /** Robots have answered, and wait for the player. Against the clock no time passes. */
-const atRest = async (page: Page, timed: boolean): Promise<void> => {
+const atRest = async (page: Page, timed: Game['timed']): Promise<void> => {
   if (!timed) await page.clock.runFor(20_000);
 };
 

@@ -266,7 +266,6 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
   const play: Play = {
     state,
-    setup,
     outcome,
     player: someone,
     opponents,
@@ -279,7 +278,12 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
     tallies: { win: 1, loss: 2, draw: 3 },
     lowest: view.figures?.(state) ?? {},
   };
-  const session: Session = { at, best: score, wins: 1, losses: 2, draws: 3, ...(level && { level }) };
+  const session: Session = {
+    at,
+    best: score,
+    tallies: { win: 1, loss: 2, draw: 3 },
+    ...(level && { level }),
+  };
   const html = renderToStaticMarkup(
     <Frame value={frame}>
       <view.Board {...play} />
@@ -287,18 +291,17 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
     </Frame>,
   );
   expect(html.length).toBeGreaterThan(0);
-  for (const { label, value } of view.badges?.(state, session) ?? []) {
+  for (const [label, value] of Object.entries(view.badges?.(state, session) ?? {})) {
     expect(label).not.toBe('');
     expect(String(value)).not.toMatch(/NaN|undefined|null/);
   }
   expect(view.status(state, { player: someone, opponents })).not.toMatch(/NaN|undefined|\[object/);
   if (!outcome) return;
   for (const before of [undefined, level]) {
-    const end = view.end(state, outcome, at, { player: someone, opponents }, before);
+    const end = view.end(state, outcome, { player: someone, opponents }, before);
     expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
   }
   const row = view.results?.row({
-    n: 1,
     state,
     outcome,
     score,
@@ -306,7 +309,6 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
     player: someone,
     opponents,
     at,
-    time: '12:00',
   });
   if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);
   expect(game.title).not.toBe('');

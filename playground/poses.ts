@@ -10,7 +10,8 @@ export function posesOf({ game, view, driver, held }: Scene): Pose[] {
   const possible: Pose[] = ['loading', 'failed', 'elsewhere', 'help', 'settings', 'boards'];
   if (inProgress) possible.push('leave', 'again', 'difficulty');
   if (inProgress && game.variants) possible.push('variant');
-  if (game.timed && (inProgress || (due !== undefined && !game.clockWaits))) possible.push('paused');
+  if (game.timed && (inProgress || (due !== undefined && game.timed !== 'fromFirstAction')))
+    possible.push('paused');
   if (outcome && (held || view.next === undefined)) possible.push('board');
   return possible;
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Badge } from '../../kit/contract/view.ts';
+import type { Badges } from '../../kit/contract/view.ts';
 import styles from './Footer.module.css';
 
 interface Props {
   readonly status: string;
-  readonly badges: readonly Badge[] | undefined;
+  readonly badges: Badges | undefined;
   /** As the header shows it: the same best is not shown twice. */
   readonly high?: number | undefined;
   /** A button was used by mouse or touch: the board gets the keyboard back. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Footer({ status, badges, high, onPointerUse, children }: Props) {
-  const said = (label: string, value: Badge['value']): boolean =>
+  const said = (label: string, value: Badges[string]): boolean =>
     label === 'Best' && (value === high || value === grouped(high ?? -1));
   const giveBack = (event: MouseEvent): void => {
     if (event.detail > 0 && document.querySelector('dialog[open]') === null) onPointerUse();
@@ -24,7 +24,7 @@ export function Footer({ status, badges, high, onPointerUse, children }: Props) 
       <div className={styles.line}>
         {badges && (
           <ul className={styles.badges}>
-            {badges.map(({ label, value }) => (
+            {Object.entries(badges).map(([label, value]) => (
               <li key={label} className={said(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>
               </li>

@@ -29,13 +29,12 @@ import { Header, type HeaderControls } from './Header.tsx';
 const MemoHeader = memo(Header);
 const MemoFooter = memo(
   Footer,
-  ({ badges: before = [], ...left }, { badges = [], ...right }) =>
+  ({ badges: before = {}, ...left }, { badges = {}, ...right }) =>
     left.status === right.status &&
     left.high === right.high &&
     left.children === right.children &&
     left.onPointerUse === right.onPointerUse &&
-    before.length === badges.length &&
-    before.every(({ label, value }, i) => label === badges[i]?.label && value === badges[i]?.value),
+    Object.entries(before).join() === Object.entries(badges).join(),
 );
 
 interface Props {
@@ -122,7 +121,6 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
 
   const around = useMemo(
     () => ({
-      setup,
       ...who,
       paused,
       play,
@@ -131,7 +129,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
       ...(saved && { saved }),
       ...(waiting && { waiting }),
     }),
-    [setup, who, paused, play, driver, announce, saved, waiting],
+    [who, paused, play, driver, announce, saved, waiting],
   );
   const shownBoard = useMemo(
     () => <Board key={boardKey} {...{ view, driver, around }} />,

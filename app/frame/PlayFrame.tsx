@@ -5,7 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
-import type { Badge, GameView, Play, Who } from '../../kit/contract/view.ts';
+import type { Badges, GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { drawn } from '../lib/drawn.ts';
 import { useEscape } from '../lib/useEscape.ts';
@@ -61,7 +61,7 @@ interface Props {
   /** What must be announced first, and shown. */
   readonly news?: string | undefined;
   /** The round is a match of a day's box: its difficulty and terms are the same for everybody. */
-  readonly match?: { readonly badge: Badge; readonly locked: string } | undefined;
+  readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
   /** Of a round that has been asked for, and is not there yet. */
   readonly pending?: Difficulty | undefined;
   /** The round waits until the player is ready. */
@@ -106,7 +106,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
     useCallback(() => {
       const { outcome, inProgress } = driver.snapshot();
       // A clock that waits for the player's first action need not be stopped.
-      if (game.timed && !outcome && (inProgress || !game.clockWaits)) setAway(true);
+      if (game.timed && !outcome && (inProgress || game.timed === true)) setAway(true);
     }, [game, driver]),
   );
 
@@ -176,7 +176,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   return (
     <GameFrame
       {...{ game, view, driver, setup, who, board, controls, inert, covered, play }}
-      display={match ? { ...display, badges: [match.badge, ...(display.badges ?? [])] } : display}
+      display={match ? { ...display, badges: { ...match.badge, ...display.badges } } : display}
       boardKey={seed}
       score={figures.score}
       high={figures.best}
@@ -205,7 +205,12 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       toBeat={figures.toBeat}
       bar={
         ghost && (
-          <PaceBar ghost={ghost} driver={driver} timed={game.timed} announce={narration.announceLater} />
+          <PaceBar
+            ghost={ghost}
+            driver={driver}
+            timed={game.timed !== false}
+            announce={narration.announceLater}
+          />
         )
       }
       dialogs={

@@ -15,13 +15,15 @@ export interface ResultRow {
 }
 
 interface Props {
+  /** Between the round's number and its time of day. */
   readonly columns: readonly string[];
   /** Newest first. */
   readonly rows: readonly ResultRow[];
   readonly empty: string;
 }
 
-export function ResultsTable({ columns, rows, empty }: Props) {
+export function ResultsTable({ rows, empty, ...props }: Props) {
+  const columns = ['#', ...props.columns, 'Time'];
   return (
     <section className={styles.results} aria-labelledby="session-results">
       <h2 id="session-results">Session results</h2>

@@ -1,5 +1,5 @@
 // What there is to show of a round, in the view's words.
-import type { Badge, GameView, Level, Session, Who } from '../../kit/contract/view.ts';
+import type { Badges, GameView, Level, Session, Who } from '../../kit/contract/view.ts';
 import type { FrameDriver, Snapshot } from './driver.ts';
 
 /** What the host knows of the session, as the header and the view show it. */
@@ -21,7 +21,7 @@ export interface Display {
   readonly end: ReturnType<GameView['end']> | undefined;
   /** The status for those who listen, with the end's title where that says more. */
   readonly spokenStatus: string;
-  readonly badges: readonly Badge[] | undefined;
+  readonly badges: Badges | undefined;
 }
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
 export function displayOf({ view, snapshot, now, who, figures }: Options): Display {
   const { state, outcome } = snapshot;
   const status = view.status(state, who);
-  const end = outcome && view.end(state, outcome, Math.floor(now()), who, figures.before);
+  const end = outcome && view.end(state, outcome, who, figures.before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   const badges = view.badges?.(state, { ...figures, at: now() });
   return { snapshot, status, end, spokenStatus, badges };

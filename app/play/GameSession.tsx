@@ -105,7 +105,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZ
 function matchOf(date: string, mark: string | undefined) {
   const when = day.format(dayNumber(date) * DAY_MS);
   return {
-    badge: { label: 'Box of', value: mark?.startsWith('practice') ? `${when}, practice` : when },
+    badge: { 'Box of': mark?.startsWith('practice') ? `${when}, practice` : when },
     locked: 'A match of the box has the same difficulty for everyone.',
   };
 }

@@ -26,7 +26,7 @@ export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'
 
 async function dealRun(game: Game, wish: RoundRequest, player: string): Promise<Deal> {
   const { difficulty, round } = wish;
-  const withheld = game.content && { withheld: true as const };
+  const withheld = game.load?.content && { withheld: true as const };
   const issued = await askForRun(game, { game: game.id, difficulty, round, ...withheld });
   if (typeof issued === 'string') {
     return { ...(await dealHere(game, wish, newSeed())), mark: unranked[issued] };

@@ -43,7 +43,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   const { setup } = dealt;
   const resumed = dealt === first.session.deal;
   const driver = useMemo(() => {
-    const waits = game.clockWaits ?? false;
+    const waits = game.timed === 'fromFirstAction';
     if (!resumed || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed), { waits });
     const driver = new Driver(first.round);
     // Not a moment of it passes before the player is ready.
@@ -81,17 +81,8 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     const { state, outcome, score, at } = round;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     const { difficulty } = round.setup;
-    const cells = view.results?.row({
-      n: session.rounds + 1,
-      state,
-      outcome,
-      score,
-      difficulty,
-      player,
-      opponents,
-      at,
-      time,
-    });
+    const row = view.results?.row({ state, outcome, score, difficulty, player, opponents, at });
+    const cells = row && [String(session.rounds + 1), ...row, time];
     saved.finish(player.name);
     const figures = outcome && view.figures?.(state);
     dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: saved.id } });
@@ -121,7 +112,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   const over = useStore(drawn(driver)).outcome !== undefined;
   useEffect(() => {
     if (!over) return;
-    if (!game.countsWhenLeft) record();
+    if (game.midRound !== 'count') record();
     if (driver.round.outcome?.result !== 'win') return;
     if (view.revealAfter === undefined) {
       void celebrate();
@@ -133,7 +124,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
 
   /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {
-    if (game.countsWhenLeft) record();
+    if (game.midRound === 'count') record();
     else saved.discard();
   }, [game, record, saved]);
 

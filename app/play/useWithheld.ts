@@ -18,7 +18,7 @@ interface Options {
 /** In a run whose content is told bit by bit: asks for it. @returns what holds it up */
 export function useWithheld({ game, driver, run, saved }: Options): Play['waiting'] {
   const [waiting, setWaiting] = useState<Play['waiting']>();
-  const asks = game.content !== undefined;
+  const asks = game.load?.content !== undefined;
   useEffect(() => {
     if (!asks || run === undefined) return;
     let stop = (): void => {};

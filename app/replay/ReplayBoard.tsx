@@ -22,12 +22,12 @@ interface Props {
 export function ReplayBoard({ replay, index, onClose }: Props) {
   const { game, rules, view, recording } = replay;
   const { setup } = recording;
-  const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed }));
+  const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const { score, paused, jumps } = snapshot;
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figures = useMemo(
-    () => ({ score, best: Math.max(score, recording.score), wins: 0, losses: 0, draws: 0 }),
+    () => ({ score, best: Math.max(score, recording.score), tallies: { win: 0, loss: 0, draw: 0 } }),
     [score, recording],
   );
   const display = displayOf({ view, snapshot, now: driver.now, who, figures });

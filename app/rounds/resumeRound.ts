@@ -136,7 +136,7 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   const now = currentSession();
   if (!rebuilt || now.kind !== 'user' || rebuilt.record.player !== now.id) return;
   const { record, round } = rebuilt;
-  if (!round.outcome && !(everything && game.countsWhenLeft)) return;
+  if (!round.outcome && !(everything && game.midRound === 'count')) return;
   const { id, run, today, opponents, writer } = record;
   const ended = endedRound(game, round, { id, run, player: now.id, today, name: now.name, opponents });
   await endRound({ ...ended, writer });

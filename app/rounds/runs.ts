@@ -93,7 +93,7 @@ async function settleRounds(how = { everything: false, claim: false }): Promise<
     for (const { slot, over } of open) {
       const game = gameBySlug(slot.replace(/:.*/, ''));
       if (!game || slot === linkSlot(game) || opensHere(game, slot)) continue;
-      if (over || (how.everything && game.countsWhenLeft)) await settleRound({ game, slot, ...how });
+      if (over || (how.everything && game.midRound === 'count')) await settleRound({ game, slot, ...how });
     }
   } catch {
     // There is no database, or the code did not come: they stay open.

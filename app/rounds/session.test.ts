@@ -84,9 +84,7 @@ describe('session', () => {
       streak: 0,
       streakBefore: 0,
       best: 7,
-      wins: 1,
-      losses: 2,
-      draws: 0,
+      tallies: { win: 1, loss: 2, draw: 0 },
       level: { tallies: { win: 0, loss: 1, draw: 0 }, lowest: { moves: 30 } },
       before: undefined,
     });

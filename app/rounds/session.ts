@@ -201,9 +201,7 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     }),
     streak: session.streak ?? 0,
     streakBefore: session.recorded ? (session.streakBefore ?? 0) : (session.streak ?? 0),
-    wins: tallies.win,
-    losses: tallies.loss,
-    draws: tallies.draw,
+    tallies,
     ...(level && { level }),
     before: levelBefore(session),
   };

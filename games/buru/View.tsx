@@ -29,10 +29,10 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 3,
   next: 5,
-  badges: (state) => [
-    { label: 'Captured', value: state.captured[user]?.length ?? 0 },
-    ...(state.quickest === undefined ? [] : [{ label: 'Quickest call', value: `${state.quickest} ms` }]),
-  ],
+  badges: (state) => ({
+    Captured: state.captured[user]?.length ?? 0,
+    ...(state.quickest !== undefined && { 'Quickest call': `${state.quickest} ms` }),
+  }),
   status,
   narrator,
   cue,
@@ -46,12 +46,12 @@ export const view: GameView<State, Action> = {
     return { title: result === 'win' ? 'You are out of cards.' : 'A robot is out of cards.', lines };
   },
   results: {
-    columns: ['#', 'Outcome', 'Winner', 'Difficulty', 'Time'],
+    columns: ['Outcome', 'Winner', 'Difficulty'],
     empty: 'No rounds yet. The first empty hand wins.',
-    row: ({ n, state, outcome, difficulty, player, opponents, time }) => {
+    row: ({ state, outcome, difficulty, player, opponents }) => {
       const seat = winner(state);
       const name = seat === user ? player.name : seat === undefined ? '–' : nameOf(seat, opponents);
-      return [String(n), outcome?.result === 'win' ? 'Win' : 'Loss', name, difficulty, time];
+      return [outcome?.result === 'win' ? 'Win' : 'Loss', name, difficulty];
     },
   },
   oneButton: false,

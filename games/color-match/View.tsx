@@ -25,11 +25,11 @@ export const view: GameView<State, Action> = {
   opponents: 0,
   next: 5,
   lives: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
-  badges: (state, { at, best }) => [
-    { label: 'Time', value: timeLeft(state, at) },
-    { label: 'Streak', value: state.streak },
-    { label: 'Best', value: best },
-  ],
+  badges: (state, { at, best }) => ({
+    Time: timeLeft(state, at),
+    Streak: state.streak,
+    Best: best,
+  }),
   status,
   narrator,
   cue,
@@ -39,14 +39,12 @@ export const view: GameView<State, Action> = {
     pill: 'Game over',
   }),
   results: {
-    columns: ['#', 'Score', 'Right', 'Difficulty', 'Time'],
+    columns: ['Score', 'Right', 'Difficulty'],
     empty: 'No sets yet. Read the ink, not the word.',
-    row: ({ n, state, score, difficulty, time }) => [
-      String(n),
+    row: ({ state, score, difficulty }) => [
       String(score),
       String(state.same.answers + state.other.answers),
       difficulty,
-      time,
     ],
   },
   timbre: 'reed',

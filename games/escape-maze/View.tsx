@@ -26,13 +26,13 @@ export const view: GameView<State, Action> = {
   next: 5,
   badges: (state, { at, best }) => {
     const { size } = levels[state.difficulty];
-    return [
-      { label: 'Lives', value: state.lives },
-      { label: 'Time', value: timeLeft(state, at) },
-      { label: 'Steps', value: state.steps },
-      { label: 'Size', value: `${size}×${size}` },
-      { label: 'Best', value: best },
-    ];
+    return {
+      Lives: state.lives,
+      Time: timeLeft(state, at),
+      Steps: state.steps,
+      Size: `${size}×${size}`,
+      Best: best,
+    };
   },
   lives: ({ lives, difficulty }) => ({ left: lives, of: terms[difficulty].lives }),
   status,
@@ -44,15 +44,9 @@ export const view: GameView<State, Action> = {
     pill: 'Game over',
   }),
   results: {
-    columns: ['#', 'Score', 'Escapes', 'Difficulty', 'Time'],
+    columns: ['Score', 'Escapes', 'Difficulty'],
     empty: 'No runs yet. Find the way out.',
-    row: ({ n, state, score, difficulty, time }) => [
-      String(n),
-      String(score),
-      String(state.escapes),
-      difficulty,
-      time,
-    ],
+    row: ({ state, score, difficulty }) => [String(score), String(state.escapes), difficulty],
   },
   timbre: 'flute',
   controls,

@@ -10,11 +10,11 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'New board',
   opponents: 0,
-  badges: ({ presses, difficulty }, { best }) => [
-    { label: 'Presses', value: presses },
-    { label: 'Needed', value: needed[difficulty] },
-    { label: 'Best', value: best },
-  ],
+  badges: ({ presses, difficulty }, { best }) => ({
+    Presses: presses,
+    Needed: needed[difficulty],
+    Best: best,
+  }),
   status,
   narrator,
   end: ({ presses, difficulty }) => ({

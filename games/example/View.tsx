@@ -11,26 +11,24 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 1,
   next: 5,
-  badges: ({ left }, { wins, losses }) => [
-    { label: 'Left', value: left },
-    { label: 'Wins', value: wins },
-    { label: 'Losses', value: losses },
-  ],
+  badges: ({ left }, { tallies }) => ({
+    Left: left,
+    Wins: tallies.win,
+    Losses: tallies.loss,
+  }),
   status,
   narrator,
-  end: (_, { result }, __, { opponents }) => ({
+  end: (_, { result }, { opponents }) => ({
     title: result === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
     lines: ['Whoever takes the last stick wins.'],
   }),
   results: {
-    columns: ['#', 'Outcome', 'Sticks', 'Difficulty', 'Time'],
+    columns: ['Outcome', 'Sticks', 'Difficulty'],
     empty: 'No rounds yet. Take a stick!',
-    row: ({ n, state, outcome, difficulty, time }) => [
-      String(n),
+    row: ({ state, outcome, difficulty }) => [
       outcome?.result === 'win' ? 'Win' : 'Loss',
       String(state.first),
       difficulty,
-      time,
     ],
   },
   controls,

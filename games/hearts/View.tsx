@@ -20,22 +20,22 @@ export const view: GameView<State, Action> = {
   again: 'New hand',
   nextLabel: 'Next hand',
   opponents: 3,
-  badges: (state, { at }) => [
-    { label: 'Points', value: pointsNow(state)[user] ?? 0 },
-    { label: 'Hearts', value: state.broken ? 'broken' : 'not broken' },
-    { label: 'Time', value: timeLeft(state.endsAt - at) },
-  ],
+  badges: (state, { at }) => ({
+    Points: pointsNow(state)[user] ?? 0,
+    Hearts: state.broken ? 'broken' : 'not broken',
+    Time: timeLeft(state.endsAt - at),
+  }),
   status,
   narrator,
   cue,
-  end: (state, _outcome, _at, who) => end(state, who),
+  end: (state, _outcome, who) => end(state, who),
   results: {
-    columns: ['#', 'Outcome', 'Points', 'Others', 'Score', 'Difficulty', 'Time'],
+    columns: ['Outcome', 'Points', 'Others', 'Score', 'Difficulty'],
     empty: 'No hands yet. The fewest points win.',
-    row: ({ n, state, outcome, score, difficulty, time }) => {
+    row: ({ state, outcome, score, difficulty }) => {
       const [own, ...others] = pointsCounted(state);
       const result = outcome?.result === 'win' ? 'Win' : 'Loss';
-      return [String(n), result, String(own), others.join(' · '), String(score), difficulty, time];
+      return [result, String(own), others.join(' · '), String(score), difficulty];
     },
   },
   timbre: 'strings',

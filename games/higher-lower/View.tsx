@@ -12,11 +12,11 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 0,
   next: 5,
-  badges: (state, { wins, losses }) => [
-    { label: 'Attempts left', value: attemptsLeft(state) },
-    { label: 'Wins', value: wins },
-    { label: 'Losses', value: losses },
-  ],
+  badges: (state, { tallies }) => ({
+    'Attempts left': attemptsLeft(state),
+    Wins: tallies.win,
+    Losses: tallies.loss,
+  }),
   status: words.status,
   narrator: words.narrator,
   end: (state, { result }) => ({
@@ -25,14 +25,12 @@ export const view: GameView<State, Action> = {
     ...(result === 'loss' && { pill: 'Missed it' }),
   }),
   results: {
-    columns: ['#', 'Outcome', 'Attempts used', 'Difficulty', 'Time'],
+    columns: ['Outcome', 'Attempts used', 'Difficulty'],
     empty: 'No rounds yet. Make your first guess.',
-    row: ({ n, outcome, state, difficulty, time }) => [
-      String(n),
+    row: ({ outcome, state, difficulty }) => [
       outcome?.result === 'win' ? 'Win' : 'Loss',
       String(state.guesses.length),
       difficulty,
-      time,
     ],
   },
   timbre: 'bubble',

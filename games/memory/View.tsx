@@ -16,17 +16,17 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 0,
   next: 5,
-  badges: (state, { at, level }) => [
-    { label: 'Moves', value: state.moves },
-    { label: 'Time', value: clock(state.doneAt ?? at) },
-    { label: 'Pairs', value: `${pairsFound(state)}/${pairsOf(state.difficulty)}` },
-    ...(level ? [{ label: 'Best', value: words.bests(level.lowest) }] : []),
-  ],
+  badges: (state, { at, level }) => ({
+    Moves: state.moves,
+    Time: clock(state.doneAt ?? at),
+    Pairs: `${pairsFound(state)}/${pairsOf(state.difficulty)}`,
+    ...(level && { Best: words.bests(level.lowest) }),
+  }),
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,
   figures: words.figures,
-  end: (state, _outcome, _at, _who, before) => ({
+  end: (state, _outcome, _who, before) => ({
     title: 'All pairs found',
     lines: [
       `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${par[state.difficulty]} moves.`,
@@ -34,15 +34,13 @@ export const view: GameView<State, Action> = {
     ],
   }),
   results: {
-    columns: ['#', 'Moves', 'Played', 'Score', 'Difficulty', 'Time'],
+    columns: ['Moves', 'Played', 'Score', 'Difficulty'],
     empty: 'No boards yet. Turn a card.',
-    row: ({ n, state, score, difficulty, at, time }) => [
-      String(n),
+    row: ({ state, score, difficulty, at }) => [
       String(state.moves),
       clock(state.doneAt ?? at),
       String(score),
       difficulty,
-      time,
     ],
   },
   timbre: 'bell',

@@ -11,8 +11,7 @@ export const game: Game = {
   title: 'MINEFIELD',
   field: 'tomato',
   accent: 'night',
-  timed: true,
-  clockWaits: true,
+  timed: 'fromFirstAction',
   unit: 'round',
   midRound: 'ask',
   load: {

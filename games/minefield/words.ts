@@ -1,7 +1,7 @@
 // What Minefield says, in print and aloud.
 
 import { counted } from '../../kit/board/words.ts';
-import type { Badge, Session } from '../../kit/contract/view.ts';
+import type { Badges, Session } from '../../kit/contract/view.ts';
 import { layouts } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { type State, seconds } from './rules.ts';
@@ -9,16 +9,16 @@ import { type State, seconds } from './rules.ts';
 /** The clock's display ends here; the count goes on. */
 const longestShown = 999;
 
-export function badges(state: State, { at, best }: Session): readonly Badge[] {
+export function badges(state: State, { at, best }: Session): Badges {
   const { rows, columns, mines } = layouts[state.difficulty];
   const left = flagsLeft(state);
-  return [
-    { label: 'Seconds', value: Math.min(seconds(state, at), longestShown) },
-    { label: 'Flags', value: left < 0 ? '0, too many' : left },
-    { label: 'Moves', value: state.moves },
-    { label: `${rows}×${columns}`, value: `${mines} mines` },
-    { label: 'Best', value: best },
-  ];
+  return {
+    Seconds: Math.min(seconds(state, at), longestShown),
+    Flags: left < 0 ? '0, too many' : left,
+    Moves: state.moves,
+    [`${rows}×${columns}`]: `${mines} mines`,
+    Best: best,
+  };
 }
 
 /** Mines without a flag, as far as the numbers go; below 0 when there are more flags than mines. */

@@ -18,31 +18,23 @@ export const view: GameView<State, Action> = {
   next: 5,
   badges: (state) => {
     const { NS, EW } = tricksTaken(state);
-    return [
-      { label: 'NS tricks', value: NS },
-      { label: 'EW tricks', value: EW },
-      { label: 'Chooser', value: chooserName(state.chooser) },
-      { label: 'Trump', value: trumpMark(state) },
-    ];
+    return {
+      'NS tricks': NS,
+      'EW tricks': EW,
+      Chooser: chooserName(state.chooser),
+      Trump: trumpMark(state),
+    };
   },
   status,
   narrator,
   cue,
   end,
   results: {
-    columns: ['#', 'Trump', 'Chooser', 'NS tricks', 'EW tricks', 'Tokens', 'Time'],
+    columns: ['Trump', 'Chooser', 'NS tricks', 'EW tricks', 'Tokens'],
     empty: 'No hands yet.',
-    row: ({ n, state, time }) => {
+    row: ({ state }) => {
       const { NS, EW } = tricksTaken(state);
-      return [
-        String(n),
-        trumpMark(state),
-        chooserName(state.chooser),
-        String(NS),
-        String(EW),
-        tokensText(state),
-        time,
-      ];
+      return [trumpMark(state), chooserName(state.chooser), String(NS), String(EW), tokensText(state)];
     },
   },
   timbre: 'felt',

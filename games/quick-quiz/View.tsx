@@ -10,16 +10,16 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 0,
   next: 5,
-  badges: ({ questions, given, answeredAt }, { at }) => [
-    { label: 'Q', value: `${Math.min(given.length + 1, questions.length)}/${questions.length}` },
+  badges: ({ questions, given, answeredAt }, { at }) => ({
+    Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,
     // The last answer stops the clock, also while it is still to be judged.
-    { label: 'Time', value: clock(given.length < questions.length ? at : answeredAt) },
-  ],
+    Time: clock(given.length < questions.length ? at : answeredAt),
+  }),
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,
   figures: words.figures,
-  end: (state, _outcome, _at, _who, before) => ({
+  end: (state, _outcome, _who, before) => ({
     title: `${rightAnswers(state)} of ${state.questions.length} right`,
     lines: [
       isPerfect(state) ? `A perfect quiz in ${clock(state.answeredAt)}.` : `Time ${clock(state.answeredAt)}.`,
@@ -28,14 +28,12 @@ export const view: GameView<State, Action> = {
     pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
   }),
   results: {
-    columns: ['#', 'Right', 'Played', 'Difficulty', 'Time'],
+    columns: ['Right', 'Played', 'Difficulty'],
     empty: 'No quizzes yet. Pick an answer.',
-    row: ({ n, state, difficulty, time }) => [
-      String(n),
+    row: ({ state, difficulty }) => [
       `${rightAnswers(state)}/${state.questions.length}`,
       clock(state.answeredAt),
       difficulty,
-      time,
     ],
   },
   timbre: 'glass',

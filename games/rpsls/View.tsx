@@ -19,10 +19,10 @@ export const view: GameView<State, Action> = {
   again: 'Restart round',
   opponents: 1,
   next: 3,
-  badges: ({ difficulty }, { level }) => [
-    { label: 'Mind-reader', value: percent(readShare[difficulty]) },
-    { label: 'Won', value: `${wonShare(level)}, expect ${percent(winShare(readShare[difficulty]))}` },
-  ],
+  badges: ({ difficulty }, { level }) => ({
+    'Mind-reader': percent(readShare[difficulty]),
+    Won: `${wonShare(level)}, expect ${percent(winShare(readShare[difficulty]))}`,
+  }),
   status: words.status,
   narrator: words.narrator,
   end: ({ thrown }, { result }) => ({
@@ -30,15 +30,13 @@ export const view: GameView<State, Action> = {
     lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
   }),
   results: {
-    columns: ['#', 'You', 'Computer', 'Outcome', 'Difficulty', 'Time'],
+    columns: ['You', 'Computer', 'Outcome', 'Difficulty'],
     empty: 'No throws yet. Choose your move!',
-    row: ({ n, state: { thrown }, outcome, difficulty, time }) => [
-      String(n),
+    row: ({ state: { thrown }, outcome, difficulty }) => [
       thrown ? moveName(thrown.you) : '–',
       thrown ? moveName(thrown.robot) : '–',
       thrown && outcome ? result(thrown, outcome.result) : '–',
       difficulty,
-      time,
     ],
   },
   timbre: 'pulse',

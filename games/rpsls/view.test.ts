@@ -3,9 +3,10 @@ import type { Level } from '../../kit/contract/view.ts';
 import { view } from './View.tsx';
 
 const won = (difficulty: 'noob' | 'pro', level?: Level) =>
-  view
-    .badges?.({ difficulty }, { at: 0, best: 0, wins: 9, losses: 0, draws: 0, ...(level && { level }) })
-    .find(({ label }) => label === 'Won')?.value;
+  view.badges?.(
+    { difficulty },
+    { at: 0, best: 0, tallies: { win: 9, loss: 0, draw: 0 }, ...(level && { level }) },
+  ).Won;
 
 test('the share of throws won is told beside the one to expect, both at this difficulty', () => {
   expect(won('noob')).toBe('–, expect 24 %');

@@ -15,12 +15,12 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'New game',
   opponents: 0,
-  badges: (state, { best }) => [
-    { label: 'Apples', value: apples(state) },
-    { label: 'Moves', value: state.moves },
-    { label: 'Board', value: words.pace(state) },
-    { label: 'Best', value: best },
-  ],
+  badges: (state, { best }) => ({
+    Apples: apples(state),
+    Moves: state.moves,
+    Board: words.pace(state),
+    Best: best,
+  }),
   status: words.status,
   narrator: words.narrator,
   end: (state, { result }) => ({

@@ -76,7 +76,7 @@ describe('a board that is filled is a win', () => {
     expect(round.state.food).toBeNull();
     expect(round.score).toBe(score);
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
-    expect(view.end(round.state, { result: 'win', reason: 'win' }, round.at, who)).toEqual({
+    expect(view.end(round.state, { result: 'win', reason: 'win' }, who)).toEqual({
       title: 'Board filled!',
       lines: [`Final score ${grouped(score)}`, 'There is no free cell left.'],
     });

@@ -32,15 +32,13 @@ export const view: GameView<State, Action> = {
   again: 'New deal',
   opponents: 0,
   next: 5,
-  badges: (state, { at, best }) => [
-    ...(state.relaxed
-      ? []
-      : [{ label: 'Time', value: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }]),
-    { label: 'Moves', value: state.moves },
-    { label: 'Flips', value: 21 - faceDown(state) },
-    { label: 'Draw', value: drawCount[state.difficulty] },
-    { label: 'Best', value: best },
-  ],
+  badges: (state, { at, best }) => ({
+    ...(!state.relaxed && { Time: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }),
+    Moves: state.moves,
+    Flips: 21 - faceDown(state),
+    Draw: drawCount[state.difficulty],
+    Best: best,
+  }),
   status,
   narrator,
   cue,
@@ -53,15 +51,13 @@ export const view: GameView<State, Action> = {
           pill: "Time's up!",
         },
   results: {
-    columns: ['#', 'Outcome', 'Score', 'Moves', 'Difficulty', 'Time'],
+    columns: ['Outcome', 'Score', 'Moves', 'Difficulty'],
     empty: 'No deals yet. Bring all four suits home.',
-    row: ({ n, state, outcome, score, difficulty, time }) => [
-      String(n),
+    row: ({ state, outcome, score, difficulty }) => [
       outcome?.result === 'win' ? 'Win' : "Time's up",
       String(score),
       String(state.moves),
       difficulty,
-      time,
     ],
   },
   timbre: 'paper',

@@ -28,15 +28,15 @@ export const view: GameView<State, Action> = {
         };
   },
   results: {
-    columns: ['#', 'Outcome', 'Winner', 'Difficulty', 'Time'],
+    columns: ['Outcome', 'Winner', 'Difficulty'],
     empty: 'No rounds yet. Make your move!',
-    row: ({ n, outcome, difficulty, player, opponents, time }) => {
+    row: ({ outcome, difficulty, player, opponents }) => {
       const [word, winner] = {
         win: ['Win', player.name],
         loss: ['Loss', opponents[0]?.name ?? 'Computer'],
         draw: ['Draw', '–'],
       }[outcome?.result ?? 'draw'] as [string, string];
-      return [String(n), word, winner, difficulty, time];
+      return [word, winner, difficulty];
     },
   },
   timbre: 'wood',

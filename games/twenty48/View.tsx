@@ -19,11 +19,11 @@ export const view: GameView<State, Action> = {
   Controls,
   again: 'New game',
   opponents: 0,
-  badges: ({ moves, powers }) => [
-    { label: 'Moves', value: moves },
+  badges: ({ moves, powers }) => ({
+    Moves: moves,
     // A tile's name, which is written as on the tile.
-    { label: 'Best tile', value: String(tileValue(bestPower(powers))) },
-  ],
+    'Best tile': String(tileValue(bestPower(powers))),
+  }),
   status: words.status,
   pill: ({ won }) => (won ? 'You win!' : undefined),
   narrator: words.narrator,

@@ -13,8 +13,7 @@ export const game: Game = {
   accent: 'tomato',
   timed: false,
   unit: 'round',
-  midRound: 'ask',
-  countsWhenLeft: true,
+  midRound: 'count',
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

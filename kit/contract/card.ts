@@ -43,22 +43,22 @@ export interface Game {
   readonly sum?: string;
   /** A win is submitted as the number of wins so far, which is stored apart from scores. */
   readonly submitsWins?: true;
-  /** The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server checks for slow motion. */
-  readonly timed: boolean;
-  /** The clock waits for the player's first action. Until then no round time passes. */
-  readonly clockWaits?: true;
+  /**
+   * The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server
+   * checks for slow motion. 'fromFirstAction': until the player's first action no round time passes.
+   */
+  readonly timed: boolean | 'fromFirstAction';
   /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
   readonly beginsAnywhere?: true;
   /** What one round is called where leaving it is asked about. */
   readonly unit: string;
   /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */
   readonly whole?: string;
-  /** Changing difficulty in mid-round: refused, or asked about when moves would be lost. */
-  readonly midRound: 'refuse' | 'ask';
-  /** The content that its rounds need from the server; missing: none. */
-  readonly content?: 'quiz';
-  /** A round left before its end still counts, for a game whose rounds can last for days. */
-  readonly countsWhenLeft?: boolean;
+  /**
+   * Changing difficulty in mid-round: refused, or asked about when moves would be lost. 'count' asks, too, and a round that
+   * is left before its end counts as it stands: for a game whose rounds can last for days.
+   */
+  readonly midRound: 'refuse' | 'ask' | 'count';
   /** Unranked ways to play, each a switch in the frame's help. */
   readonly variants?: readonly { readonly id: string; readonly label: string }[];
   /** The code, fetched when first needed. Missing while the game is not built: the catalogue then keeps it inactive. */

@@ -1,7 +1,7 @@
 // What a game shows. The frame owns the header, tabs, overlay, results, countdown, confirmations and
 // the clock; a view owns its board and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
-import type { Outcome, Result, Setup } from './rules.ts';
+import type { Outcome, Result } from './rules.ts';
 import type { Finished } from './stats.ts';
 
 /** A name and an emoji: the player, or a robot at the table. */
@@ -20,7 +20,6 @@ export interface Who {
 /** What a board is given. */
 export interface Play<State = unknown, Action = unknown> extends Who {
   readonly state: State;
-  readonly setup: Setup;
   readonly outcome: Outcome | undefined;
   /** The clock stands still; input does nothing. */
   readonly paused: boolean;
@@ -36,14 +35,14 @@ export interface Play<State = unknown, Action = unknown> extends Who {
   announce(text: string): void;
 }
 
-export interface Badge {
-  readonly label: string;
-  readonly value: string | number;
-}
+/** Chips, in this order: what each is called, and its value. */
+export type Badges = Readonly<Record<string, string | number>>;
+
+export type Tallies = Readonly<Record<Result, number>>;
 
 /** What the session's finished rounds at one difficulty came to. */
 export interface Level {
-  readonly tallies: Readonly<Record<Result, number>>;
+  readonly tallies: Tallies;
   /** The lowest of each of the view's `figures`. */
   readonly lowest: Readonly<Record<string, number>>;
 }
@@ -54,20 +53,14 @@ export interface Session {
   readonly at: number;
   /** The high score that the header shows. */
   readonly best: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
+  /** At all difficulties. */
+  readonly tallies: Tallies;
   /** At the difficulty of the round on the table; undefined before its first round ends. */
   readonly level?: Level;
 }
 
 /** A round that has just ended, for its row in the session's results. */
-export interface RoundEnd<State = unknown> extends Omit<Finished<State>, 'when'>, Who {
-  /** 1 for the session's first round. */
-  readonly n: number;
-  /** The wall clock's time of day, as the player's locale writes it. */
-  readonly time: string;
-}
+export type RoundEnd<State = unknown> = Omit<Finished<State>, 'when'> & Who;
 
 /**
  * The game in words, for players who listen: pure functions of the state, which tell what a player at the board
@@ -158,7 +151,7 @@ export interface GameView<State = unknown, Action = unknown> {
   /** How many of them, the first ones, play on the player's side. */
   readonly partners?: number;
   /** Chips beside the board, refreshed about 4 times a second in timed games. */
-  badges?(state: State, session: Session): readonly Badge[];
+  badges?(state: State, session: Session): Badges;
   /** In a game with lives, which the header shows as hearts. */
   lives?(state: State): { readonly left: number; readonly of: number };
   /** The header's pill while the round goes on; at its end `end` and the result have the word. */
@@ -182,7 +175,6 @@ export interface GameView<State = unknown, Action = unknown> {
   end(
     state: State,
     outcome: Outcome,
-    at: number,
     who: Who,
     before?: Level,
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
@@ -192,7 +184,7 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly next?: number;
   /** The end ticket's button for the next round; "Play again" unless given. */
   readonly nextLabel?: string;
-  /** The session's results table. Undefined: no table, for a game against its own best. */
+  /** The session's results table, between the round's number and its time of day. Undefined: no table, for a game against its own best. */
   readonly results?: {
     readonly columns: readonly string[];
     readonly empty: string;

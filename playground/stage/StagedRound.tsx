@@ -80,7 +80,8 @@ function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who
   const { state, outcome, score, at } = driver.round;
   if (!over) return session;
   const { difficulty } = setup;
-  const cells = view.results?.row({ ...who, n: 1, state, outcome, score, difficulty, at, time: 'now' });
+  const row = view.results?.row({ ...who, state, outcome, score, difficulty, at });
+  const cells = row && ['1', ...row, 'now'];
   const figures = view.figures?.(state);
   return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });
 }

@@ -39,7 +39,8 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const taken = await verifyLogPart(runs, run, part, arrived);
   const { outcome } = taken.verified;
-  if (!outcome && !taken.game.countsWhenLeft) throw new HttpProblem('run-refused', { detail: 'not over' });
+  if (!outcome && taken.game.midRound !== 'count')
+    throw new HttpProblem('run-refused', { detail: 'not over' });
   if (part.pauses.length > 0) await countStored(runs.limits, player.id, JSON.stringify(part.pauses));
   return runs.store.db
     .transaction()

@@ -50,7 +50,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     content: stored,
     status: 'issued',
     issued_at: now,
-    expires_at: now + (game.countsWhenLeft ? RUN_TTL_MS.lasting : RUN_TTL_MS.round),
+    expires_at: now + (game.midRound === 'count' ? RUN_TTL_MS.lasting : RUN_TTL_MS.round),
     entries: 0,
     ...(today !== undefined && { today }),
   };

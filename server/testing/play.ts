@@ -33,7 +33,7 @@ export async function issue(
   difficulty: Difficulty = 'noob',
   today?: string,
 ): Promise<IssuedRun> {
-  const withheld = gameById(game)?.content !== undefined;
+  const withheld = gameById(game)?.load?.content !== undefined;
   const request = {
     ...{ game, difficulty, round: 0 },
     ...(withheld && { withheld }),

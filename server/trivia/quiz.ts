@@ -18,7 +18,7 @@ export async function seedQuestions(store: Store): Promise<void> {
 /** The content of a round: a quiz for a game that needs one, nothing for the others. */
 export function quizContent(store: Store, log: Log, share: Share) {
   return async (game: Game, difficulty: Difficulty): Promise<unknown> => {
-    if (game.content !== 'quiz') return undefined;
+    if (!game.load?.content) return undefined;
     const questions = await readQuestions(store.db, levels[difficulty], share).catch(
       (error: unknown): Stored[] => {
         // The built-in questions do instead.
