@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
+import { decisive } from '../../kit/picture/result.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
@@ -31,7 +32,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
         </p>
         {switched && <p>{switched.label}</p>}
         <p className={styles.result}>
-          <b>{resultOf(challenge)}</b> to beat
+          <b>{resultToBeat(challenge)}</b> to beat
         </p>
         <p>
           The same deal for both. While you play, a line shows how far <bdi>{pace.name}</bdi> had come at the
@@ -50,8 +51,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
 
 const results = { win: 'A win', loss: 'A loss', draw: 'A draw' } as const;
 
-/** Where rounds are won or lost, points say little. */
-function resultOf({ game, pace }: Challenge): string {
-  const { score, outcome } = pace;
-  return game.sum !== undefined && outcome ? results[outcome.result] : grouped(score);
+function resultToBeat({ game, pace }: Challenge): string {
+  const result = decisive(game, pace.outcome?.result);
+  return result ? results[result] : grouped(pace.score);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { resultOf } from '../../kit/picture/result.ts';
 import { drawn } from '../lib/drawn.ts';
 import type { FrameDriver } from './driver.ts';
 import { endSentence, type Ghost, leadWords, paceSentence, type Standing } from './ghost.ts';
@@ -59,27 +60,22 @@ function useLeadAnnouncements(ghost: Ghost, ahead: number, announce: (text: stri
 interface ComparisonProps {
   readonly ghost: Ghost;
   readonly mine: Standing;
-  /** Rounds are won or lost, and points say little. */
-  readonly sums: Game['sum'];
+  readonly game: Game;
 }
 
-const won = { win: 'Won', loss: 'Lost', draw: 'Draw' } as const;
-
-export function Comparison({ ghost, mine, sums }: ComparisonProps) {
-  const words = ({ score, result }: Standing) =>
-    sums !== undefined && result ? won[result] : grouped(score);
+export function Comparison({ ghost, mine, game }: ComparisonProps) {
   return (
     <>
       <dl className={styles.both}>
         <div>
           <dt>You</dt>
-          <dd>{words(mine)}</dd>
+          <dd>{resultOf(game, mine)}</dd>
         </div>
         <div>
           <dt>
             <bdi>{ghost.name}</bdi>
           </dt>
-          <dd>{words(ghost)}</dd>
+          <dd>{resultOf(game, ghost)}</dd>
         </div>
       </dl>
       <p>{endSentence(ghost, mine)}</p>

@@ -253,7 +253,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           onClose={requests.close}
           onShare={props.share && setDialog}
           answers={isAnswer}
-          comparison={ghost && <Comparison ghost={ghost} mine={standing} sums={game.sum} />}
+          comparison={ghost && <Comparison ghost={ghost} mine={standing} game={game} />}
         />
       )}
     </GameFrame>

@@ -1,6 +1,7 @@
 // What this browser makes of a recording: the same end, another one, or rules that are no longer these.
 
 import { grouped } from '../../kit/board/grouped.ts';
+import { decisive } from '../../kit/picture/result.ts';
 import type { Verdict } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
@@ -49,10 +50,9 @@ function points(score: number): string {
   return score === 1 ? '1 point' : `${grouped(score)} points`;
 }
 
-/** What a round came to, in its game's own terms: where wins are summed up, a round's score says little. */
+/** What a round came to, in its game's own terms. */
 function resultOf({ game, recording }: Replay): string {
-  const { result, score } = recording;
-  return game.sum !== undefined && result !== null ? result : points(score);
+  return decisive(game, recording.result) ?? points(recording.score);
 }
 
 function difference({ recording }: Replay, verdict: Extract<Verdict, { kind: 'different' }>): string {

@@ -9,10 +9,15 @@ const REST_MS = 1_000;
 /** Undefined while it is not known whether anything was played. */
 export const mayLook = createStore<boolean | undefined>(undefined, () => {
   let timer: ReturnType<typeof setTimeout>;
-  void sessionReady().then(async ({ kind }) => {
-    const played = kind === 'user' || (await mayHoldRounds());
+  void mayHavePlayed().then((played) => {
     mayLook.set(mayLook.get() || played);
     timer = setTimeout(() => mayLook.set(true), REST_MS);
   });
   return () => clearTimeout(timer);
 });
+
+/** Whether there may be anything that the player has played: on the server, or in this browser. */
+export async function mayHavePlayed(): Promise<boolean> {
+  const { kind } = await sessionReady();
+  return kind === 'user' || mayHoldRounds();
+}

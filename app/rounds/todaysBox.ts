@@ -24,8 +24,17 @@ export function keptBox(): unknown {
   return readStoredJson(keptKey);
 }
 
-/** Today's box. @throws when it can't be had */
-export async function fetchToday(): Promise<unknown> {
+let fetching: Promise<unknown> | undefined;
+
+/** Today's box; all who ask meanwhile get the same answer. @throws when it can't be had */
+export function fetchToday(): Promise<unknown> {
+  fetching ??= askForToday().finally(() => {
+    fetching = undefined;
+  });
+  return fetching;
+}
+
+async function askForToday(): Promise<unknown> {
   const asked = todaysDate();
   // A device whose clock is a day wrong is told the right one by the first answer.
   const answer = await ask(asked);

@@ -1,17 +1,19 @@
 // Shares what came of a round, or the round itself as a challenge: a sentence, a picture and a link, by the platform's
 // own way where there is one.
 import { useEffect, useId, useMemo, useState } from 'react';
+import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { FrameDialog } from '../frame/FrameDialog.tsx';
 import type { Shared, Told } from '../frame/sharing.ts';
 import { playPath } from '../lib/route.ts';
-import { readStanding } from '../today/readDay.ts';
+import { standing } from '../today/standing.ts';
 import { challengeLink } from './challengeLink.ts';
 import { labelPicture } from './labelPicture.ts';
 import { SharePanel } from './SharePanel.tsx';
-import { detailsOf, resultOf, sentenceOf } from './sentence.ts';
+import { detailsOf, sentenceOf } from './sentence.ts';
 
 interface Props {
   readonly what: Shared;
@@ -35,7 +37,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   const { game } = round;
   const link = useLink(isChallenge, round);
   const picture = useLabel(game);
-  const days = useDaysInRow();
+  const days = useStore(standing)?.streak.current ?? 0;
   const { sentence, card } = useMemo(() => wordsOf(what, round, days), [what, round, days]);
   const drawing = useMemo(
     () => (picture === undefined ? undefined : resultCard({ game, picture, ...card })),
@@ -96,13 +98,6 @@ function useLink(isChallenge: boolean, { game, log, name, run }: Omit<Props, 'wh
     else setLink(`${window.location.origin}${playPath(game.slug)}`);
   }, [isChallenge, game, log, name, run]);
   return link;
-}
-
-/** 0 until it is known. */
-function useDaysInRow(): number {
-  const [days, setDays] = useState(0);
-  useEffect(() => void readStanding().then(({ streak }) => setDays(streak.current)), []);
-  return days;
 }
 
 function useLabel({ id }: Game): string | undefined {

@@ -1,19 +1,9 @@
 // What a round came to, in one line: "2048 · 12,480 · best tile 1024 · 6 days in a row".
-import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Day } from '../../kit/picture/dayCard.ts';
+import { resultOf } from '../../kit/picture/result.ts';
 import type { Told } from '../frame/sharing.ts';
-
-const results = { win: 'Won', loss: 'Lost', draw: 'Draw' } as const;
-
-/** The score; in a game whose rounds are won or lost, which. */
-export function resultOf(
-  { sum }: Pick<Game, 'sum'>,
-  { score, result }: Pick<Told, 'score' | 'result'>,
-): string {
-  return sum !== undefined && result ? results[result] : grouped(score);
-}
 
 /** What the ticket says beside the score, in short: the first sentence of each line that does not repeat it. */
 export function detailsOf({ lines, score }: Pick<Told, 'lines' | 'score'>): string[] {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { useStore } from '../../kit/board/store.ts';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, DAY_MS, dayNumber, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
 import { useSession } from '../account/session.ts';
@@ -16,6 +17,7 @@ import { ShareButton } from './ShareButton.tsx';
 import stick from './Stick.module.css';
 import styles from './TodayPage.module.css';
 import { Tray } from './Tray.tsx';
+import { todaysDay } from './todaysDay.ts';
 import { todaysMatches } from './todaysMatches.ts';
 
 export function TodayPage() {
@@ -42,10 +44,12 @@ function Shown() {
   const date = isPast ? asked : today;
   const session = useSession();
   const player = session.kind === 'user' ? session.id : session.kind;
-  const { data: day } = useQuery(
-    { queryKey: ['day', date, player], queryFn: () => readDay(date), networkMode: 'always', staleTime: 0 },
+  const current = useStore(todaysDay);
+  const { data: earlier } = useQuery(
+    { queryKey: ['day', date, player], queryFn: () => readDay(date), networkMode: 'always', enabled: isPast },
     queries,
   );
+  const day = [current, earlier].find((each) => each?.date === date);
   return (
     <>
       <header className={styles.head}>

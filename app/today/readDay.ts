@@ -1,6 +1,5 @@
 // A day as its player sees it: the box, the own results among everybody's, and the streak.
 import * as v from 'valibot';
-import type { Game } from '../../kit/contract/card.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
 import {
@@ -44,34 +43,25 @@ export interface MatchOfDay {
 }
 
 export interface Day {
+  readonly date: string;
   /** Undefined when it can't be had. */
   readonly box: Box | undefined;
   readonly matches: readonly MatchOfDay[];
   readonly streak: Streak;
 }
 
-/** As the home page shows it. */
-export async function readStanding() {
-  const { matches, streak } = await readDay(todaysDate());
-  const flames: Record<Game['id'], Flame> = {};
-  for (const { match, own } of matches) if (own) flames[match.game] = own.flame;
-  return { flames, streak };
-}
-
 /** Never fails: what can't be had now is left out. */
 export async function readDay(date: string): Promise<Day> {
   const session = await sessionReady();
-  const [box, rounds, known] = await Promise.all([boxOf(date), todaysRounds(session), readDays(session)]);
+  const [box, rounds] = await Promise.all([boxOf(date), todaysRounds(session)]);
   const finished = rounds.finished.filter((round) => round.date === date);
-  const results =
-    box && (finished.length > 0 || session.kind === 'user')
-      ? await getJson(`/api/today/${date}/results`).then(
-          (json) => v.parse(boxResults, json).matches,
-          () => undefined,
-        )
-      : undefined;
+  const [known, results] = await Promise.all([
+    // Nothing is to be known of the days of somebody who has none.
+    session.kind === 'user' || rounds.finished.length > 0 ? readDays(session) : noDays,
+    box && (session.kind === 'user' || finished.length > 0) ? readResults(date) : undefined,
+  ]);
   return {
-    box,
+    ...{ date, box },
     matches:
       box?.matches.map((match) =>
         matchOfDay(
@@ -87,6 +77,13 @@ export async function readDay(date: string): Promise<Day> {
       today: todaysDate(),
     }),
   };
+}
+
+function readResults(date: string): Promise<readonly MatchResults[] | undefined> {
+  return getJson(`/api/today/${date}/results`).then(
+    (json) => v.parse(boxResults, json).matches,
+    () => undefined,
+  );
 }
 
 function matchOfDay(
@@ -128,6 +125,11 @@ function ownResult(
   };
 }
 
+const noDays: { readonly days: readonly string[]; readonly outages: readonly string[] } = {
+  days: [],
+  outages: [],
+};
+
 const keptDays = v.object({
   /** Whose they are. */
   player: v.string(),
@@ -139,7 +141,7 @@ const keptKey = 'days';
 const MOST_DAYS_KEPT = 1_000;
 
 /** The days that the server knows of; without a connection, those it knew of when it was asked last. */
-async function readDays(session: Session) {
+async function readDays(session: Session): Promise<typeof noDays> {
   const player = session.kind === 'user' ? session.id : '';
   try {
     const [own, { dates }] = await Promise.all([
@@ -156,6 +158,6 @@ async function readDays(session: Session) {
     return { days, outages: dates };
   } catch {
     const kept = v.safeParse(keptDays, readStoredJson(keptKey));
-    return kept.success && kept.output.player === player ? kept.output : { days: [], outages: [] };
+    return kept.success && kept.output.player === player ? kept.output : noDays;
   }
 }

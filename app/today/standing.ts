@@ -3,10 +3,10 @@
 import { createStore } from '../../kit/board/store.ts';
 import type { Streak } from '../../protocol/streak.ts';
 import type { Flame } from '../../protocol/today.ts';
-import { sessionReady, watchSession } from '../account/session.ts';
+import { watchSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { mayHoldRounds } from '../rounds/chunks.ts';
-import { todaysMatches } from './todaysMatches.ts';
+import { mayHavePlayed } from '../rounds/mayLook.ts';
+import type { Day } from './readDay.ts';
 
 export interface Standing {
   /** How the matches burn that are finished, by the ids of their games. */
@@ -17,25 +17,32 @@ export interface Standing {
 export const standing = createStore<Standing | undefined>(undefined, follow);
 
 function follow(): () => void {
-  let asked = 0;
+  let ended = false;
+  let stop: (() => void) | undefined;
   const look = async (): Promise<void> => {
-    const n = ++asked;
-    const { kind } = await sessionReady();
-    if (kind !== 'user' && !(await mayHoldRounds())) return standing.set(undefined);
-    const { readStanding } = await loadChunk('today', () => import('./readDay.ts'));
-    const read = await readStanding();
-    if (n === asked) standing.set(read);
+    if (stop || !(await mayHavePlayed())) return;
+    const { todaysDay } = await loadChunk('today', () => import('./todaysDay.ts'));
+    if (ended || stop) return;
+    const show = (): void => standing.set(standingOf(todaysDay.get()));
+    stop = todaysDay.subscribe(show);
+    show();
   };
   // Nothing of it is worth an error: the page shows the box without it.
   const tryLook = (): void => void look().catch(() => undefined);
-  const whenShown = (): void => {
-    if (!document.hidden) tryLook();
-  };
   tryLook();
-  const stops = [todaysMatches.subscribe(tryLook), watchSession(tryLook)];
-  document.addEventListener('visibilitychange', whenShown);
+  const stopWatching = watchSession(tryLook);
   return () => {
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', whenShown);
+    ended = true;
+    stopWatching();
+    stop?.();
+  };
+}
+
+function standingOf(day: Day | undefined): Standing | undefined {
+  if (!day) return undefined;
+  const { matches, streak } = day;
+  return {
+    streak,
+    flames: Object.fromEntries(matches.flatMap(({ match, own }) => (own ? [[match.game, own.flame]] : []))),
   };
 }

@@ -4,6 +4,7 @@ import { counted } from '../../kit/board/words.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { daysOf, guestRounds, takeAlong } from '../rounds/guestRounds.ts';
+import { readTodayAgain } from '../today/todaysDay.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
 /** @param player their id */
@@ -14,7 +15,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
     {
       mutationFn: () => takeAlong(player, data?.rounds ?? []),
       networkMode: 'always',
-      onSuccess: () => queries.invalidateQueries(),
+      onSuccess: () => Promise.all([queries.invalidateQueries(), readTodayAgain()]),
     },
     queries,
   );

@@ -1,19 +1,14 @@
 // Days' boxes for tests, which would otherwise hold games of chance.
 import { onTestFinished } from 'vitest';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { datesUnderWay } from '../today/dates.ts';
+import { type PlannedMatch, storeDay } from '../today/plan.ts';
 import type { TestDatabase } from './databases.ts';
 
-interface SetMatch {
-  readonly game: string;
-  readonly difficulty: Difficulty;
-}
-
 /** One of each kind, the first one with a log that tests can find. */
-const setMatches: readonly SetMatch[] = [
+const setMatches: readonly PlannedMatch[] = [
   { game: 'tictactoe', difficulty: 'noob' },
   { game: 'minefield', difficulty: 'noob' },
   { game: 'omi', difficulty: 'mid' },
@@ -22,7 +17,7 @@ const setMatches: readonly SetMatch[] = [
 /** Sets the games of all dates on which a test may run, as an operator would. @returns one that has begun */
 export async function setBoxes(
   { config }: TestDatabase,
-  matches: readonly SetMatch[] = setMatches,
+  matches: readonly PlannedMatch[] = setMatches,
 ): Promise<string> {
   const store = await openStore(
     config,
@@ -31,16 +26,6 @@ export async function setBoxes(
   onTestFinished(() => store.close());
   const dates = datesUnderWay(Date.now());
   const date = dates[1] ?? '';
-  await store.db
-    .insertInto('today_days')
-    .values(
-      [...dates, addDays(date, 2)].map((date) => ({
-        date,
-        matches: JSON.stringify(matches),
-        begun_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const each of new Set([...dates, addDays(date, 2)])) await storeDay(store.db, each, matches, null);
   return date;
 }

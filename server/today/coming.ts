@@ -10,6 +10,7 @@ import {
   planDay,
   playableGames,
   readKnownDays,
+  storeDay,
 } from './plan.ts';
 
 export interface ComingDay {
@@ -62,14 +63,7 @@ export async function setDay(
   }
   if (new Set(matches.map(({ game }) => game)).size !== 3 || matches.length !== 3)
     throw new NotSet('A box holds three different games.');
-  const row = { matches: JSON.stringify(matches), begun_at: null };
-  await store.db
-    .insertInto('today_days')
-    .values({ date, ...row })
-    .onConflict((conflict) =>
-      conflict.column('date').doUpdateSet(row).where('today_days.begun_at', 'is', null),
-    )
-    .execute();
+  await storeDay(store.db, date, matches, null);
 }
 
 /** Gives a coming day back to the plan. @returns whether it was set @throws NotSet for a date that has begun */

@@ -9,7 +9,15 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
 import { parOf } from './par.ts';
-import { type PlannedMatch, type Playable, planDay, playableGames, readKnownDays, seedOf } from './plan.ts';
+import {
+  type PlannedMatch,
+  type Playable,
+  planDay,
+  playableGames,
+  readKnownDays,
+  seedOf,
+  storeDay,
+} from './plan.ts';
 
 interface Options {
   readonly store: Store;
@@ -61,21 +69,13 @@ export class Days {
     return v.parse(box, { date, number, matches: JSON.parse(row.matches) });
   }
 
-  /** Another server may begin it at the same moment: the first one's matches stay. */
   async #begin(date: string, now: number): Promise<void> {
     const { store, secret } = this.#options;
     const playable = await playableGames(store);
     const planned = planDay(date, await readKnownDays(store.db, date), playable, secret);
     if (planned.length === 0) return;
     const matches = await Promise.all(planned.map((each) => this.#settle(date, each, playable)));
-    const row = { matches: JSON.stringify(matches), begun_at: now };
-    await store.db
-      .insertInto('today_days')
-      .values({ date, ...row })
-      .onConflict((conflict) =>
-        conflict.column('date').doUpdateSet(row).where('today_days.begun_at', 'is', null),
-      )
-      .execute();
+    await storeDay(store.db, date, matches, now);
   }
 
   async #settle(

@@ -54,6 +54,26 @@ export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<M
   );
 }
 
+/**
+ * What a day will hold; from `begunAt` (epoch ms) on, what it holds. One that has begun stays as it is: another server
+ * may have begun it at the same moment.
+ */
+export async function storeDay(
+  db: Kysely<Tables>,
+  date: string,
+  matches: readonly PlannedMatch[],
+  begunAt: number | null,
+): Promise<void> {
+  const row = { matches: JSON.stringify(matches), begun_at: begunAt };
+  await db
+    .insertInto('today_days')
+    .values({ date, ...row })
+    .onConflict((conflict) =>
+      conflict.column('date').doUpdateSet(row).where('today_days.begun_at', 'is', null),
+    )
+    .execute();
+}
+
 /** A secret of its own, made of the server's: nothing else is signed with it. */
 export function todaysSecret(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', "the day's box", 32));

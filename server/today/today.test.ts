@@ -6,7 +6,7 @@ import type { FinishedRun } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { type Caller, call, finish, issue, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
@@ -36,11 +36,24 @@ async function problem(response: Response): Promise<[number, string]> {
 
 const guestAt = ({ url }: TestServer): Caller => ({ url, player: { headers: {} } });
 
-/** Plays the day's Tic Tac Toe. */
-async function playMatch(caller: Caller, date: string, wanted: 'win' | 'loss'): Promise<FinishedRun> {
+/** A server whose boxes tests can play, and a player. */
+async function openDay(fresh: () => Promise<TestDatabase>) {
+  const database = await fresh();
+  const date = await setBoxes(database);
+  const server = await startServer(database);
+  return { date, server, ada: await arrive(server, 'Ada') };
+}
+
+/** A run of the day's Tic Tac Toe, and a log of it that ends as wanted. */
+async function matchOf(caller: Caller, date: string, wanted: 'win' | 'loss') {
   const { run, seed } = await issue(caller, 'tictactoe', 'noob', date);
   const log = await searchTicTacToe(seed, wanted);
   if (!log) throw new Error(`no ${wanted} on this deal`);
+  return { run, log };
+}
+
+async function playMatch(caller: Caller, date: string, wanted: 'win' | 'loss'): Promise<FinishedRun> {
+  const { run, log } = await matchOf(caller, date, wanted);
   return (await finish(caller, run, log)).json() as Promise<FinishedRun>;
 }
 
@@ -117,10 +130,7 @@ onBothDatabases('the day’s box', (fresh) => {
 
 onBothDatabases('a match of the day', (fresh) => {
   it('counts at the first attempt that is finished; later ones are practice, and all are compared', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server, 'Ada');
+    const { date, server, ada } = await openDay(fresh);
     const bob = await arrive(server, 'Bob');
     const started = await issue(ada, 'tictactoe', 'noob', date);
     const { matches } = await get<Box>(guestAt(server), `/api/today?date=${date}`);
@@ -143,10 +153,7 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('is no part of the game’s own boards, scores and saved state', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server);
+    const { date, server, ada } = await openDay(fresh);
     expect(await playMatch(ada, date, 'win')).toMatchObject({ score: 1, state: { wins: 0 } });
     const board = await get<Leaderboard>(ada, '/api/leaderboards/tictactoe?difficulty=noob');
     expect(board.rows).toEqual([]);
@@ -155,9 +162,7 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('is refused at another game, difficulty or round than the box has', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const ada = await arrive(await startServer(database));
+    const { date, ada } = await openDay(fresh);
     const match = { game: 'tictactoe', difficulty: 'noob', round: 0, today: date };
     for (const wrong of [{ game: 'hearts' }, { difficulty: 'pro' }, { round: 1 }])
       expect(await problem(await call(ada, 'POST', '/api/runs', { ...match, ...wrong }))).toEqual([
@@ -167,19 +172,14 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('belongs to the date on which it was begun, though it is over when the round ends', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server);
-    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
+    const { date, server, ada } = await openDay(fresh);
+    const { run, log } = await matchOf(ada, date, 'win');
     const before = addDays(date, -4);
     await server.store.db
       .updateTable('runs')
       .set({ today: before, issued_at: endsAt(before) - 1 })
       .where('id', '=', run)
       .execute();
-    const log = await searchTicTacToe(seed, 'win');
-    if (!log) throw new Error('no win');
     const answer = await (await finish(ada, run, log)).json();
     expect(answer).toMatchObject({ today: { date: before, first: true } });
   });
@@ -200,13 +200,8 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('finished 30 times at once counts once', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server);
-    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
-    const log = await searchTicTacToe(seed, 'win');
-    if (!log) throw new Error('no win');
+    const { date, ada } = await openDay(fresh);
+    const { run, log } = await matchOf(ada, date, 'win');
     const answers = await Promise.all(Array.from({ length: 30 }, () => finish(ada, run, log)));
     const taken = answers.filter(({ status }) => status === 200);
     expect(new Set(await Promise.all(taken.map((answer) => answer.text()))).size).toBe(1);
@@ -214,13 +209,8 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('is not half recorded when the server fails in the middle', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server);
-    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
-    const log = await searchTicTacToe(seed, 'win');
-    if (!log) throw new Error('no win');
+    const { date, server, ada } = await openDay(fresh);
+    const { run, log } = await matchOf(ada, date, 'win');
     await sql`alter table today_counts rename to gone`.execute(server.store.db);
     expect((await finish(ada, run, log)).status).toBe(500);
     await sql`alter table gone rename to today_counts`.execute(server.store.db);
@@ -230,10 +220,7 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('of a player who is kept off the boards is seen by that player alone, and by others again when shown', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server);
+    const { date, server, ada } = await openDay(fresh);
     await hideFromBoards(server.store, ada.player.id, Date.now());
     await playMatch(ada, date, 'win');
     const path = `/api/today/${date}/board/tictactoe`;
@@ -245,10 +232,8 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('that an operator takes off the boards stands in no comparison, and stays struck', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const [ada, bob] = [await arrive(server, 'Ada'), await arrive(server, 'Bob')];
+    const { date, server, ada } = await openDay(fresh);
+    const bob = await arrive(server, 'Bob');
     await playMatch(ada, date, 'win');
     await playMatch(bob, date, 'win');
     const { run } = (await resultsOf(ada, date)).matches[0]?.own ?? {};
@@ -262,10 +247,7 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 
   it('can be watched by others once its day is over everywhere', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
-    const ada = await arrive(server);
+    const { date, server, ada } = await openDay(fresh);
     await playMatch(ada, date, 'win');
     const [row] = (await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`)).rows;
     const replay = `/api/runs/${row?.run}`;
@@ -283,11 +265,8 @@ onBothDatabases('a match of the day', (fresh) => {
 
 onBothDatabases('a player’s days', (fresh) => {
   it('are those with a finished match, and a guest’s come along once', async () => {
-    const database = await fresh();
-    const date = await setBoxes(database);
-    const server = await startServer(database);
+    const { date, ada } = await openDay(fresh);
     const before = addDays(date, -1);
-    const ada = await arrive(server);
     await playMatch(ada, date, 'win');
     await playMatch(ada, date, 'loss');
     expect(await get(ada, '/api/today/mine')).toEqual({ days: [date], guest: [] });

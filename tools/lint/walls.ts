@@ -19,7 +19,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'kit/round': { may: ['kit/contract'], never: browserOnly },
   'kit/board': { may: ['kit/contract', 'kit/round'], never: browserOnly },
   'kit/cards': { may: ['kit/contract', 'kit/round', 'kit/board'], never: browserOnly },
-  'kit/picture': { may: ['kit/contract', 'kit/board/words.ts'], never: browserOnly },
+  'kit/picture': { may: ['kit/contract', 'kit/board/words.ts', 'kit/board/grouped.ts'], never: browserOnly },
   'kit/testing': { may: ['kit'], never: browserOnly },
   games: { may: ['kit'], never: [...browserOnly, 'react-dom'] },
   protocol: { may: ['kit/contract', 'kit/round'], never: browserOnly },
@@ -42,7 +42,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     never: browserOnly,
   },
-  'app/share': { may: [...base, 'app/rounds', 'app/frame', 'app/today/readDay.ts'], never: browserOnly },
+  'app/share': { may: [...base, 'app/rounds', 'app/frame', 'app/today/standing.ts'], never: browserOnly },
   'app/replay': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
   'app/challenge': {
     may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/share', 'app/replay/loadReplay.ts'],
@@ -70,5 +70,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/store': { may: ['server/config.ts', 'server/log.ts', 'protocol', 'kit'] },
   'server/http': { may: ['server/config.ts', 'server/log.ts', 'server/store', 'server/observe', 'protocol'] },
-  server: { may: ['kit/contract', 'kit/round', 'kit/picture', 'games', 'protocol', 'server'] },
+  server: {
+    may: ['kit/contract', 'kit/round', 'kit/board/words.ts', 'kit/picture', 'games', 'protocol', 'server'],
+  },
 };
