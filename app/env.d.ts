@@ -5,5 +5,4 @@ interface ImportMetaEnv {
   readonly PUBLIC_CREATOR_NAME?: string;
   readonly PUBLIC_CREATOR_URL?: string;
   readonly PUBLIC_SUPPORT_EMAIL?: string;
-  readonly PUBLIC_SIGN_IN_NAME?: string;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, unfoldMenu } from './page.ts';
@@ -21,6 +21,20 @@ test('until it is known who plays, the page says Loading…', { tag: '@once' }, 
   await page.goto('/');
   await expect(page.locator('#site-account')).toHaveText('Loading…');
   expectErrors(errors, /ERR_FAILED/);
+});
+
+test('the button names whom the server signs in with, and nobody before it has said so', {
+  tag: '@once',
+}, async ({ page }) => {
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/api/providers', (route) => asked.resolve(route));
+  await openHome(page);
+  const button = page.getByRole('button', { name: /^Sign in/ });
+  await expect(button).toHaveText('Sign in');
+  const before = await button.boundingBox();
+  await (await asked.promise).fulfill({ json: [{ id: 'oidc', name: 'Google' }] });
+  await expect(button).toHaveText('Sign in with Google');
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 test('a guest starts with a name, trimmed, and is still there after a reload', async ({ page }) => {
@@ -105,7 +119,7 @@ test('the menu works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(item('Settings')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(item('Sign in with Google')).toBeFocused();
+  await expect(item('Sign in with your name')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(item('Your page')).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, guestBox, openPopup, signIn, someName } from './sign-in.ts';
 
-const signedOut = 'Signed out. Sign in with Google to view your past submissions.';
+const signedOut = 'Signed out. Sign in with your name to view your past submissions.';
 
 async function write(page: Page, kind: string, title: string, message: string): Promise<void> {
   await page.getByLabel(kind).check();

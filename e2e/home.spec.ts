@@ -379,5 +379,5 @@ test('Contact invites mail, and says how to see past submissions', { tag: '@once
   await page.goto('/');
   const contact = page.getByRole('region', { name: 'Contact and Support' });
   await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-  await expect(contact).toContainText('Signed out. Sign in with Google to view your past submissions.');
+  await expect(contact).toContainText('Signed out. Sign in with your name to view your past submissions.');
 });

@@ -181,7 +181,7 @@ test.describe('header', () => {
     expectErrors(errors, notFound);
     await page.goto('/');
     await unfoldMenu(page);
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Sign in with your name' })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
   });
 });

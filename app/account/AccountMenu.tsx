@@ -6,7 +6,7 @@ import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
 import { Avatar } from './Avatar.tsx';
-import { askAgain, type Session, signIn, useProviderName } from './session.ts';
+import { askAgain, type Session, signIn, useSignInWords } from './session.ts';
 import { signOut } from './signOut.ts';
 
 type Named = Extract<Session, { name: string }>;
@@ -20,7 +20,7 @@ interface Props {
 export function AccountMenu({ session, takesFocus }: Props) {
   const [open, setOpen] = useState<'first' | 'last'>();
   const [dialog, setDialog] = useState<AccountDialogName>();
-  const provider = useProviderName();
+  const signInWords = useSignInWords();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
         </a>
         <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
         <Item onChoose={choose(openSettings)}>Settings</Item>
-        {session.kind === 'guest' && <Item onChoose={choose(signIn)}>Sign in with {provider}</Item>}
+        {session.kind === 'guest' && <Item onChoose={choose(signIn)}>{signInWords}</Item>}
         {session.kind === 'user' && (
           <>
             <Item onChoose={choose(() => setDialog('sessions'))}>Sessions</Item>

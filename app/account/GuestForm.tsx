@@ -3,12 +3,12 @@ import { longestName } from '../../protocol/name-length.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './Account.module.css';
 import { readLocalPlayers } from './players.ts';
-import { signIn, startAsGuest, useProviderName } from './session.ts';
+import { signIn, startAsGuest, useSignInWords } from './session.ts';
 
 /** Signed out: play under a name, or sign in. */
 export function GuestForm({ onStart }: { onStart(): void }) {
   const [names] = useState(() => readLocalPlayers().players.map((player) => player.name));
-  const provider = useProviderName();
+  const signInWords = useSignInWords();
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onStart();
@@ -35,7 +35,7 @@ export function GuestForm({ onStart }: { onStart(): void }) {
         </button>
       </form>
       <button type="button" className={buttons.quiet} onClick={signIn}>
-        Sign in with {provider}
+        {signInWords}
       </button>
     </div>
   );

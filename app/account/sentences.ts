@@ -1,8 +1,9 @@
 // What became of a sign-in, in words for the player.
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
-/** @param provider its name */
+/** @param provider its name, '' where it is not known */
 export function signInSentence(code: SignInCode, provider: string): string {
+  const withProvider = provider && ` with ${provider}`;
   switch (code) {
     case 'account-exists-with-different-credential':
       return 'You have signed in here another way before. Please use that way again.';
@@ -11,9 +12,9 @@ export function signInSentence(code: SignInCode, provider: string): string {
     case 'expired-popup-request':
       return 'The sign-in took too long or was already used. Please try again.';
     case 'network-request-failed':
-      return `${provider} could not be reached. Check your connection and try again.`;
+      return `${provider || 'The sign-in'} could not be reached. Check your connection and try again.`;
     case 'operation-not-allowed':
-      return `Signing in with ${provider} is not set up on this server. You can play as a guest.`;
+      return `Signing in${withProvider} is not set up on this server. You can play as a guest.`;
     case 'popup-blocked':
       return 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
     case 'popup-closed-by-user':
@@ -21,7 +22,7 @@ export function signInSentence(code: SignInCode, provider: string): string {
     case 'too-many-requests':
       return 'Too many attempts to sign in. Please wait a few minutes and try again.';
     case 'unauthorized-domain':
-      return `This address is not set up for signing in with ${provider}.`;
+      return `This address is not set up for signing in${withProvider}.`;
     case 'user-cancelled':
       return 'You were not signed in, as you asked.';
     case 'user-disabled':

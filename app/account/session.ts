@@ -3,8 +3,9 @@ import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import { shortenName } from '../../protocol/name-length.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
+import { getJson } from '../lib/getJson.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { site } from '../lib/site.ts';
+import { isRecord } from '../lib/record.ts';
 import { clearGuest, readGuest, writeGuest } from './guest.ts';
 import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';
@@ -22,8 +23,8 @@ const signedOut: Session = { kind: 'signed-out' };
 /** Visitors and guests are known at once. */
 const session = createStore(readHint() ? initializing : stored(), follow);
 const notice = createStore('');
-/** As the page calls it until the server has told its name, which visitors do not ask. */
-const provider = createStore(site.provider);
+/** Whom one signs in with, by name; '' until the server has told it. */
+const provider = createStore('', askProvider);
 let asking: Promise<void> | undefined;
 
 function become(next: Session, words = ''): void {
@@ -63,7 +64,7 @@ function ask(): Promise<void> {
 }
 
 function take({ user, providers }: SessionAnswer): void {
-  if (providers[0]) provider.set(providers[0].name);
+  takeProvider(providers);
   if (!user) {
     sessionEnded();
     return;
@@ -72,6 +73,18 @@ function take({ user, providers }: SessionAnswer): void {
   writeHint({ id: user.id, name: user.displayName });
   const { id, displayName, photoURL } = user;
   become({ kind: 'user', id, name: displayName, ...(photoURL !== undefined && { photo: photoURL }) });
+}
+
+/** For visitors: the answer to who is signed in tells it, too. */
+function askProvider(): () => void {
+  if (!provider.get() && !readHint()) getJson('/api/providers').then(takeProvider, () => {});
+  return () => {};
+}
+
+function takeProvider(providers: unknown): void {
+  if (!Array.isArray(providers)) return;
+  const [first]: unknown[] = providers;
+  if (isRecord(first)) provider.set(String(first.name));
 }
 
 /** Without an answer, whoever was here last still is: what they play waits until the server is back. */
@@ -114,9 +127,10 @@ export function useNotice(): string {
   return useStore(notice);
 }
 
-/** Whom one signs in with, by name. */
-export function useProviderName(): string {
-  return useStore(provider);
+/** What signing in is called: with whom, as soon as that is known. */
+export function useSignInWords(): string {
+  const name = useStore(provider, '');
+  return name ? `Sign in with ${name}` : 'Sign in';
 }
 
 /** Who sits at a game. The name is 'Guest' until a name is known. */
@@ -187,7 +201,7 @@ async function explain(code: SignInCode): Promise<void> {
   // When even the words do not come, there is no connection.
   const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
     ({ signInSentence }) => signInSentence(code, provider.get()),
-    () => `${provider.get()} could not be reached. Check your connection and try again.`,
+    () => 'The sign-in could not be reached. Check your connection and try again.',
   );
   notify(words);
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useProviderName, useSession } from '../account/session.ts';
+import { useSession, useSignInWords } from '../account/session.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { site } from '../lib/site.ts';
 import styles from '../lib/ui/Section.module.css';
@@ -11,7 +11,7 @@ const Submissions = lazyChunk('submissions', () =>
 
 export function Contact() {
   const session = useSession();
-  const provider = useProviderName();
+  const signInWords = useSignInWords();
   // The prerendered page is for visitors.
   const loading = useHydrated() && session.kind === 'initializing';
   return (
@@ -27,9 +27,7 @@ export function Contact() {
         </Suspense>
       )}
       {loading && <p>Loading…</p>}
-      {!loading && session.kind !== 'user' && (
-        <p>Signed out. Sign in with {provider} to view your past submissions.</p>
-      )}
+      {!loading && session.kind !== 'user' && <p>Signed out. {signInWords} to view your past submissions.</p>}
     </section>
   );
 }

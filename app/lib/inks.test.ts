@@ -2,37 +2,39 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import type { Ink } from '../../kit/contract/card.ts';
+import { contrast, readColour, type Scheme } from '../../kit/testing/colours.ts';
 import { fieldVar, inkVar, onInk } from './inks.ts';
 
-const css = readFileSync(new URL('./ui/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('./ui/tokens.css', import.meta.url), 'utf8');
+const [standard = ''] = tokens.split(":root[data-contrast='more']");
 
-function colour(variable: string): string {
-  const name = variable.slice('var('.length, -1);
-  const found = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
-  if (!found) throw new Error(`no colour for ${name} in tokens.css`);
-  return found;
-}
-
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(colour(a)), luminance(colour(b))].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
+const between = (a: string, b: string, sheets = standard, scheme: Scheme = 'light') =>
+  contrast(readColour(a, sheets, scheme), readColour(b, sheets, scheme));
 
 const fields = [...new Set(games.map((game) => game.field))] satisfies Ink[];
 
 test.each(fields)('small text reads at 4.5:1 on a field of %s', (field) => {
-  expect(contrast(fieldVar(field), inkVar(onInk(field)))).toBeGreaterThanOrEqual(4.5);
+  expect(between(fieldVar(field), inkVar(onInk(field)))).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(fields)('display type reads at 3:1 on a label of %s', (field) => {
-  expect(contrast(inkVar(field), inkVar(onInk(field)))).toBeGreaterThanOrEqual(3);
+  expect(between(inkVar(field), inkVar(onInk(field)))).toBeGreaterThanOrEqual(3);
+});
+
+const looks = [
+  ['light', 'standard', standard, 4.5],
+  ['dark', 'standard', standard, 4.5],
+  ['light', 'more', tokens, 7],
+  ['dark', 'more', tokens, 7],
+] as const;
+
+test.each(looks)('on %s pages of %s contrast all text reads, and edges are seen at 3:1', (...look) => {
+  const [scheme, , sheets, text] = look;
+  for (const page of ['var(--page)', 'var(--page-2)', 'var(--raised)']) {
+    const on = (name: string) => between(`var(--${name})`, page, `${sheets}--ground: ${page};`, scheme);
+    for (const ink of ['ink', 'muted', 'alert'])
+      expect.soft(on(ink), `${ink} on ${page}`).toBeGreaterThanOrEqual(text);
+    for (const edge of ['edge', 'focus'])
+      expect.soft(on(edge), `${edge} on ${page}`).toBeGreaterThanOrEqual(3);
+  }
 });

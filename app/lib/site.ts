@@ -14,7 +14,5 @@ export const site = {
     name: env.PUBLIC_CREATOR_NAME || 'the Play Small authors',
     href: env.PUBLIC_CREATOR_URL || '/humans.txt',
   },
-  /** Whom one signs in with. */
-  provider: env.PUBLIC_SIGN_IN_NAME || 'Google',
   support: env.PUBLIC_SUPPORT_EMAIL || 'support@play-small.example',
 } as const;

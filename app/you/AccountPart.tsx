@@ -1,7 +1,7 @@
 // The account menu's deeds, laid out.
 import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
-import { type Session, signIn, useProviderName } from '../account/session.ts';
+import { type Session, signIn, useSignInWords } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
@@ -16,7 +16,7 @@ const waysOut: Record<Session['kind'], string> = {
 
 export function AccountPart({ session }: { readonly session: Session }) {
   const [dialog, setDialog] = useState<AccountDialogName>();
-  const provider = useProviderName();
+  const signInWords = useSignInWords();
   const user = session.kind === 'user';
   return (
     <section aria-labelledby="account">
@@ -29,7 +29,7 @@ export function AccountPart({ session }: { readonly session: Session }) {
       <div className={styles.deeds}>
         {!user && (
           <button type="button" className={buttons.solid} onClick={signIn}>
-            Sign in with {provider}
+            {signInWords}
           </button>
         )}
         {'name' in session && (

@@ -3,12 +3,14 @@
 // is in the build that should not be.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
 import { games } from '../../games/index.ts';
 import type { Chunk } from '../../tools/build/chunks.ts';
 import { print } from '../bots/table.ts';
 import { openBrowser, openSite } from '../site.ts';
 
-const budgets = { home: 74_000, game: 15_000, fonts: 45_000 };
+const budgets = { home: 74_000, game: 15_000, fonts: 45_000, effects: 4_000 };
 const client = 'dist/client';
 
 interface Row {
@@ -54,6 +56,27 @@ async function homeScripts(): Promise<{ readonly first: string[]; readonly later
   return { first, later: files(scripts).filter((file) => !first.includes(file)) };
 }
 
+/** What moves on the boards, built by itself: in the site it shares a chunk with the frame. Packages are not its code. */
+async function effectsSize(): Promise<number> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: 'terser',
+      lib: {
+        entry: ['effects', 'flights', 'celebrate'].map((name) => `kit/board/${name}.ts`),
+        formats: ['es'],
+      },
+      rolldownOptions: { external: ['react', 'canvas-confetti'] },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const contents = outputs.map((output) => (output.type === 'chunk' ? output.code : output.source));
+  return contents.reduce((total, content) => total + brotliCompressSync(content).length, 0);
+}
+
 /** The chunks that only one game's code is in. What games share counts for none. */
 function gameRows(chunks: readonly Chunk[]): Row[] {
   return games
@@ -87,7 +110,12 @@ const shared: readonly Row[] = [
   { what: `JavaScript of / (${scripts.length} files)`, bytes: sum(scripts), budget: budgets.home },
   { what: 'Fonts', bytes: sum(fonts), budget: budgets.fonts },
 ];
-const rows = [...(only ? [] : shared), ...gameRows(chunks)];
+const effects = async (): Promise<Row> => ({
+  what: 'Effects',
+  bytes: await effectsSize(),
+  budget: budgets.effects,
+});
+const rows = [...(only ? [] : [...shared, await effects()]), ...gameRows(chunks)];
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 print(

@@ -16,13 +16,21 @@ interface Options {
 
 export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
   const routes = new Hono();
+  const providersFor = (c: Context) => signIn.providersFor(c).map(({ id, name }) => ({ id, name }));
+
+  /** For visitors, whom the page does not ask for. */
+  routes.get('/providers', (c) =>
+    c.json(providersFor(c) satisfies SessionAnswer['providers'], 200, {
+      'Cache-Control': 'private, max-age=300',
+    }),
+  );
 
   routes.get('/session', async (c) => {
     const session = await currentSession(c);
     if (session) await sessions.lengthen(c, session);
     const answer: SessionAnswer = {
       user: session ? ((await readUser(store, session.uid)) ?? null) : null,
-      providers: signIn.providersFor(c).map(({ id, name }) => ({ id, name })),
+      providers: providersFor(c),
     };
     return privately(c).json(answer);
   });

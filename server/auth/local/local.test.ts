@@ -27,7 +27,7 @@ async function raw(port: number, text: string): Promise<string> {
 }
 
 async function exists({ url }: TestServer): Promise<boolean> {
-  const { providers } = await (await fetch(`${url}/api/session`)).json();
+  const providers = await (await fetch(`${url}/api/providers`)).json();
   const { status } = await fetch(`${url}${discovery}`);
   const listed = providers.some(({ id }: { id: string }) => id === 'local');
   expect(status).toBe(listed ? 200 : 404);
