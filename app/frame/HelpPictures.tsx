@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { Children, type CSSProperties, useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView, Pictures } from '../../kit/contract/view.ts';
 import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
@@ -22,7 +22,7 @@ export function HelpPictures({ game, view }: { readonly game: Game; readonly vie
       {Object.entries(pictures).map(([words, drawing]) => (
         <li key={words}>
           <svg viewBox="0 0 120 80" aria-hidden="true">
-            {drawing}
+            {Children.toArray(drawing)}
           </svg>
           {words}
         </li>

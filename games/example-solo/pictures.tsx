@@ -4,18 +4,10 @@ import type { Pictures } from '../../kit/contract/view.ts';
 
 export const pictures: Pictures = {
   'A press switches a light': tile(46, 26, '', 'marigold'),
-  'And those around it': (
-    <>
-      {tile(46, 26, '', 'marigold')}
-      {tile(16, 26, '', 'marigold')}
-      {tile(76, 26, '', 'marigold')}
-    </>
-  ),
-  'Put them all out': (
-    <>
-      {tile(16, 26, '', 'night')}
-      {tile(46, 26, '', 'night')}
-      {tile(76, 26, '', 'night')}
-    </>
-  ),
+  'And those around it': [
+    tile(46, 26, '', 'marigold'),
+    tile(16, 26, '', 'marigold'),
+    tile(76, 26, '', 'marigold'),
+  ],
+  'Put them all out': [tile(16, 26, '', 'night'), tile(46, 26, '', 'night'), tile(76, 26, '', 'night')],
 };

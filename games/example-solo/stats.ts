@@ -1,15 +1,4 @@
-import * as v from 'valibot';
-import { count, lastDifficulty } from '../../kit/contract/fields.ts';
-import type { Stats } from '../../kit/contract/stats.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
 import type { State } from './rules.ts';
 
-const schema = v.object({ bestScore: count, lastDifficulty });
-
-export const stats: Stats<v.InferOutput<typeof schema>, State> = {
-  schema,
-  after: (saved, { score, difficulty }) => ({
-    bestScore: Math.max(saved.bestScore, score),
-    lastDifficulty: difficulty,
-  }),
-  submit: (_, { score }) => ({ score }),
-};
+export const stats = bestScore<State>(({ score }) => ({ score }));

@@ -1,11 +1,11 @@
 import { defineEngine } from '../../kit/contract/engine.ts';
+import { winsLosses } from '../../kit/contract/savedStats.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
-import { stats } from './stats.ts';
 
 export const engine = defineEngine({
   rules,
   action,
-  stats,
+  stats: winsLosses,
   today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { winsLosses as stats } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
@@ -13,7 +14,6 @@ import {
   rules,
   type State,
 } from './rules.ts';
-import { stats } from './stats.ts';
 import * as words from './words.ts';
 
 type Difficulty = State['difficulty'];

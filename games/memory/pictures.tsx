@@ -3,17 +3,7 @@ import { sign, tile } from '../../kit/board/drawings.tsx';
 import type { Pictures } from '../../kit/contract/view.ts';
 
 export const pictures: Pictures = {
-  'Turn two cards': (
-    <>
-      {tile(26, 26, '🐸')}
-      {tile(66, 26, '', 'marigold')}
-    </>
-  ),
-  'A pair stays open': (
-    <>
-      {tile(26, 26, '🐸')}
-      {tile(66, 26, '🐸')}
-    </>
-  ),
+  'Turn two cards': [tile(26, 26, '🐸'), tile(66, 26, '', 'marigold')],
+  'A pair stays open': [tile(26, 26, '🐸'), tile(66, 26, '🐸')],
   'Few moves and little time score more': sign(60, 42, '+100', 34),
 };

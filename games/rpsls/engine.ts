@@ -1,5 +1,5 @@
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { winsLossesDraws } from '../../kit/contract/winsLossesDraws.ts';
+import { winsLossesDraws } from '../../kit/contract/savedStats.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
 

@@ -1,16 +1,6 @@
-import * as v from 'valibot';
-import { count, lastDifficulty } from '../../kit/contract/fields.ts';
-import type { Stats } from '../../kit/contract/stats.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
 import type { State } from './rules.ts';
 
-const schema = v.object({ bestScore: count, lastDifficulty });
-
-export const stats: Stats<v.InferOutput<typeof schema>, State> = {
-  schema,
-  after: (saved, { score, difficulty }) => ({
-    bestScore: Math.max(saved.bestScore, score),
-    lastDifficulty: difficulty,
-  }),
-  submit: (_, { state, score, when }) =>
-    state.end && score > 0 ? { score, meta: { when, reason: state.end.reason } } : undefined,
-};
+export const stats = bestScore<State>(({ state, score, when }) =>
+  state.end && score > 0 ? { score, meta: { when, reason: state.end.reason } } : undefined,
+);

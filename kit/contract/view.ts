@@ -137,7 +137,7 @@ export interface Control<State = unknown, Action = unknown> {
 
 export type Controls<State = unknown, Action = unknown> = Readonly<Record<string, Control<State, Action>>>;
 
-/** Three pictures, by the words below them: parts of an SVG of 120×80, in the inks of the game's field. */
+/** Three pictures, by the words below them: the part or the parts of an SVG of 120×80, in the inks of the game's field. */
 export type Pictures = Readonly<Record<string, ReactNode>>;
 
 export interface GameView<State = unknown, Action = unknown> {

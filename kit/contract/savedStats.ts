@@ -1,0 +1,46 @@
+// What most games save of their rounds.
+import * as v from 'valibot';
+import { count, lastDifficulty, lastPlayedAt } from './fields.ts';
+import type { Finished, Stats } from './stats.ts';
+
+const best = v.object({ bestScore: count, lastDifficulty });
+
+/** A game against its own best. What `submit` gives is for the leaderboard. */
+export function bestScore<State>(
+  submit: (finished: Finished<State>) => ReturnType<Stats<unknown>['submit']>,
+): Stats<v.InferOutput<typeof best>, State> {
+  return {
+    schema: best,
+    after: (saved, { score, difficulty }) => ({
+      bestScore: Math.max(saved.bestScore, score),
+      lastDifficulty: difficulty,
+    }),
+    submit: (_, finished) => submit(finished),
+  };
+}
+
+const winsAndLosses = v.object({ wins: count, losses: count, lastDifficulty, lastPlayedAt });
+
+/** A game in which a round is won or lost. Each win goes to the leaderboard, with the number of wins so far. */
+export const winsLosses: Stats<v.InferOutput<typeof winsAndLosses>> = {
+  schema: winsAndLosses,
+  after: (saved, { outcome, difficulty, when }) => ({
+    wins: saved.wins + (outcome?.result === 'win' ? 1 : 0),
+    losses: saved.losses + (outcome?.result === 'loss' ? 1 : 0),
+    lastDifficulty: difficulty,
+    lastPlayedAt: when,
+  }),
+  submit: (after, { outcome }) => (outcome?.result === 'win' ? { score: after.wins } : undefined),
+};
+
+const withDraws = v.object({ ...winsAndLosses.entries, draws: count });
+
+/** The same, where a round may be drawn, too. */
+export const winsLossesDraws: Stats<v.InferOutput<typeof withDraws>> = {
+  schema: withDraws,
+  after: (saved, finished) => ({
+    ...winsLosses.after(saved, finished),
+    draws: saved.draws + (finished.outcome?.result === 'draw' ? 1 : 0),
+  }),
+  submit: winsLosses.submit,
+};
