@@ -4,7 +4,7 @@
 
 import { bitsOf, cardAt, indexOf, suitIndex } from '../../games/omi/bits.ts';
 import { chooseCard, chooseTrump } from '../../games/omi/bot.ts';
-import { heuristicCard } from '../../games/omi/heuristic.ts';
+import { lead, reply } from '../../games/omi/heuristic.ts';
 import { type Action, rules, type State } from '../../games/omi/rules.ts';
 import { searchCard } from '../../games/omi/search.ts';
 import type { Seen } from '../../games/omi/seen.ts';
@@ -62,14 +62,12 @@ function plainPlay({ seat, hand, trump, trick, tricks }: Seen): Card {
   const shown = [...hand, ...trick.cards, ...tricks.flatMap((t) => t.cards)];
   const best = trick.cards.reduce<Card | undefined>((a, b) => (a && !beats(b, a, trump) ? a : b), undefined);
   const by = best && seatOf(trick, trick.cards.indexOf(best));
-  return cardAt(
-    heuristicCard(bitsOf(hand), ~bitsOf(shown), suitIndex(trump as Suit), {
-      led: trick.cards[0] ? suitIndex(suitOf(trick.cards[0])) : -1,
-      best: best ? indexOf(best) : 0,
-      partners: by !== undefined && sideOf(by) === sideOf(seat),
-      place: trick.cards.length,
-    }),
-  );
+  const [own, unseen, trumps] = [bitsOf(hand), ~bitsOf(shown), suitIndex(trump as Suit)];
+  const [first] = trick.cards;
+  if (!first || !best || by === undefined) return cardAt(lead(own, unseen, trumps));
+  const partners = sideOf(by) === sideOf(seat);
+  const led = suitIndex(suitOf(first));
+  return cardAt(reply(own, unseen, trumps, led, indexOf(best), partners, trick.cards.length));
 }
 
 /** One hand; gives the tricks of North and South. */

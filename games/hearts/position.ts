@@ -56,6 +56,15 @@ export function addCard(position: Position, seat: number, card: number): void {
   position.hands[at] = (position.hands[at] as number) | (1 << (card & 15));
 }
 
+/** Adds cards as bits: those of spades and hearts, and those of clubs and diamonds, at their index modulo 32. */
+export function addHand({ hands }: Position, seat: number, low: number, high: number): void {
+  const at = seat * 4;
+  hands[at] = (hands[at] as number) | (low & 0xffff);
+  hands[at + 1] = (hands[at + 1] as number) | (low >>> 16);
+  hands[at + 2] = (hands[at + 2] as number) | (high & 0xffff);
+  hands[at + 3] = (hands[at + 3] as number) | (high >>> 16);
+}
+
 export function removeCard(position: Position, seat: number, card: number): void {
   const at = seat * 4 + (card >> 4);
   position.hands[at] = (position.hands[at] as number) & ~(1 << (card & 15));

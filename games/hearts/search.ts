@@ -1,13 +1,13 @@
 // The smart bot's search: hidden hands that fit what the seat has seen are drawn, each legal card is played
 // out in them by the plain player, and the card that costs the seat least is taken.
 import { allCards, type Card, suitOf, suits } from '../../kit/cards/cards.ts';
-import { DealSampler } from '../../kit/cards/determinization.ts';
+import { DealSampler, newHands } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { seatOf, type Trick } from '../../kit/cards/tricks.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, indexOf, queenOfSpades } from './bits.ts';
 import { playOut } from './playout.ts';
-import { addCard, copyPosition, newPosition, type Position, putCard } from './position.ts';
+import { addCard, addHand, copyPosition, newPosition, type Position, putCard } from './position.ts';
 import type { Seen } from './seen.ts';
 import { pointsTaken } from './table.ts';
 
@@ -19,7 +19,7 @@ const heats: readonly Heat[] = [
 
 const sample = newPosition();
 const scratch = newPosition();
-const drawn: [number[], number[], number[]] = [[], [], []];
+const drawn = newHands();
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
   const start = positionOf(seen);
@@ -34,7 +34,7 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
       sampler.draw(random, drawn);
       copyPosition(start, sample);
       hidden.forEach((seat, h) => {
-        for (const card of drawn[h] as number[]) addCard(sample, seat, card);
+        addHand(sample, seat, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
         for (const card of held[h] as number[]) addCard(sample, seat, card);
       });
     },

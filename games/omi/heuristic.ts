@@ -2,30 +2,12 @@
 // sees what its seat sees. The search plays hands out with it, and the bench plays against it.
 import { countBits, highest, inSuit, lowestOf } from './bits.ts';
 
-/** The trick so far, as seen by the seat to play. */
-export interface Lie {
-  /** 0–3, or −1 before the lead. */
-  led: number;
-  /** The highest card so far (index), meaningless before the lead. */
-  best: number;
-  /** The partner's card is the highest so far. */
-  partners: boolean;
-  /** How many cards lie there. */
-  place: number;
-}
-
 /**
- * The card (index) to play.
+ * The card (index) to lead.
  * @param hand own cards, as bits
  * @param unseen cards that others still hold, as bits
  */
-export function heuristicCard(hand: number, unseen: number, trump: number, lie: Lie): number {
-  if (lie.led < 0) return lead(hand, unseen, trump);
-  const own = inSuit(hand, lie.led);
-  return own === 0 ? ruffOrDiscard(hand, unseen, trump, lie) : lie.led * 8 + follow(own, unseen, lie);
-}
-
-function lead(hand: number, unseen: number, trump: number): number {
+export function lead(hand: number, unseen: number, trump: number): number {
   const boss = safestBoss(hand, unseen, trump);
   if (boss >= 0) return boss;
   const trumps = inSuit(hand, trump);
@@ -34,6 +16,29 @@ function lead(hand: number, unseen: number, trump: number): number {
     return trump * 8 + (trumps > theirs ? highest(trumps) : lowestOf(trumps));
   }
   return lowLead(hand, trump);
+}
+
+/**
+ * The card (index) to play to a trick.
+ * @param hand own cards, as bits
+ * @param unseen cards that others still hold, as bits
+ * @param best the highest card so far (index)
+ * @param partners whether that is the partner's
+ * @param place how many cards lie there
+ */
+export function reply(
+  hand: number,
+  unseen: number,
+  trump: number,
+  led: number,
+  best: number,
+  partners: boolean,
+  place: number,
+): number {
+  const own = inSuit(hand, led);
+  return own === 0
+    ? ruffOrDiscard(hand, unseen, trump, led, best, partners, place)
+    : led * 8 + follow(own, inSuit(unseen, led), led, best, partners, place);
 }
 
 /** The highest card left of a side suit; of several, the one whose suit the others hold most of. */
@@ -68,11 +73,17 @@ function lowLead(hand: number, trump: number): number {
   return found >= 0 ? found : lowestOf(hand);
 }
 
-function follow(own: number, unseen: number, { led, best, partners, place }: Lie): number {
+function follow(
+  own: number,
+  theirs: number,
+  led: number,
+  best: number,
+  partners: boolean,
+  place: number,
+): number {
   const low = lowestOf(own);
   const winners = own & (-2 << (best & 7));
   if (best >> 3 !== led || winners === 0) return low;
-  const theirs = inSuit(unseen, led);
   const top = highest(own);
   if (partners) return place === 3 || theirs >> (best & 7) === 0 ? low : top;
   if (place === 3) return lowestOf(winners);
@@ -80,13 +91,20 @@ function follow(own: number, unseen: number, { led, best, partners, place }: Lie
   return place === 2 || 1 << top > theirs ? top : low;
 }
 
-function ruffOrDiscard(hand: number, unseen: number, trump: number, lie: Lie): number {
+function ruffOrDiscard(
+  hand: number,
+  unseen: number,
+  trump: number,
+  led: number,
+  best: number,
+  partners: boolean,
+  place: number,
+): number {
   const trumps = inSuit(hand, trump);
-  const bestIsTrump = lie.best >> 3 === trump;
-  const safe =
-    lie.partners && (lie.place === 3 || bestIsTrump || inSuit(unseen, lie.led) >> (lie.best & 7) === 0);
+  const bestIsTrump = best >> 3 === trump;
+  const safe = partners && (place === 3 || bestIsTrump || inSuit(unseen, led) >> (best & 7) === 0);
   if (!safe && trumps !== 0) {
-    const winners = bestIsTrump ? trumps & (-2 << (lie.best & 7)) : trumps;
+    const winners = bestIsTrump ? trumps & (-2 << (best & 7)) : trumps;
     if (winners !== 0) return trump * 8 + lowestOf(winners);
   }
   return discard(hand, trump);

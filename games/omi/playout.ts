@@ -1,4 +1,4 @@
-import { heuristicCard, type Lie } from './heuristic.ts';
+import { lead, reply } from './heuristic.ts';
 
 /** A hand of Omi in the middle: what a playout starts from and uses up. */
 export interface Position {
@@ -66,27 +66,34 @@ export function putCard(position: Position, card: number): void {
   position.led = -1;
 }
 
-const lie: Lie = { led: 0, best: 0, partners: false, place: 0 };
-
-/** Plays on to the end; gives the tricks of North and South. */
+/**
+ * Plays on to the end; gives the tricks of North and South. A robot's decision takes thousands of cards, so that the
+ * position lies in local variables here.
+ */
 export function playOut(position: Position): number {
-  const { hands } = position;
-  while (position.complete < 8) {
-    const seat = (position.leader + position.place) & 3;
-    const hand = hands[seat] as number;
-    if ((hand & (hand - 1)) === 0) {
-      putCard(position, 31 - Math.clz32(hand));
-      continue;
+  const { hands, trump } = position;
+  let { leader, led, best, bestSeat, place, taken, complete } = position;
+  let left = (hands[0] as number) | (hands[1] as number) | (hands[2] as number) | (hands[3] as number);
+  for (; complete < 8; complete++) {
+    for (; place < 4; place++) {
+      const seat = (leader + place) & 3;
+      const hand = hands[seat] as number;
+      let card: number;
+      if ((hand & (hand - 1)) === 0) card = 31 - Math.clz32(hand);
+      else if (place === 0) card = lead(hand, left & ~hand, trump);
+      else card = reply(hand, left & ~hand, trump, led, best, ((bestSeat ^ seat) & 1) === 0, place);
+      hands[seat] = hand & ~(1 << card);
+      left &= ~(1 << card);
+      const suit = card >> 3;
+      if (place === 0) led = suit;
+      if (place === 0 || (suit === best >> 3 ? card > best : suit === trump)) {
+        best = card;
+        bestSeat = seat;
+      }
     }
-    const unseen =
-      (hands[(seat + 1) & 3] as number) |
-      (hands[(seat + 2) & 3] as number) |
-      (hands[(seat + 3) & 3] as number);
-    lie.led = position.led;
-    lie.best = position.best;
-    lie.place = position.place;
-    lie.partners = ((position.bestSeat ^ seat) & 1) === 0;
-    putCard(position, heuristicCard(hand, unseen, position.trump, lie));
+    taken += bestSeat & 1 ? 0 : 1;
+    leader = bestSeat;
+    place = 0;
   }
-  return position.taken;
+  return taken;
 }

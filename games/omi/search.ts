@@ -1,6 +1,6 @@
 // Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
 import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { DealSampler } from '../../kit/cards/determinization.ts';
+import { DealSampler, newHands } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { seatOf, taker } from '../../kit/cards/tricks.ts';
 import type { Stream } from '../../kit/round/random.ts';
@@ -23,7 +23,7 @@ const trickWorth = 0.04;
 
 const sample = newPosition();
 const scratch = newPosition();
-const drawn: [number[], number[], number[]] = [[], [], []];
+const drawn = newHands();
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
   const start = positionOf(seen);
@@ -38,7 +38,7 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
       sampler.draw(random, drawn);
       copyPosition(start, sample);
       hidden.forEach((seat, h) => {
-        addCards(sample, seat, drawn[h] as number[]);
+        sample.hands[seat] = (sample.hands[seat] as number) | (drawn[h * 2] as number);
       });
     },
     (card) => {

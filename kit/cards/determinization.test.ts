@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../round/random.ts';
-import { DealSampler, type Unseen } from './determinization.ts';
+import { DealSampler, newHands, type Unseen } from './determinization.ts';
 
 const stream = (index: number) => seeded('0f0e0d0c0b0a09080706050403020100')('worlds', index);
-const hands = (): [number[], number[], number[]] => [[], [], []];
+const numbers = Array.from({ length: 64 }, (_, card) => card);
+function drawnBy(sampler: DealSampler, random: ReturnType<typeof stream>): number[][] {
+  const hands = newHands();
+  sampler.draw(random, hands);
+  return [0, 2, 4].map((at) => numbers.filter((card) => ((hands[at + (card >> 5)] ?? 0) >> (card & 31)) & 1));
+}
 const free: [boolean, boolean, boolean] = [true, true, true];
 
 describe('sampled deals', () => {
@@ -18,8 +23,7 @@ describe('sampled deals', () => {
     const seen = new Map<string, number>();
     const draws = 12_000;
     for (let i = 0; i < draws; i++) {
-      const drawn = hands();
-      sampler.draw(stream(i), drawn);
+      const drawn = drawnBy(sampler, stream(i));
       const key = drawn.map((hand) => hand.toSorted((a, b) => a - b).join()).join('/');
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
@@ -38,8 +42,7 @@ describe('sampled deals', () => {
     expect(sampler.size).toBe(4);
     const seen = new Map<string, number>();
     for (let i = 0; i < 4000; i++) {
-      const drawn = hands();
-      sampler.draw(stream(i), drawn);
+      const drawn = drawnBy(sampler, stream(i));
       expect(drawn[0]).not.toContain(0);
       seen.set(drawn.join('/'), (seen.get(drawn.join('/')) ?? 0) + 1);
     }
@@ -59,8 +62,7 @@ describe('sampled deals', () => {
           real.map((hand) => hand.some((card) => Math.floor(card / 13) === suit) || random.chance(0.3)),
         ) as unknown as Unseen['allowed'];
         const room = real.map((hand) => hand.length) as unknown as Unseen['room'];
-        const drawn = hands();
-        new DealSampler({ cards: bySuit, room, allowed }).draw(random, drawn);
+        const drawn = drawnBy(new DealSampler({ cards: bySuit, room, allowed }), random);
         expect(drawn.map((hand) => hand.length)).toEqual(room);
         expect(drawn.flat().toSorted((a, b) => a - b)).toEqual(deck.toSorted((a, b) => a - b));
         drawn.forEach((hand, h) => {

@@ -2,8 +2,15 @@
 // such sampled deals instead of looking at the real one.
 import type { Stream } from '../round/random.ts';
 
+/**
+ * Three hands as sets of bits, two integers each: `card & 31` is the bit of a card, in the hand's first integer for the
+ * cards below 32.
+ */
+export type Hands = Int32Array;
+export const newHands = (): Hands => new Int32Array(6);
+
 export interface Unseen {
-  /** By suit: the cards that nobody has shown, as any numbers. */
+  /** By suit: the cards that nobody has shown, as any numbers from 0 to 63. */
   readonly cards: readonly (readonly number[])[];
   /** By hidden hand: how many of these cards it holds. The sum is the number of cards. */
   readonly room: readonly [number, number, number];
@@ -20,8 +27,7 @@ interface Split {
 }
 
 /**
- * A sampler of deals. `draw` fills `hands` (three lists) with one of them; every deal that fits comes with
- * the same probability.
+ * A sampler of deals. `draw` fills `hands` with one of them; every deal that fits comes with the same probability.
  *
  * Deals are counted by suit, from the last to the first, for each room left in the first two hands; a draw
  * then walks the suits forwards, choosing how many cards of each go to whom in proportion to the deals
@@ -53,13 +59,11 @@ export class DealSampler {
     return this.#at(0, a, b);
   }
 
-  /** @param hands three lists, emptied and filled again */
-  draw(random: Stream, hands: readonly [number[], number[], number[]]): void {
+  /** @param hands emptied and filled again */
+  draw(random: Stream, hands: Hands): void {
     const { cards, room } = this.#unseen;
     let [a, b] = room;
-    hands[0].length = 0;
-    hands[1].length = 0;
-    hands[2].length = 0;
+    hands.fill(0);
     for (let suit = 0; suit < cards.length; suit++) {
       const share = pick(this.#split(suit, a, b), this.#at(suit, a, b), random);
       a -= share >> 4;
@@ -140,26 +144,24 @@ function pick({ shares, ways }: Split, total: number, random: Stream): number {
 }
 
 /** The cards of a suit while they are dealt: kept from one deal to the next, as they are many. */
-const left: number[] = [];
+const left = new Uint8Array(64);
 
 /** Hands out a suit: x cards to the first hand, y to the second, the rest to the third. */
-function deal(
-  suit: readonly number[],
-  x: number,
-  y: number,
-  random: Stream,
-  hands: readonly [number[], number[], number[]],
-): void {
+function deal(suit: readonly number[], x: number, y: number, random: Stream, hands: Hands): void {
   const n = suit.length;
   for (let i = 0; i < n; i++) left[i] = suit[i] as number;
   for (let i = 0; i < x + y; i++) {
     const at = i + random.below(n - i);
     const card = left[at] as number;
     left[at] = left[i] as number;
-    if (i < x) hands[0].push(card);
-    else hands[1].push(card);
+    add(hands, i < x ? 0 : 2, card);
   }
-  for (let i = x + y; i < n; i++) hands[2].push(left[i] as number);
+  for (let i = x + y; i < n; i++) add(hands, 4, left[i] as number);
+}
+
+function add(hands: Hands, at: number, card: number): void {
+  const word = at + (card >> 5);
+  hands[word] = (hands[word] as number) | (1 << (card & 31));
 }
 
 const pascal: number[][] = [[1]];
