@@ -111,48 +111,62 @@ export function legalMoves(piles: Piles): Move[] {
 
 /** The piles after a move that is known to be legal, and whether it turned a card face up. */
 export function moved(piles: Piles, move: Move): { piles: Piles; flipped: boolean } {
-  const cards = reachable(piles, move.from).slice(-move.count);
-  const taken = lift(piles, move.from, move.count);
-  const laid = lay(taken, move.to, cards);
-  const column = laid.tableau[columnIndex(move.from)];
+  const { from, to, count } = move;
+  const cards = reachable(piles, from).slice(-count);
+  const next = copied(piles);
+  lift(next, from, count);
+  lay(next, to, cards);
+  const index = columnIndex(from);
+  const column = next.tableau[index];
   const turned = column && column.up.length === 0 ? column.down.at(-1) : undefined;
-  if (!column || !turned) return { piles: laid, flipped: false };
-  const flippedColumn = { down: column.down.slice(0, -1), up: [turned] };
-  return { piles: withColumn(laid, columnIndex(move.from), flippedColumn), flipped: true };
+  if (!column || !turned) return { piles: next, flipped: false };
+  next.tableau[index] = { down: column.down.slice(0, -1), up: [turned] };
+  return { piles: next, flipped: true };
 }
 
 /** Takes a move back, exactly. */
-export function movedBack(piles: Piles, move: Move, flipped: boolean): Piles {
-  const cards = reachable(piles, move.to).slice(-move.count);
-  const index = columnIndex(move.from);
-  const column = piles.tableau[index];
-  const covered =
-    flipped && column ? withColumn(piles, index, { down: [...column.down, ...column.up], up: [] }) : piles;
-  return lay(lift(covered, move.to, move.count), move.from, cards);
+export function movedBack(piles: Piles, { from, to, count }: Move, flipped: boolean): Piles {
+  const cards = reachable(piles, to).slice(-count);
+  const next = copied(piles);
+  const index = columnIndex(from);
+  const column = next.tableau[index];
+  if (flipped && column) next.tableau[index] = { down: [...column.down, ...column.up], up: [] };
+  lift(next, to, count);
+  lay(next, from, cards);
+  return next;
 }
 
-function lift(piles: Piles, id: PileId, count: number): Piles {
-  if (id === 'waste') return { ...piles, waste: piles.waste.slice(0, -count) };
+/** Piles on their way to other ones: each row of cards is replaced, none is changed. */
+interface Draft {
+  readonly stock: readonly Card[];
+  waste: readonly Card[];
+  readonly foundations: number[];
+  readonly tableau: Column[];
+}
+
+function copied({ stock, waste, foundations, tableau }: Piles): Draft {
+  return { stock, waste, foundations: foundations.slice(), tableau: tableau.slice() };
+}
+
+function lift(piles: Draft, id: PileId, count: number): void {
   const index = columnIndex(id);
   const column = piles.tableau[index];
-  if (column) return withColumn(piles, index, { ...column, up: column.up.slice(0, -count) });
-  return withFoundation(piles, foundationIndex(id), -count);
+  if (column) piles.tableau[index] = { down: column.down, up: column.up.slice(0, -count) };
+  else if (id === 'waste') piles.waste = piles.waste.slice(0, -count);
+  else raise(piles, id, -count);
 }
 
-function lay(piles: Piles, id: PileId, cards: readonly Card[]): Piles {
-  if (id === 'waste') return { ...piles, waste: [...piles.waste, ...cards] };
+function lay(piles: Draft, id: PileId, cards: readonly Card[]): void {
   const index = columnIndex(id);
   const column = piles.tableau[index];
-  if (column) return withColumn(piles, index, { ...column, up: [...column.up, ...cards] });
-  return withFoundation(piles, foundationIndex(id), cards.length);
+  if (column) piles.tableau[index] = { down: column.down, up: column.up.concat(cards) };
+  else if (id === 'waste') piles.waste = piles.waste.concat(cards);
+  else raise(piles, id, cards.length);
 }
 
-function withColumn(piles: Piles, index: number, column: Column): Piles {
-  return { ...piles, tableau: piles.tableau.with(index, column) };
-}
-
-function withFoundation(piles: Piles, index: number, by: number): Piles {
-  return { ...piles, foundations: piles.foundations.with(index, (piles.foundations[index] ?? 0) + by) };
+function raise({ foundations }: Draft, id: PileId, by: number): void {
+  const index = foundationIndex(id);
+  foundations[index] = (foundations[index] ?? 0) + by;
 }
 
 /** Turns up to `count` cards of the stock onto the waste; when the stock is empty, turns the waste over instead. */

@@ -3,21 +3,18 @@
 // solitaire in real time", 2007; Blake, Gent, "The winnability of Klondike", 2019): drawing is folded into
 // the play of a card that drawing can reach, moves that can never hurt are forced, moves that achieve
 // nothing are left out, and positions are remembered whatever the order of their columns.
+import { candidates, drawsTo } from './candidates.ts';
 import type { Move, Piles } from './piles.ts';
 import {
   apply,
   type Code,
-  code,
   countOf,
   foundationPlace,
   fromOf,
   hash,
-  king,
   type Position,
   pileId,
-  rank,
   revert,
-  suit,
   talonPlace,
   toOf,
   toPosition,
@@ -45,14 +42,13 @@ export function solve(
 ): Step[] | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
-  const seen = new Set(avoided);
   const most = limit + avoided.size;
+  const seen = new Keys(most);
+  for (const key of avoided) seen.add(key);
 
   const visit = (): boolean => {
-    if (position.foundations.every((height) => height === 13)) return true;
-    const key = hash(position, draw);
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (isHome(position)) return true;
+    if (!seen.add(hash(position, draw))) return false;
     for (const move of candidates(position, draw, fewDraws)) {
       if (seen.size >= most) return false;
       const { waste } = position;
@@ -94,106 +90,36 @@ export function nearestGain(piles: Piles, draw: number): Step[] | undefined {
   return found ? spellOut(toPosition(piles), path, draw) : undefined;
 }
 
-/** What is worth trying, most promising first; a single move where that one can never hurt. */
-function candidates(position: Position, draw: number, fewDraws = false): Code[] {
-  const { columns, down, foundations, talon } = position;
-  const revealing: Code[] = [];
-  const founding: Code[] = [];
-  const playing: Code[] = [];
-  const emptying: Code[] = [];
-  const splitting: Code[] = [];
-
-  const empty = columns.findIndex((column) => column.length === 0);
-  for (let from = 0; from < 7; from++) {
-    const column = columns[from] as number[];
-    const top = column.at(-1);
-    if (top === undefined) continue;
-    const covered = down[from] as number;
-    if (fits(foundations, top)) {
-      const move = code(from, foundationPlace + suit(top), 1);
-      if (isSafe(foundations, top)) return [move];
-      (column.length === covered + 1 && covered > 0 ? revealing : founding).push(move);
-    }
-    for (let first = covered; first < column.length; first++) {
-      const card = column[first] as number;
-      const whole = first === covered;
-      const under = column[first - 1];
-      // Splitting a run is for nothing unless the card it bares can go up.
-      if (!whole && !fits(foundations, under as number)) continue;
-      for (let to = 0; to < 7; to++) {
-        if (to === from) continue;
-        const parent = (columns[to] as number[]).at(-1);
-        if (parent === undefined ? to !== empty || rank(card) !== king || first === 0 : !stacks(card, parent))
-          continue;
-        const move = code(from, to, column.length - first);
-        (!whole ? splitting : covered > 0 ? revealing : emptying).push(move);
-      }
-    }
-  }
-
-  for (let at = 0; at < talon.length; at++) {
-    if (!isDrawable(position, at, draw)) continue;
-    const card = talon[at] as number;
-    if (fits(foundations, card)) {
-      const move = code(talonPlace + at, foundationPlace + suit(card), 1);
-      if (draw === 1 && !fewDraws && isSafe(foundations, card)) return [move];
-      (fewDraws ? playing : founding).push(move);
-    }
-    for (let to = 0; to < 7; to++) {
-      const parent = (columns[to] as number[]).at(-1);
-      if (parent === undefined ? to === empty && rank(card) === king : stacks(card, parent)) {
-        playing.push(code(talonPlace + at, to, 1));
-      }
-    }
-  }
-
-  if (fewDraws) {
-    const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
-    playing.sort((a, b) => draws(a) - draws(b));
-  }
-
-  const returning: Code[] = [];
-  for (let of = 0; of < 4; of++) {
-    const height = foundations[of] as number;
-    if (height < 2) continue;
-    const card = of * 13 + height - 1;
-    for (let to = 0; to < 7; to++) {
-      const parent = (columns[to] as number[]).at(-1);
-      if (parent !== undefined && stacks(card, parent)) returning.push(code(foundationPlace + of, to, 1));
-    }
-  }
-  return [...revealing, ...founding, ...playing, ...emptying, ...splitting, ...returning];
+function isHome({ foundations }: Position): boolean {
+  for (let of = 0; of < 4; of++) if (foundations[of] !== 13) return false;
+  return true;
 }
 
 const isFoundation = (place: number): boolean => place >= foundationPlace && place < talonPlace;
 
-const fits = (foundations: readonly number[], card: number): boolean =>
-  foundations[suit(card)] === rank(card);
+/** A set of keys of positions, in one array: a Set would make an object of each. */
+class Keys {
+  size = 0;
+  /** Each key plus one at the first free place from where its upper bits point to. */
+  readonly #kept: Float64Array;
 
-const stacks = (card: number, parent: number): boolean =>
-  rank(parent) === rank(card) + 1 && ((suit(parent) ^ suit(card)) & 1) === 1;
-
-/** No card left in play could ever need this one to lie on: both foundations of the other colour are as high. */
-function isSafe(foundations: readonly number[], card: number): boolean {
-  const other = (suit(card) & 1) ^ 1;
-  return (
-    rank(card) <= 1 || Math.min(foundations[other] as number, foundations[other + 2] as number) >= rank(card)
-  );
-}
-
-/** Can drawing (and turning the waste over) bring this card of the talon to the top of the waste? */
-function isDrawable({ talon, waste }: Position, at: number, draw: number): boolean {
-  if (at === waste - 1 || at === talon.length - 1 || (at + 1) % draw === 0) return true;
-  return at >= waste && (at + 1 - waste) % draw === 0;
-}
-
-/** How many draws bring this card of the talon to the top of the waste, if any do. */
-function drawsTo({ talon, waste }: Position, at: number, draw: number): number {
-  let draws = 0;
-  for (let now = waste; now !== at + 1; draws++) {
-    now = now === talon.length ? 0 : Math.min(now + draw, talon.length);
+  /** @param most how many there will be, but for one */
+  constructor(most: number) {
+    this.#kept = new Float64Array(2 ** (33 - Math.clz32(most + 1)));
   }
-  return draws;
+
+  /** False when it was in already. */
+  add(key: number): boolean {
+    const kept = this.#kept;
+    const last = kept.length - 1;
+    for (let at = Math.floor(key / 2 ** 20) & last; ; at = (at + 1) & last) {
+      if (kept[at] === key + 1) return false;
+      if (kept[at] !== 0) continue;
+      kept[at] = key + 1;
+      this.size++;
+      return true;
+    }
+  }
 }
 
 /** Turns a path into moves of the game, with the draws that bring each card of the talon up. */
