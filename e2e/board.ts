@@ -3,6 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
+/** A desktop, a phone, and a phone on its side (px). */
+export const screens = [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const;
+
 /** A seed like any other: the same one keeps a run repeatable. */
 export const seed = '0123456789abcdef0123456789abcdef';
 

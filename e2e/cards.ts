@@ -1,8 +1,8 @@
 // What the specs of the trick-taking games share.
 import type { Locator, Page } from '@playwright/test';
 import { stride, touch } from './board.ts';
-import { expect } from './fixtures.ts';
-import { setHidden } from './page.ts';
+import { expect, expectAccessible, settled } from './fixtures.ts';
+import { expectNoSidewaysScroll, setHidden } from './page.ts';
 
 export const playable = (page: Page): Locator => page.getByRole('button', { name: /, playable$/ });
 export const unplayable = (page: Page): Locator => page.getByRole('button', { name: /, not playable$/ });
@@ -47,4 +47,14 @@ export async function hideForAnHour(page: Page): Promise<void> {
   await setHidden(page, true);
   await page.clock.fastForward('01:00:00');
   await setHidden(page, false);
+}
+
+/** With a hand to play from: all that can be pressed is on the screen. */
+export async function expectTableFits(page: Page, again: string): Promise<void> {
+  await expect(playable(page).first()).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: again })).toBeInViewport({ ratio: 1 });
+  for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
 }

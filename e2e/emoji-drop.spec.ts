@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInGameMenu, expectOnScreen, openFrozen, stride, touch } from './board.ts';
+import { chooseInGameMenu, expectOnScreen, openFrozen, screens, stride, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Oops! No lives left.' });
@@ -123,11 +123,7 @@ test('axe finds nothing grave', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-] as const) {
+for (const [width, height] of screens) {
   test(`at ${width}×${height} the field is as large as the room`, { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openFrozen(page, 'emoji-drop', 'noob');

@@ -8,7 +8,7 @@ import {
   stepFrom,
 } from '../games/escape-maze/maze.ts';
 import { seeded } from '../kit/round/random.ts';
-import { chooseInGameMenu, expectOnScreen, openFrozen, openGame, seed, touch } from './board.ts';
+import { chooseInGameMenu, expectOnScreen, openFrozen, openGame, screens, seed, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const arrows: Readonly<Record<Direction, string>> = {
@@ -205,11 +205,7 @@ test('axe finds nothing grave before, in and after a maze', async ({ page }) => 
   await expectAccessible(page);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-] as const) {
+for (const [width, height] of screens) {
   test(`at ${width}×${height} the words between two mazes hide neither the path nor the pad's buttons in play`, {
     tag: '@once',
   }, async ({ page }) => {

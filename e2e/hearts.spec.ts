@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openFrozen, openGame, touch } from './board.ts';
 import {
+  expectTableFits,
   focused,
   handOf,
   hideForAnHour,
@@ -13,7 +14,6 @@ import {
   untilAsked,
 } from './cards.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page.ts';
 
 const pass = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
 const auto = (page: Page) => page.getByRole('button', { name: 'Auto-select' });
@@ -162,10 +162,5 @@ test('the table is accessible and fits', async ({ page, isMobile }) => {
   await expectAccessible(page);
   for (const button of [auto(page), pass(page)]) await expect(button).toBeInViewport({ ratio: 1 });
   await passThree(page, isMobile);
-  await expect(playable(page).first()).toBeVisible();
-  await settled(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('button', { name: 'New hand' })).toBeInViewport({ ratio: 1 });
-  for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+  await expectTableFits(page, 'New hand');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
+import { expectOnScreen, openFrozen, openGame, screens, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('gridcell').getByRole('button');
@@ -124,11 +124,7 @@ for (const reduced of [false, true]) {
 }
 
 test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ] as const) {
+  for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await openGame(page, 'memory', 'mid');
     await settled(page);

@@ -1,9 +1,17 @@
 // Omi: whole hands, the trump, following suit, and what must not go wrong.
 import type { Page } from '@playwright/test';
 import { openFrozen, openGame, touch } from './board.ts';
-import { handOf, hideForAnHour, over, playable, playCard, playOut, unplayable, untilAsked } from './cards.ts';
+import {
+  expectTableFits,
+  handOf,
+  hideForAnHour,
+  over,
+  playCard,
+  playOut,
+  unplayable,
+  untilAsked,
+} from './cards.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page.ts';
 
 const chooser = (page: Page) => page.getByRole('group', { name: 'Name the trump' });
 
@@ -151,10 +159,5 @@ test('the table is accessible and fits', async ({ page, isMobile }) => {
     await expect(suit).toBeInViewport({ ratio: 1 });
   }
   await nameTrump(page, isMobile);
-  await expect(playable(page).first()).toBeVisible();
-  await settled(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('button', { name: 'Restart hand' })).toBeInViewport({ ratio: 1 });
-  for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+  await expectTableFits(page, 'Restart hand');
 });

@@ -6,6 +6,7 @@ import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
 import { seeded } from '../kit/round/random.ts';
+import { screens } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, setHidden } from './page.ts';
 
@@ -182,11 +183,7 @@ test("a tap on a covered card of the waste's fan says why it does nothing", asyn
 });
 
 test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ] as const) {
+  for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await open(page);
     const used = await page.getByRole('toolbar', { name: 'Solitaire table' }).evaluate((table) => {

@@ -18,7 +18,6 @@ import { cue, end, help, narrator, passText, refusal, robotOf, status } from './
 export const view: GameView<State, Action> = {
   Board,
   again: 'New hand',
-  nextLabel: 'Next hand',
   opponents: 3,
   badges: (state, { at }) => ({
     Points: pointsNow(state)[user] ?? 0,
