@@ -19,9 +19,11 @@ export async function openGame(page: Page, slug: string, difficulty: 'noob' | 'm
   await expect(page.getByRole('radio', { name: difficulty.toUpperCase(), exact: true })).toBeChecked();
 }
 
+export const boardOf = (page: Page): Locator => page.getByRole('region', { name: / board$/ });
+
 /** The game's code is there, and its keys work. */
 async function expectBoard(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });
+  await expect(boardOf(page)).toBeVisible({ timeout: 15_000 });
 }
 
 /**

@@ -1,6 +1,7 @@
 // Buru: a whole round, and the race to call.
 import type { Locator, Page } from '@playwright/test';
 import { stride } from './board.ts';
+import { playable } from './cards.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
@@ -9,7 +10,6 @@ const seed = '00000003000000030000000300000003';
 const noMatch = 'No match yet — wait for a rank match to claim.';
 
 const call = (page: Page): Locator => page.getByRole('button', { name: 'Buru!' });
-const playable = (page: Page): Locator => page.getByRole('button', { name: /, playable$/ });
 const over = (page: Page): Locator => page.getByRole('dialog');
 
 async function open(page: Page): Promise<void> {

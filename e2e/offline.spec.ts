@@ -6,7 +6,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import type { Chunk } from '../tools/build/chunks.ts';
-import { openResults } from './board.ts';
+import { boardOf, openResults } from './board.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { type Line, openLine } from './line.ts';
@@ -44,14 +44,12 @@ async function reopenOffline(context: BrowserContext, line: Line, page: Page): P
   return context.newPage();
 }
 
-const board = (page: Page) => page.getByRole('region', { name: / board$/ });
-
 /** What the browser says of a server that is not there. */
 function forgetLostRequests(errors: string[]): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('net::ERR_')));
 }
 
-const free = (page: Page) => board(page).getByRole('button', { name: /, empty$/ });
+const free = (page: Page) => boardOf(page).getByRole('button', { name: /, empty$/ });
 
 /** The next free cell, as soon as it is the player's turn. @returns false when the round is over */
 async function takeCell(page: Page): Promise<boolean> {
@@ -82,7 +80,7 @@ test('after one visit to the home page every game can be played without a connec
   for (const { slug, name, beginsAnywhere } of games) {
     // A robot may begin, and lock the difficulty before it can be chosen: then the address chooses it.
     await page.goto(`${line.origin}/play/${slug}${beginsAnywhere ? '?difficulty=pro' : ''}`);
-    await expect(board(page)).toBeVisible();
+    await expect(boardOf(page)).toBeVisible();
     const pro = page.getByRole('radio', { name: 'PRO', exact: true });
     if (!beginsAnywhere) await pro.click({ force: true });
     await expect(pro).toBeChecked();
@@ -105,7 +103,7 @@ test('a round that began online and one that was dealt offline tell what became 
   await page.goto(line.origin);
   await page.evaluate(() => localStorage.setItem('signedIn', '{"id":"","name":""}'));
   await page.goto(`${line.origin}/play/tic-tac-toe`);
-  await expect(board(page)).toBeVisible();
+  await expect(boardOf(page)).toBeVisible();
   await everythingKept(page);
   await takeCell(page);
   line.cut();
@@ -178,7 +176,7 @@ test('a new version waits for the round that is open, and comes after it', { tag
   // Until it is written as ended, it counts as open.
   await expect.poll(() => openRound(page, 'tic-tac-toe')).toBeUndefined();
   await page.reload();
-  await expect(board(page)).toBeVisible();
+  await expect(boardOf(page)).toBeVisible();
   expect(await version(page)).toBe('2');
 });
 

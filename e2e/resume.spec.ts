@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import type { Game } from '../kit/contract/card.ts';
-import { openFrozen, openGame, openResults, seed } from './board.ts';
+import { boardOf, openFrozen, openGame, openResults, seed } from './board.ts';
 import { untilAsked } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
-
-const board = (page: Page) => page.getByRole('region', { name: / board$/ });
 
 /** The round on the table is on the device. */
 async function kept(page: Page, slug: string): Promise<void> {
@@ -51,7 +49,7 @@ const beginnings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** The board as it is told, whatever has the focus, or is chosen and not played yet. */
 const told = async (page: Page): Promise<string> =>
-  (await board(page).ariaSnapshot()).replaceAll(/ \[(?:active|pressed)\]/g, '');
+  (await boardOf(page).ariaSnapshot()).replaceAll(/ \[(?:active|pressed)\]/g, '');
 
 /** Robots have answered, and wait for the player. Against the clock no time passes. */
 const atRest = async (page: Page, timed: Game['timed']): Promise<void> => {
@@ -88,7 +86,7 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   page,
 }) => {
   await page.goto('/play/tic-tac-toe');
-  const free = board(page).getByRole('button', { name: /, empty$/ });
+  const free = boardOf(page).getByRole('button', { name: /, empty$/ });
   const ticket = page.locator('[data-ticket]');
   await expect(free).toHaveCount(9);
   while ((await ticket.count()) === 0) {
@@ -135,7 +133,7 @@ test('a round of other rules does not come back, and the player is told', { tag:
   page,
 }) => {
   await page.goto('/play/tic-tac-toe');
-  await board(page)
+  await boardOf(page)
     .getByRole('button', { name: /, empty$/ })
     .first()
     .click();
@@ -158,7 +156,7 @@ test('a round of other rules does not come back, and the player is told', { tag:
   await page.goto('/play/tic-tac-toe');
   const words = page.getByRole('complementary', { name: 'Answer' });
   await expect(words).toContainText('The round that was open here could not be restored');
-  await expect(board(page).getByRole('button', { name: /, empty$/ })).toHaveCount(9);
+  await expect(boardOf(page).getByRole('button', { name: /, empty$/ })).toHaveCount(9);
   await page.keyboard.press('5');
   await expect(words).toBeHidden();
 });
@@ -171,23 +169,23 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   const play = first.getByRole('button', { name: 'Play 2048' });
   await first.goto('/');
   await play.click();
-  await expect(board(first)).toBeVisible();
+  await expect(boardOf(first)).toBeVisible();
   await press(first, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
   await kept(first, 'twenty48');
-  const before = await board(first).ariaSnapshot();
+  const before = await boardOf(first).ariaSnapshot();
 
   const second = await context.newPage();
   await second.goto('/play/twenty48');
   await expect(asks(second)).toBeVisible();
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Play here' }).click();
-  await expect(board(second)).toMatchAriaSnapshot(before);
+  await expect(boardOf(second)).toMatchAriaSnapshot(before);
   await expect(asks(first)).toBeVisible();
 
   await press(second, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
-  const after = await board(second).ariaSnapshot();
+  const after = await boardOf(second).ariaSnapshot();
   await first.getByRole('button', { name: 'Play here' }).click();
-  await expect(board(first)).toMatchAriaSnapshot(after);
+  await expect(boardOf(first)).toMatchAriaSnapshot(after);
   await expect(asks(second)).toBeVisible();
 
   // Once the other tab is through with it, it is open nowhere.
@@ -208,7 +206,7 @@ test('an address that names a deal brings back a round of that deal alone', { ta
   const difficulty = (name: string) => page.getByRole('radio', { name });
   const moved = page.getByText(/^Moves 1$/);
   await open(`difficulty=noob&seed=${seed}`);
-  await expect(board(page)).toBeVisible();
+  await expect(boardOf(page)).toBeVisible();
   await page.keyboard.press('d');
   await kept(page, 'solitaire:link');
   const before = await told(page);
@@ -224,7 +222,7 @@ test('an address that names a deal brings back a round of that deal alone', { ta
 
 test('a seed may be any text, and a link that names no deal says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/memory?difficulty=noob&seed=Happy%20birthday%20🎂');
-  await expect(board(page)).toBeVisible();
+  await expect(boardOf(page)).toBeVisible();
   for (const query of [
     'seed=',
     `seed=${'x'.repeat(65)}`,
@@ -233,10 +231,10 @@ test('a seed may be any text, and a link that names no deal says so', { tag: '@o
   ]) {
     await page.goto(`/play/tic-tac-toe?${query}`);
     await expect(page.getByText('This link does not name a round that can be dealt.')).toBeVisible();
-    await expect(board(page)).toHaveCount(0);
+    await expect(boardOf(page)).toHaveCount(0);
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Play another round' }).click();
-  await expect(board(page)).toBeVisible();
+  await expect(boardOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\/play\/tic-tac-toe$/);
 });

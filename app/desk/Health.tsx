@@ -1,9 +1,10 @@
 // How the server that answers does: the last hour, the disk, the last backup and the last one that was proven.
+import { size } from '../../kit/board/words.ts';
 import { type DeskEntry, DeskHealth, type DeskSample } from '../../protocol/desk.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Health.module.css';
 import { Pending, useAsked } from './useAsked.tsx';
-import { size, time } from './words.ts';
+import { time } from './words.ts';
 
 type Figure = Exclude<keyof DeskSample, 'at'>;
 

@@ -1,10 +1,7 @@
 // Hearts, played by ear: a whole hand in relaxed mode.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
-import { heardCards } from './tricks.ts';
-
-const order = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
-const strength = (card: string) => order.indexOf(card.split(' ')[0] ?? '');
+import { heardCards, strength } from './tricks.ts';
 
 /** As long (ms) as the robots take at most, from one card of the player's to the next. */
 const robotsTime = 3400;

@@ -1,7 +1,7 @@
 // What the blind players of Omi and Hearts have in common: cards by their names, as they are heard.
 
 const order = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
-const strength = (card: string) => order.indexOf(card.split(' ')[0] ?? '');
+export const strength = (card: string) => order.indexOf(card.split(' ')[0] ?? '');
 
 /** The cards that the narrator lists after some words: "You can play: ace of spades, 10 of hearts." */
 export function heardCards(answer: string, after: string): readonly string[] {

@@ -3,12 +3,11 @@ import { type Card, rankOf } from '../../kit/cards/cards.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { chooseCard, type Seen } from './bot.ts';
 import { rules, type State, seenBy } from './rules.ts';
 
 const random = seeded('00112233445566778899aabbccddeeff');
-const cards = (text: string): Card[] => text.split(' ') as Card[];
-
 describe('a robot', () => {
   test('decides the same whatever the cards that it cannot see', () => {
     for (const difficulty of difficulties) {

@@ -5,6 +5,7 @@ import { allCards, type Card } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action as schema } from './action.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -13,7 +14,6 @@ import { stats } from './stats.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
 const turn = (at: number) => ({ at, random: seeded(seed) });
-const cards = (text: string): Card[] => text.split(' ').filter((card) => card !== '') as Card[];
 const call: Action = { type: 'call' };
 const card = (name: string): Action => ({ type: 'play', card: name as Card });
 const do_ = (state: State, action: Action, at: number): State => {

@@ -17,16 +17,6 @@ export function cardAt(index: number): Card {
   return `${ranks[index & 15] ?? '2'}${suits[index >> 4] ?? 'S'}`;
 }
 
-/** −1 for no ranks. */
-export function highest(bits: number): number {
-  return 31 - Math.clz32(bits);
-}
-
-/** −1 for no ranks. */
-export function lowest(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
 /** By the ranks of a suit as bits: how many they are. */
 const counts = new Uint8Array(1 << 13);
 for (let bits = 1; bits < counts.length; bits++) counts[bits] = (counts[bits >> 1] as number) + (bits & 1);

@@ -4,6 +4,7 @@ import { seats, type Trick, toPlay } from '../../kit/cards/tricks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';
@@ -11,8 +12,6 @@ import { type Seen, seenBy } from './seen.ts';
 import { legalCards, type State, user } from './table.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
-const cards = (text: string) => text.split(' ') as Card[];
-
 /** Every state of a hand in which a bot is to play a card. */
 function* botMoves(n: number, difficulty: Difficulty): Generator<State> {
   const round = new Round<State, Action>(rules, { difficulty, round: n }, seedOf(n));

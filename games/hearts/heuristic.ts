@@ -1,7 +1,8 @@
 // The heuristic player: duck, shed high cards early and the queen at once, lead where others
 // must take. It reads of a position only its own seat's hand and what lies open. The normal bot plays so,
 // and the smart one plays hands out with it.
-import { clubs, countBits, hearts, highest, lowest, queen, queenOfSpades, spades } from './bits.ts';
+import { highest, lowest } from '../../kit/cards/bits.ts';
+import { clubs, countBits, hearts, queen, queenOfSpades, spades } from './bits.ts';
 import type { Position } from './position.ts';
 
 /** Of a suit with at least this many cards in the others' hands, everyone probably still follows. */

@@ -1,7 +1,9 @@
 // Which three cards to pass by rule: high spades without guards, then high cards of short suits and high
 // hearts. Low cards and long suits are kept.
+
+import { lowest } from '../../kit/cards/bits.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { cardAt, clubs, countBits, hearts, indexOf, lowest, queen, spades } from './bits.ts';
+import { cardAt, clubs, countBits, hearts, indexOf, queen, spades } from './bits.ts';
 
 /** Also what Auto-select offers the user. */
 export function rulePass(hand: readonly Card[]): Card[] {

@@ -1,6 +1,7 @@
 // Plays hands on to their end, all four seats by the heuristic player. A robot's decision takes thousands of cards, so
 // that the position lies in local variables here, and what can't change the result is not played.
-import { clubs, countBits, hearts, highest, queen, queenOfSpades, spades } from './bits.ts';
+import { highest } from '../../kit/cards/bits.ts';
+import { clubs, countBits, hearts, queen, queenOfSpades, spades } from './bits.ts';
 import { discard, follow, lead } from './heuristic.ts';
 import type { Position } from './position.ts';
 import { allPoints } from './table.ts';

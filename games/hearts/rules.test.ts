@@ -6,6 +6,7 @@ import { type Seat, type Trick, toPlay } from '../../kit/cards/tricks.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action } from './action.ts';
 import { rulePass } from './pass.ts';
@@ -19,8 +20,6 @@ const leftLeads = '3'.padStart(32, '0');
 const turn = { at: 1000, random: seeded(seed) };
 const deal = (round = 0, of = seed, difficulty: State['difficulty'] = 'mid') =>
   new Round<State, Action>(rules, { difficulty, round }, of);
-const cards = (text: string) => text.split(' ').filter(Boolean) as Card[];
-
 const table: State = {
   difficulty: 'mid',
   hand: 1,

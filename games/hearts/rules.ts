@@ -1,5 +1,13 @@
 import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
-import { type Seat, seats, taker, toPlay } from '../../kit/cards/tricks.ts';
+import {
+  afterCard,
+  comesByItself,
+  isTurnOf,
+  type Seat,
+  seats,
+  taker,
+  toPlay,
+} from '../../kit/cards/tricks.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -110,8 +118,8 @@ function* threes(cards: readonly Card[]): Iterable<Action> {
   }
 }
 
-export function usersTurn({ phase, trick }: State): boolean {
-  return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user;
+export function usersTurn(state: State): boolean {
+  return isTurnOf(user, state);
 }
 
 /** Whether the user may play this card now. */
@@ -146,12 +154,7 @@ function opened(state: State, at: number): State {
 }
 
 function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
-  const seat = toPlay(state.trick);
-  const hands = state.hands.with(
-    seat,
-    (state.hands[seat] ?? []).filter((held) => held !== card),
-  );
-  const trick = { ...state.trick, cards: [...state.trick.cards, card] };
+  const { hands, trick } = afterCard(state.hands, state.trick, card);
   const next = { ...state, hands, trick, broken: state.broken || suitOf(card) === 'H' };
   return trick.cards.length === 4 ? { ...next, nextAt: at + trickRest } : waiting(next, at);
 }
@@ -167,10 +170,9 @@ function outOfTime({ nextAt: _, ...state }: State): State {
   return { ...state, phase: 'end', timedOut: true };
 }
 
-/** Bots play after their delay; so does the user's last card, which is no choice. */
+/** What comes by itself comes after the bots' delay. */
 function waiting(state: State, at: number): State {
-  const alone = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
-  return alone ? { ...state, nextAt: at + botDelay } : state;
+  return comesByItself(user, state) ? { ...state, nextAt: at + botDelay } : state;
 }
 
 function botCard(state: State, seat: Seat, random: Random): Card {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../kit/cards/cards.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import type { State } from './table.ts';
 import { view } from './View.tsx';
 import { cue, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
-const cards = (text: string) => text.split(' ').filter(Boolean) as Card[];
-
 /** The robot across has led a diamond, the one on the right follows, the user is to play. */
 const state: State = {
   difficulty: 'mid',

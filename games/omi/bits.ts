@@ -31,14 +31,6 @@ export function inSuit(bits: number, suit: number): number {
   return (bits >>> (suit * 8)) & 0xff;
 }
 
-export function highest(bits: number): number {
-  return 31 - Math.clz32(bits);
-}
-
-export function lowestOf(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
 export function countBits(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

@@ -1,6 +1,7 @@
 // The heuristic player: bosses first, third hand high, no card wasted on a partner's trick. It
 // sees what its seat sees. The search plays hands out with it, and the bench plays against it.
-import { countBits, highest, inSuit, lowestOf } from './bits.ts';
+import { highest, lowest } from '../../kit/cards/bits.ts';
+import { countBits, inSuit } from './bits.ts';
 
 /**
  * The card (index) to lead.
@@ -13,7 +14,7 @@ export function lead(hand: number, unseen: number, trump: number): number {
   const trumps = inSuit(hand, trump);
   const theirs = inSuit(unseen, trump);
   if (trumps !== 0 && theirs !== 0 && (countBits(trumps) >= 3 || trumps > theirs)) {
-    return trump * 8 + (trumps > theirs ? highest(trumps) : lowestOf(trumps));
+    return trump * 8 + (trumps > theirs ? highest(trumps) : lowest(trumps));
   }
   return lowLead(hand, trump);
 }
@@ -68,9 +69,9 @@ function lowLead(hand: number, trump: number): number {
     const size = countBits(own);
     if (found >= 0 && (ruffs ? size >= length : size <= length)) continue;
     length = size;
-    found = suit * 8 + lowestOf(own);
+    found = suit * 8 + lowest(own);
   }
-  return found >= 0 ? found : lowestOf(hand);
+  return found >= 0 ? found : lowest(hand);
 }
 
 function follow(
@@ -81,12 +82,12 @@ function follow(
   partners: boolean,
   place: number,
 ): number {
-  const low = lowestOf(own);
+  const low = lowest(own);
   const winners = own & (-2 << (best & 7));
   if (best >> 3 !== led || winners === 0) return low;
   const top = highest(own);
   if (partners) return place === 3 || theirs >> (best & 7) === 0 ? low : top;
-  if (place === 3) return lowestOf(winners);
+  if (place === 3) return lowest(winners);
   // Second hand low, unless nothing can beat its top card; third hand high.
   return place === 2 || 1 << top > theirs ? top : low;
 }
@@ -105,7 +106,7 @@ function ruffOrDiscard(
   const safe = partners && (place === 3 || bestIsTrump || inSuit(unseen, led) >> (best & 7) === 0);
   if (!safe && trumps !== 0) {
     const winners = bestIsTrump ? trumps & (-2 << (best & 7)) : trumps;
-    if (winners !== 0) return trump * 8 + lowestOf(winners);
+    if (winners !== 0) return trump * 8 + lowest(winners);
   }
   return discard(hand, trump);
 }
@@ -118,12 +119,12 @@ function discard(hand: number, trump: number): number {
   for (let suit = 0; suit < 4; suit++) {
     const own = inSuit(hand, suit);
     if (suit === trump || own === 0) continue;
-    const low = lowestOf(own);
+    const low = lowest(own);
     const size = countBits(own);
     if (low > rank || (low === rank && size >= length)) continue;
     found = suit * 8 + low;
     rank = low;
     length = size;
   }
-  return found >= 0 ? found : lowestOf(hand);
+  return found >= 0 ? found : lowest(hand);
 }

@@ -1,5 +1,15 @@
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
-import { followers, type Seat, seatAfter, seats, taker, toPlay } from '../../kit/cards/tricks.ts';
+import {
+  afterCard,
+  comesByItself,
+  followers,
+  isTurnOf,
+  type Seat,
+  seatAfter,
+  seats,
+  taker,
+  toPlay,
+} from '../../kit/cards/tricks.ts';
 import type { Rules, Turn } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
@@ -85,8 +95,8 @@ function legalCards(state: State): readonly Card[] {
   return usersTurn(state) ? followers(state.hands[user] ?? [], state.trick) : [];
 }
 
-export function usersTurn({ phase, trick }: State): boolean {
-  return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user;
+export function usersTurn(state: State): boolean {
+  return isTurnOf(user, state);
 }
 
 /** Four cards to each seat from those that are left. */
@@ -108,12 +118,7 @@ function withTrump({ nextAt: _, ...state }: State, trump: Suit, { at, random }: 
 }
 
 function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
-  const seat = toPlay(state.trick);
-  const hands = state.hands.with(
-    seat,
-    (state.hands[seat] ?? []).filter((held) => held !== card),
-  );
-  const trick = { ...state.trick, cards: [...state.trick.cards, card] };
+  const { hands, trick } = afterCard(state.hands, state.trick, card);
   const next = { ...state, hands, trick };
   return trick.cards.length === 4 ? { ...next, nextAt: at + trickRest } : waiting(next, at);
 }
@@ -125,10 +130,9 @@ function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
   return waiting({ ...state, tricks, trick }, at);
 }
 
-/** Bots play after their delay; so does the user's last card, which is no choice. */
+/** What comes by itself comes after the bots' delay. */
 function waiting(state: State, at: number): State {
-  const alone = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
-  return alone ? { ...state, nextAt: at + botDelay } : state;
+  return comesByItself(user, state) ? { ...state, nextAt: at + botDelay } : state;
 }
 
 function botCard(state: State, seat: Seat, random: Random): Card {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../kit/cards/cards.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import type { State } from './table.ts';
 import { cue, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
-const cards = (text: string) => text.split(' ').filter(Boolean) as Card[];
-
 /** East has led the 10 of hearts; South, the user, is to follow. */
 const state: State = {
   difficulty: 'noob',

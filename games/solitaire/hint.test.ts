@@ -4,11 +4,12 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { board, cards } from './samples.ts';
+import { board } from './samples.ts';
 import { stats } from './stats.ts';
 
 const seedOf = (n: number): string => n.toString(16).padStart(32, '0');

@@ -5,12 +5,13 @@ import { allCards, isRed } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action as schema } from './action.ts';
 import { isFinishable } from './finish.ts';
 import { isWon, legalMoves, type PileId, rank } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { board, cards, everyCard } from './samples.ts';
+import { board, everyCard } from './samples.ts';
 import { secondsLeft } from './state.ts';
 import { stats } from './stats.ts';
 

@@ -1,5 +1,7 @@
 // Boards for the tests.
+
 import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
+import { cardsOf } from '../../kit/testing/cards.ts';
 import { empty } from './history.ts';
 import type { Column, Piles } from './piles.ts';
 import type { State } from './state.ts';
@@ -7,10 +9,8 @@ import type { State } from './state.ts';
 /** "KS QH" is a column of face-up cards; cards before a bar are face down: "3C 4D | KS QH". */
 function column(text: string): Column {
   const [hidden, shown] = text.includes('|') ? text.split('|') : ['', text];
-  return { down: cards(hidden ?? ''), up: cards(shown ?? '') };
+  return { down: cardsOf(hidden ?? ''), up: cardsOf(shown ?? '') };
 }
-
-export const cards = (text: string): Card[] => text.split(' ').filter((card) => card !== '') as Card[];
 
 export function board(given: Partial<Omit<State, 'tableau'>> & { tableau?: string[] }): State {
   const { tableau = [], ...rest } = given;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { allCards } from '../../kit/cards/cards.ts';
 import { seeded } from '../../kit/round/random.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { searchLimit } from './deal.ts';
 import { layOut } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { board, cards } from './samples.ts';
+import { board } from './samples.ts';
 import { solve } from './solver.ts';
 import { drawCount } from './state.ts';
 

@@ -20,6 +20,35 @@ export function toPlay({ leader, cards }: Trick): Seat {
   return seatAfter(leader, cards.length);
 }
 
+/** Whether this seat is to play a card now. */
+export function isTurnOf(
+  seat: Seat,
+  { phase, trick }: { readonly phase: string; readonly trick: Trick },
+): boolean {
+  return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === seat;
+}
+
+type Hands = readonly (readonly Card[])[];
+
+/** The hands and the trick once the seat that is to play has played this card. */
+export function afterCard(
+  hands: Hands,
+  trick: Trick,
+  card: Card,
+): { readonly hands: Hands; readonly trick: Trick } {
+  const seat = toPlay(trick);
+  const left = (hands[seat] ?? []).filter((held) => held !== card);
+  return { hands: hands.with(seat, left), trick: { ...trick, cards: [...trick.cards, card] } };
+}
+
+/** Whether the next card comes by itself: a bot's, or the user's last one, which is no choice. */
+export function comesByItself(
+  user: Seat,
+  { hands, trick }: { readonly hands: Hands; readonly trick: Trick },
+): boolean {
+  return toPlay(trick) !== user || hands[user]?.length === 1;
+}
+
 export function seatOf({ leader }: Trick, place: number): Seat {
   return seatAfter(leader, place);
 }

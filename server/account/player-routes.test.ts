@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { History } from '../../protocol/replays.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { type Caller, call, playable, playTicTacToe } from '../testing/play.ts';
+import { arrive, type Caller, call, playable, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
-import { signIn } from '../testing/sign-in.ts';
-
-async function arrive(server: TestServer, name?: string) {
-  return { url: server.url, player: await signIn(server, name) };
-}
 
 async function history(caller: Caller, query = ''): Promise<History> {
   const response = await call(caller, 'GET', `/api/users/me/runs${query}`);

@@ -10,7 +10,15 @@ import { makeSmallDisk } from '../testing/disk.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { startServer, testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { callerAt, expectCountedOnce, expectKept, sendAll, sendOnce, win } from '../testing/wins.ts';
+import {
+  callerAt,
+  expectComeBack,
+  expectCountedOnce,
+  expectKept,
+  sendAll,
+  sendOnce,
+  win,
+} from '../testing/wins.ts';
 
 const rounds = 30;
 
@@ -69,12 +77,6 @@ it('a disk without room refuses for now what would be lost, and takes it when th
   server.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });
-
-function expectComeBack(status: number, headers: Headers): void {
-  expect(status).toBe(503);
-  expect(headers.get('content-type')).toBe('application/problem+json');
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-}
 
 function fill(path: string): void {
   const block = Buffer.alloc(4096, 1);

@@ -15,6 +15,7 @@ import { testSecret } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
 import {
   callerAt,
+  expectComeBack,
   expectCountedOnce,
   expectKept,
   sendAll,
@@ -43,13 +44,6 @@ async function start(databaseUrl: string, directUrl: string): Promise<Played> {
   const store = await openStore({ dataDir: '', databaseUrl: directUrl }, log);
   onTestFinished(() => store.close());
   return { server, url, store, player: await signIn({ store, url }) };
-}
-
-/** Answers while the database is away: that it can't be done now, and when to ask again. */
-function expectComeBack(status: number, headers: Headers): void {
-  expect(status).toBe(503);
-  expect(headers.get('content-type')).toBe('application/problem+json');
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
 /** Every round is answered, though the database goes away in the middle. */

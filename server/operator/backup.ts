@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted, size } from '../../kit/board/words.ts';
 import { backUpToFile, backUpToFolder } from '../backups/backup.ts';
 import { BackupError } from '../backups/check.ts';
 import { type BackupFile, type BackupKind, isAhead, listBackups, rotate } from '../backups/folder.ts';
@@ -9,7 +10,7 @@ import { OperatorError } from '../operations/errors.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { type Commands, recordDeed, refuseMissing, UsageError, usingStore } from './context.ts';
 import { wholeNumber } from './options.ts';
-import { count, table, time } from './report.ts';
+import { table, time } from './report.ts';
 
 const KEEP = 14;
 
@@ -63,7 +64,7 @@ export const backupCommands: Commands = (program, context) => {
       const folder = backupFolder(config, target);
       const { made, removed } = await backUpToFolder(kind, toFile, folder, keep ?? KEEP, Date.now());
       await recordDeed(context, config, { action: 'backup', subject: made.path, detail: size(made.bytes) });
-      const gone = removed.length === 0 ? '' : ` Removed ${count(removed.length, 'older one')}.`;
+      const gone = removed.length === 0 ? '' : ` Removed ${counted(removed.length, 'older one')}.`;
       context.report({ data: { made, removed }, text: `${saved(made)}${gone}` });
     });
 
@@ -92,7 +93,7 @@ export const backupCommands: Commands = (program, context) => {
       const config = readConfig(context.env);
       const folder = backupFolder(config, given);
       const removed = await rotate(folder, keep, Date.now(), undefined, backupsOf(config).kind);
-      context.report({ data: { removed }, text: `Removed ${count(removed.length, 'backup')}.` });
+      context.report({ data: { removed }, text: `Removed ${counted(removed.length, 'backup')}.` });
     });
 
   program
@@ -159,11 +160,4 @@ async function latest(config: Config, from?: string): Promise<BackupFile> {
 
 function saved({ path, bytes }: BackupFile): string {
   return `Saved ${path}, ${size(bytes)}, and checked it.`;
-}
-
-/** As people say it. */
-export function size(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-  return `${power === 0 ? bytes : (bytes / 1000 ** power).toFixed(1)} ${units[power]}`;
 }

@@ -1,10 +1,11 @@
+import { counted } from '../../kit/board/words.ts';
 import { hasLocalIssuer } from '../auth/local/available.ts';
 import { REMEDY } from '../auth/providers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { type Commands, type Context, refuseMissing, usingStore } from './context.ts';
-import { count, table } from './report.ts';
+import { table } from './report.ts';
 
 const BUILT = new URL('../../dist/.built', import.meta.url);
 
@@ -67,8 +68,8 @@ async function lookAtDatabase(config: Config): Promise<{ ok: boolean; detail: st
     refuseMissing(config);
     const { ran, pending } = await usingStore(config, migrationStatus);
     if (pending.length > 0)
-      return { ok: false, detail: `${kind}: ${count(pending.length, 'migration')} still to run` };
-    return { ok: true, detail: `${kind}: answers, ${count(ran.length, 'migration')} have run` };
+      return { ok: false, detail: `${kind}: ${counted(pending.length, 'migration')} still to run` };
+    return { ok: true, detail: `${kind}: answers, ${counted(ran.length, 'migration')} have run` };
   } catch (error) {
     const { message = '', code } = error as { message?: string; code?: unknown };
     return { ok: false, detail: `${kind}: ${message || String(code)}` };

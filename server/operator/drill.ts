@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { counted, size } from '../../kit/board/words.ts';
 import { BackupError } from '../backups/check.ts';
 import { inspect, type Step } from '../backups/drill.ts';
 import { type BackupFile, isAhead } from '../backups/folder.ts';
@@ -10,10 +11,10 @@ import { type Config, readConfig } from '../config.ts';
 import { isWrong, type Reverified } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { newest, size } from './backup.ts';
+import { newest } from './backup.ts';
 import { type Commands, recordDeed, UsageError, usingStore } from './context.ts';
 import { wholeNumber } from './options.ts';
-import { count, table } from './report.ts';
+import { table } from './report.ts';
 import { verdicts } from './runs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,7 @@ export const drillCommand: Commands = (program, context) => {
         await recordDeed(context, config, {
           action: failed ? 'drill.failed' : 'drill',
           subject: steps[0]?.detail ?? '',
-          detail: failed ? bad.join('; ') : `${count(runs.length, 'round')} played again`,
+          detail: failed ? bad.join('; ') : `${counted(runs.length, 'round')} played again`,
         });
       const lines = table(
         ['', 'STEP', ''],
@@ -105,7 +106,7 @@ async function drillBackup(config: Config, options: Options): Promise<Drilled> {
       steps.push({
         step: 'tables',
         ok: true,
-        detail: pending.length === 0 ? 'up-to-date' : `ran ${count(pending.length, 'migration')}`,
+        detail: pending.length === 0 ? 'up-to-date' : `ran ${counted(pending.length, 'migration')}`,
       });
       const { steps: more, runs } = await inspect(store, options.sample);
       return { steps: [...steps, ...more], runs };
@@ -159,7 +160,7 @@ function drillDatabase(config: Config, { sample }: Options): Promise<Drilled> {
       detail:
         pending.length === 0
           ? 'up-to-date'
-          : `${count(pending.length, 'migration')} still to run: migrate run`,
+          : `${counted(pending.length, 'migration')} still to run: migrate run`,
     };
     if (!tables.ok) return { steps: [tables], runs: [] };
     const { steps, runs } = await inspect(store, sample);

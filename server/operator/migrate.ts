@@ -1,7 +1,8 @@
+import { counted } from '../../kit/board/words.ts';
 import { readConfig } from '../config.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { type Commands, refuseMissing, usingStore } from './context.ts';
-import { count, table } from './report.ts';
+import { table } from './report.ts';
 
 export const migrateCommands: Commands = (program, context) => {
   const group = program
@@ -31,7 +32,7 @@ export const migrateCommands: Commands = (program, context) => {
       const text =
         applied.length === 0
           ? 'Nothing to do.'
-          : `Ran ${count(applied.length, 'migration')}: ${applied.join(', ')}.`;
+          : `Ran ${counted(applied.length, 'migration')}: ${applied.join(', ')}.`;
       context.report({ data: { applied }, text });
     });
 };

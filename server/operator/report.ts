@@ -20,11 +20,6 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
     .join('\n');
 }
 
-/** "1 game", "2 games". */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
 /** Epoch ms, as operators read it: UTC, to the second. */
 export function time(ms: number | null | undefined): string {
   return typeof ms === 'number' ? `${new Date(ms).toISOString().slice(0, 19)}Z` : '';

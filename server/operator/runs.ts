@@ -1,11 +1,12 @@
 import { Option } from 'commander';
 import * as v from 'valibot';
+import { counted } from '../../kit/board/words.ts';
 import { existingRun, latestRuns, Reason, summary, unrankRun, type WantedRuns } from '../operations/runs.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, UsageError, withStore } from './context.ts';
 import { gameId, wholeNumber } from './options.ts';
-import { count, table, time } from './report.ts';
+import { table, time } from './report.ts';
 
 export const runsCommands: Commands = (program, context) => {
   const group = program.command('runs').description('rounds of signed-in players, and whether they hold');
@@ -99,7 +100,7 @@ export function verdicts(answers: readonly Reverified[]) {
   const failed =
     wrong === 0
       ? undefined
-      : `${count(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'does' : 'do'} not give the stored result.`;
+      : `${counted(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'does' : 'do'} not give the stored result.`;
   const text = [table(['ID', 'GAME', 'VERDICT'], rows), failed].filter(Boolean).join('\n\n');
   return { data: answers, text, failed };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { counted } from '../../kit/board/words.ts';
 import { OperatorError } from '../operations/errors.ts';
 import { bank } from '../trivia/bank/bank.ts';
 import { capitals } from '../trivia/bank/capitals.ts';
@@ -7,7 +8,7 @@ import { questionId } from '../trivia/question.ts';
 import { seedNow } from '../trivia/seeding.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
 import { type Commands, withStore } from './context.ts';
-import { count, table } from './report.ts';
+import { table } from './report.ts';
 
 /** So that no statement has more parameters than a database takes. */
 const AT_ONCE = 500;
@@ -54,7 +55,7 @@ export const triviaCommands: Commands = (program, context) => {
         const added = (await total(store.db)) - before;
         context.report({
           data: { read: distinct, added },
-          text: `${count(distinct, 'question')} read, ${added} of them new.`,
+          text: `${counted(distinct, 'question')} read, ${added} of them new.`,
         });
       }),
     );
@@ -74,7 +75,7 @@ export const triviaCommands: Commands = (program, context) => {
         if (!seeded) throw new OperatorError('A server is seeding at this moment. Its log says how it went.');
         context.report({
           data: seeded,
-          text: `${count(seeded.added, 'question')} added, ${seeded.held} held.`,
+          text: `${counted(seeded.added, 'question')} added, ${seeded.held} held.`,
         });
       }),
     );

@@ -5,15 +5,10 @@ import { replay } from '../../kit/round/replay.ts';
 import { sharedRecording } from '../../protocol/replays.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { type Caller, call, finish, issue, playable } from '../testing/play.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { arrive, type Caller, call, finish, issue, playable } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
 
 const nobody = { headers: {} };
-
-async function arrive(server: TestServer, name?: string) {
-  return { url: server.url, player: await signIn(server, name) };
-}
 
 function watch({ url }: { url: string }, run: string, player: Caller['player'] = nobody): Promise<Response> {
   return call({ url, player }, 'GET', `/api/runs/${run}`);

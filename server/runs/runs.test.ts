@@ -4,22 +4,22 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
-import { age, call, finish, issue, lostEmojiDrop, playable, playTicTacToe } from '../testing/play.ts';
+import {
+  age,
+  arrive,
+  call,
+  finish,
+  issue,
+  lostEmojiDrop,
+  playable,
+  playTicTacToe,
+  problem,
+} from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
 import { issueLimit } from './routes.ts';
 import { storageLimit } from './storage.ts';
 import { partLimit } from './verify-part.ts';
-
-async function arrive(server: TestServer, name?: string) {
-  return { url: server.url, player: await signIn(server, name) };
-}
-
-async function problem(response: Response): Promise<[number, string]> {
-  const body = (await response.json()) as { code: string };
-  return [response.status, body.code];
-}
 
 async function rows({ store }: TestServer, table: 'games_highscores' | 'score_submissions') {
   return store.db.selectFrom(table).select(['uid', 'name', 'score', 'difficulty']).orderBy('score').execute();

@@ -7,11 +7,16 @@ import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
 import type { TestServer } from './server.ts';
-import type { TestPlayer } from './sign-in.ts';
+import { signIn, type TestPlayer } from './sign-in.ts';
 
 export interface Caller {
   readonly url: string;
   readonly player: Pick<TestPlayer, 'headers'>;
+}
+
+/** Somebody who has signed in. */
+export async function arrive(server: TestServer, name?: string) {
+  return { url: server.url, player: await signIn(server, name) };
 }
 
 export function call(
@@ -120,4 +125,10 @@ export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>): Promise<
     if (bad) round.play(bad.x, at);
   }
   return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
+}
+
+/** How a request was refused: its status, and the code. */
+export async function problem(response: Response): Promise<[number, string]> {
+  const body = (await response.json()) as { code: string };
+  return [response.status, body.code];
 }

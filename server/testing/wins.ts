@@ -99,3 +99,10 @@ export async function expectCountedOnce({ db }: Store, player: TestPlayer, wins:
     .execute();
   expect(best).toEqual([{ minus_score: -wins.length }]);
 }
+
+/** The server can't answer now, and says when to ask again. */
+export function expectComeBack(status: number, headers: Headers): void {
+  expect(status).toBe(503);
+  expect(headers.get('content-type')).toBe('application/problem+json');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}

@@ -7,31 +7,17 @@ import type { Box, BoxResults } from '../../protocol/today.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
-import { type Caller, call, finish, issue, searchTicTacToe } from '../testing/play.ts';
+import { arrive, type Caller, call, finish, issue, problem, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
-import { signIn, type TestPlayer } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { endsAt, latestDate } from './dates.ts';
 import { Days } from './days.ts';
 import { todaysSecret } from './plan.ts';
 
-interface Signed extends Caller {
-  readonly player: TestPlayer;
-}
-
-async function arrive(server: TestServer, name?: string): Promise<Signed> {
-  return { url: server.url, player: await signIn(server, name) };
-}
-
 async function get<Answer>(caller: Caller, path: string): Promise<Answer> {
   const response = await call(caller, 'GET', path);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<Answer>;
-}
-
-async function problem(response: Response): Promise<[number, string]> {
-  const body = (await response.json()) as { code: string };
-  return [response.status, body.code];
 }
 
 const guestAt = ({ url }: TestServer): Caller => ({ url, player: { headers: {} } });

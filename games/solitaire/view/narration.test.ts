@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../kit/round/random.ts';
+import { cardsOf as cards } from '../../../kit/testing/cards.ts';
 import { type Action, rules, type State } from '../rules.ts';
-import { board, cards } from '../samples.ts';
+import { board } from '../samples.ts';
 import { cue, narrator } from './narration.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };

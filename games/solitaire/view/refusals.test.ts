@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { cardsOf as cards } from '../../../kit/testing/cards.ts';
 import { empty, push } from '../history.ts';
-import { board, cards } from '../samples.ts';
+import { board } from '../samples.ts';
 import type { Done } from '../state.ts';
 import { covered, noDraw, noFinish, noUndo } from './refusals.ts';
 
