@@ -86,7 +86,9 @@ export function Header({
         )}
       </dl>
       {pill ? (
-        <p className={styles.pill}>{pill}</p>
+        <p className={styles.pill} data-pill="">
+          {pill}
+        </p>
       ) : (
         <div className={styles.middle}>
           {livesOf === undefined ? (

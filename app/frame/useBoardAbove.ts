@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+const pictures = 'svg, canvas, img, input';
+
 /** Room (px) between the ticket and what must stay in sight. */
 const gap = 10;
 
@@ -63,9 +65,10 @@ function extent(stage: HTMLElement): { readonly top: number; readonly bottom: nu
   };
 }
 
-/** What a view draws: of a part that is only there to fill the area, what is in it. */
+/** What a view draws: of a part that is only there to fill the area, what is in it. Places that lie empty do not count. */
 function drawn(parent: Element, height: number): Element[] {
   return [...parent.children].flatMap((part) => {
+    if (!part.textContent && !part.matches(pictures) && !part.querySelector(pictures)) return [];
     const fills = part instanceof HTMLElement && part.offsetHeight >= height && part.childElementCount > 0;
     return fills ? drawn(part, height) : [part];
   });

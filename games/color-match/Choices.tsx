@@ -38,6 +38,7 @@ export function Choices({ phase, onChoose }: Props) {
           key={i}
           type="button"
           className={styles.choice}
+          data-board=""
           data-mark={mark(phase, colour)}
           aria-keyshortcuts={controls.choose.keys[i]}
           aria-disabled={phase.kind !== 'ask'}

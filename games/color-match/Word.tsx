@@ -27,7 +27,7 @@ export function Word({ word, ink }: Pick<Question, 'word' | 'ink'>) {
       <defs>
         <Hatch id={id} colour={ink} ink={lightInks.includes(ink) ? '#141a33' : '#fffdf6'} scale={1.7} />
       </defs>
-      <text {...text} fill={inks[ink]} className={styles.letters}>
+      <text {...text} fill={inks[ink]} className={styles.letters} data-board="">
         {word.toUpperCase()}
       </text>
       <text {...text} fill={`url(#${id})`} className={styles.hatched}>

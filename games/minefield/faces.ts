@@ -4,7 +4,7 @@ import { flagged, revealed, type State } from './rules.ts';
 
 export type Face = 'hidden' | 'flag' | 'wrong' | 'mine' | 'found' | 'exploded' | `${number}`;
 
-export function faceOf({ field, cover, exploded }: State, cell: number): Face {
+export function faceOf({ field, cover, exploded, endedAt }: State, cell: number): Face {
   const state = cover[cell] as number;
   const value = field?.[cell];
   if (state & revealed) {
@@ -12,7 +12,8 @@ export function faceOf({ field, cover, exploded }: State, cell: number): Face {
     if (exploded?.includes(cell)) return 'exploded';
     return state & flagged ? 'found' : 'mine';
   }
-  if (state === 0) return 'hidden';
+  // A field that is cleared has a flag on every mine.
+  if (state === 0) return endedAt !== undefined && value === mine ? 'flag' : 'hidden';
   return exploded && value !== mine ? 'wrong' : 'flag';
 }
 

@@ -17,7 +17,7 @@ export const Ladder = memo(function Ladder({ ref, best }: Props) {
   const top = Math.max(target, best + 1);
   const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);
   return (
-    <ol ref={ref} className={styles.ladder} aria-hidden="true">
+    <ol ref={ref} className={styles.ladder} data-board="" aria-hidden="true">
       {powers.map((power) => {
         const value = tileValue(power);
         return (

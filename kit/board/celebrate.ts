@@ -16,7 +16,15 @@ export async function celebrate(): Promise<void> {
     const { default: confetti } = await import('canvas-confetti');
     // Its worker would come from a blob: URL, which the content security policy rightly refuses.
     const shoot = confetti.create(canvas, { resize: true, useWorker: false });
-    void shoot({ particleCount: 120, spread: 130, startVelocity: 55, origin: { y: 0.7 }, ticks: 90, colors });
+    void shoot({
+      particleCount: 120,
+      spread: 130,
+      startVelocity: 55,
+      origin: { y: 0.7 },
+      ticks: 90,
+      scalar: 1.4,
+      colors,
+    });
     await new Promise((done) => setTimeout(done, 1500));
     shoot.reset();
   } catch {

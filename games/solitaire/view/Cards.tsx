@@ -76,6 +76,7 @@ const CardAt = memo(function CardAt({
       data-index={index}
       data-up={up}
       data-top={above === 0 || undefined}
+      data-board={(above === 0 && spot.startsWith('t')) || undefined}
       data-buried={above > 2 && ofSteps === 0}
       data-dragged={marks.dragged || undefined}
       data-picked={marks.picked || undefined}

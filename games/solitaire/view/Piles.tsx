@@ -47,7 +47,7 @@ export function Piles({ state, cursor, picked, targets, over, hint, onFocus, onK
       onKeyDown={onKeyDown}
       onClick={() => onPress(spot)}
     >
-      <span className={styles.place}>
+      <span className={styles.place} data-board="">
         {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}
         {spot === 'stock' && state.waste.length > 0 && <TurnOver />}
       </span>
