@@ -1,0 +1,54 @@
+// Rounds that are over, played by the rules alone and left in the browser: their pages open with the ticket up.
+import type { Page } from '@playwright/test';
+import { testPlayer as solitairePlayer } from '../games/solitaire/testPlayer.ts';
+import type { Game } from '../kit/contract/card.ts';
+import { type TestPlayer, testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
+
+/** How many play against the player. */
+const opponents: Readonly<Record<string, number>> = {
+  'tic-tac-toe': 1,
+  rpsls: 1,
+  hearts: 3,
+  omi: 3,
+  buru: 3,
+};
+
+/** Opens a game at the end of a round that beat the best before it. */
+export async function openEnded(page: Page, { id, slug, load }: Game): Promise<void> {
+  if (!load) throw new Error(`${slug} cannot be played`);
+  const { engine } = await load.engine();
+  const player = slug === 'solitaire' ? (solitairePlayer as TestPlayer) : undefined;
+  const round = walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player });
+  const { entries, ...log } = round.log(id);
+  const names = ['Tik-Tok', 'Cobalt-7', 'Toggle'].slice(0, opponents[slug] ?? 0);
+  const record = {
+    ...log,
+    ...{ id: `local-${slug}`, slot: slug, status: 'open', writer: 'another page', over: true },
+    ...{ length: entries.length, opponents: names.map((name) => ({ name, emoji: '🤖' })) },
+    session: { results: [], rounds: 3, sum: 2, bests: {}, tallies: { win: 2, loss: 1, draw: 0 }, levels: {} },
+  };
+  await page.goto('/favicon.svg');
+  await page.evaluate(leave, { record, entries } as const);
+  await page.goto(`/play/${slug}`);
+}
+
+/** For the page. */
+async function leave({ record, entries }: { record: { id: string }; entries: readonly unknown[] }) {
+  const opening = indexedDB.open('play-small-v2', 1);
+  opening.onupgradeneeded = () => {
+    const rounds = opening.result.createObjectStore('rounds', { keyPath: 'id' });
+    rounds.createIndex('slot', 'slot', { unique: true });
+    rounds.createIndex('status', 'status');
+    opening.result.createObjectStore('chunks');
+  };
+  await new Promise((resolve, reject) => {
+    opening.onsuccess = resolve;
+    opening.onerror = reject;
+  });
+  const transaction = opening.result.transaction(['rounds', 'chunks'], 'readwrite');
+  transaction.objectStore('rounds').put({ ...record, wall: Date.now() });
+  for (let i = 0; i * 500 < entries.length; i++)
+    transaction.objectStore('chunks').put(entries.slice(i * 500, i * 500 + 500), [record.id, i]);
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  opening.result.close();
+}
