@@ -12,6 +12,7 @@ import { difficulties } from '../kit/round/difficulty.ts';
 import { type Stream, seeded } from '../kit/round/random.ts';
 import { replay } from '../kit/round/replay.ts';
 import { Round } from '../kit/round/round.ts';
+import { submissionOf } from '../kit/round/submission.ts';
 import { type TestPlayer, testSeed, testSetup, walk, walkToEnd } from '../kit/testing/conformance.ts';
 import { game as example } from './example/card.ts';
 import { game as soloExample } from './example-solo/card.ts';
@@ -134,7 +135,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       );
       const broken = Object.fromEntries(Object.keys(fresh as object).map((key) => [key, Number.NaN]));
       expect(v.parse(it.stats.schema, { ...broken, stranger: 1 })).toStrictEqual(fresh);
-      const submitted = it.stats.submit(after, finished);
+      const submitted = submissionOf(game, it.stats, after as object, finished);
       if (submitted) expect(Number.isSafeInteger(submitted.score)).toBe(true);
     });
 

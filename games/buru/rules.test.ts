@@ -5,9 +5,11 @@ import { allCards, type Card } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action as schema } from './action.ts';
+import { game } from './card.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { winner } from './state.ts';
 import { stats } from './stats.ts';
@@ -349,10 +351,12 @@ describe('saved stats', () => {
   });
 
   test('submit a score above 0', () => {
-    expect(stats.submit(none, { ...finished, outcome: { result: 'loss' } })).toEqual({
+    expect(submissionOf(game, stats, none, { ...finished, outcome: { result: 'loss' } })).toEqual({
       score: 12,
       meta: { result: 'loss' },
     });
-    expect(stats.submit(none, { ...finished, outcome: { result: 'loss' }, score: 0 })).toBeUndefined();
+    expect(
+      submissionOf(game, stats, none, { ...finished, outcome: { result: 'loss' }, score: 0 }),
+    ).toBeUndefined();
   });
 });

@@ -32,6 +32,5 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
       lastRound: { at: when, difficulty, result: outcome?.result ?? null },
     };
   },
-  submit: (_, { outcome, score }) =>
-    outcome && score > 0 ? { score, meta: { result: outcome.result } } : undefined,
+  meta: ({ outcome }) => (outcome ? { result: outcome.result } : {}),
 };

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { canBeMistaken, colours } from './colours.ts';
 import { type Action, levels, points, type Question, rules, type State } from './rules.ts';
 import { stats } from './stats.ts';
@@ -253,10 +255,16 @@ describe('saved stats', () => {
   test('keep the best score, and every run with points is submitted: each board has bests of its own', () => {
     const better = stats.after({ bestScore: 90, lastDifficulty: 'noob' }, { ...finished, score: 120 });
     expect(better).toEqual({ bestScore: 120, lastDifficulty: 'pro' });
-    expect(stats.submit(better, { ...finished, score: 120 })).toEqual({ score: 120, meta: { when: 77 } });
+    expect(submissionOf(game, stats, better, { ...finished, score: 120 })).toEqual({
+      score: 120,
+      meta: { when: 77 },
+    });
     const worse = stats.after(better, { ...finished, score: 60 });
     expect(worse.bestScore).toBe(120);
-    expect(stats.submit(worse, { ...finished, score: 60 })).toEqual({ score: 60, meta: { when: 77 } });
-    expect(stats.submit(worse, { ...finished, score: 0 })).toBeUndefined();
+    expect(submissionOf(game, stats, worse, { ...finished, score: 60 })).toEqual({
+      score: 60,
+      meta: { when: 77 },
+    });
+    expect(submissionOf(game, stats, worse, { ...finished, score: 0 })).toBeUndefined();
   });
 });

@@ -20,6 +20,5 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
     lastDifficulty: difficulty,
     lastPlayedAt: when,
   }),
-  submit: (_after, { score, state }) =>
-    score > 0 ? { score, meta: { streak: state.bestStreak } } : undefined,
+  meta: ({ state }) => ({ streak: state.bestStreak }),
 };

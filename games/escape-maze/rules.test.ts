@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import {
   type Direction,
   directions,
@@ -306,7 +308,10 @@ describe('saved stats', () => {
     } as const;
     const after = stats.after({ bestScore: 300, lastDifficulty: 'noob' }, { ...finished, score: 150 });
     expect(after).toEqual({ bestScore: 300, lastDifficulty: 'mid' });
-    expect(stats.submit(after, { ...finished, score: 150 })).toEqual({ score: 150, meta: { when: 77 } });
-    expect(stats.submit(after, { ...finished, score: 0 })).toBeUndefined();
+    expect(submissionOf(game, stats, after, { ...finished, score: 150 })).toEqual({
+      score: 150,
+      meta: { when: 77 },
+    });
+    expect(submissionOf(game, stats, after, { ...finished, score: 0 })).toBeUndefined();
   });
 });

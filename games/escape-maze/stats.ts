@@ -1,6 +1,4 @@
 import { bestScore } from '../../kit/contract/savedStats.ts';
 import type { State } from './rules.ts';
 
-export const stats = bestScore<State>(({ score, when }) =>
-  score > 0 ? { score, meta: { when } } : undefined,
-);
+export const stats = bestScore<State>(({ when }) => ({ when }));

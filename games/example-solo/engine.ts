@@ -1,6 +1,6 @@
 import { defineEngine } from '../../kit/contract/engine.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
 import { action } from './action.ts';
 import { rules } from './rules.ts';
-import { stats } from './stats.ts';
 
-export const engine = defineEngine({ rules, action, stats });
+export const engine = defineEngine({ rules, action, stats: bestScore() });

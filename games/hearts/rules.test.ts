@@ -6,9 +6,11 @@ import { type Seat, type Trick, toPlay } from '../../kit/cards/tricks.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action } from './action.ts';
+import { game } from './card.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';
 import { stats } from './stats.ts';
@@ -411,11 +413,11 @@ describe('saved stats of hearts', () => {
   });
 
   test('a hand’s score goes to the leaderboard with how it came about', () => {
-    expect(stats.submit(none, moon)).toEqual({
+    expect(submissionOf(game, stats, none, moon)).toEqual({
       score: 76,
       meta: { handsPlayed: 5, pass: 'left', shot: true },
     });
-    expect(stats.submit(none, finish([queenTrick]))).toEqual({
+    expect(submissionOf(game, stats, none, finish([queenTrick]))).toEqual({
       score: 13,
       meta: { handsPlayed: 5, pass: 'left', shot: false },
     });
@@ -423,6 +425,6 @@ describe('saved stats of hearts', () => {
 
   test('a hand that scores nothing is not submitted', () => {
     const theirs = finish([...heartTricks, rest, queenTrick].map((t) => ({ ...t, leader: 3 as Seat })));
-    expect(stats.submit(none, theirs)).toBeUndefined();
+    expect(submissionOf(game, stats, none, theirs)).toBeUndefined();
   });
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { winsLosses as stats } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
+import { game } from './card.ts';
 import {
   type Action,
   attempts,
@@ -180,9 +182,11 @@ describe('higher/lower', () => {
     const finished = { state, score, at, difficulty: 'noob', when: 1_800_000_000_000 } as const;
     const won = stats.after(saved, { ...finished, outcome: { result: 'win' } });
     expect(won).toEqual({ wins: 4, losses: 1, lastDifficulty: 'noob', lastPlayedAt: 1_800_000_000_000 });
-    expect(stats.submit(won, { ...finished, outcome: { result: 'win' } })).toEqual({ score: 4 });
+    expect(submissionOf(game, stats, won, { ...finished, outcome: { result: 'win' } })).toEqual({ score: 4 });
     const lost = stats.after(saved, { ...finished, outcome: { result: 'loss' } });
     expect(lost).toEqual({ wins: 3, losses: 2, lastDifficulty: 'noob', lastPlayedAt: 1_800_000_000_000 });
-    expect(stats.submit(lost, { ...finished, outcome: { result: 'loss' } })).toBeUndefined();
+    expect(
+      submissionOf(game, stats, lost, { ...finished, score: 0, outcome: { result: 'loss' } }),
+    ).toBeUndefined();
   });
 });

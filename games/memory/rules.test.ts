@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { gridOf, pairsOf, par } from './board.ts';
+import { game } from './card.ts';
 import { faceGroups } from './faces.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { stats } from './stats.ts';
@@ -238,6 +240,6 @@ describe('saved stats', () => {
       bestMoves: 14,
       bestTimeSec: 40,
     });
-    expect(stats.submit(after, finished)).toEqual({ score: 700 });
+    expect(submissionOf(game, stats, after, finished)).toEqual({ score: 700 });
   });
 });

@@ -22,7 +22,6 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
     lastDifficulty: difficulty,
     lastPlayedAt: when,
   }),
-  submit: (_, { outcome, score }) => (outcome ? { score } : undefined),
 };
 
 function lower(held: number | null, now: number): number {

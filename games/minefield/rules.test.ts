@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Field, layouts, mine, neighbours } from './board.ts';
+import { game } from './card.ts';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import { stats } from './stats.ts';
 
@@ -249,11 +251,11 @@ test('a submission says when and how it ended, with the seconds of a win', () =>
     at: 8000,
     when: 123,
   });
-  expect(stats.submit(saved, finish(won(8000)))).toEqual({
+  expect(submissionOf(game, stats, saved, finish(won(8000)))).toEqual({
     score: 71 + 193,
     meta: { when: 123, result: 'win', seconds: 7 },
   });
-  expect(stats.submit(saved, finish(lost))?.meta).toEqual({ when: 123, result: 'mine' });
+  expect(submissionOf(game, stats, saved, finish(lost))?.meta).toEqual({ when: 123, result: 'mine' });
   expect(stats.after(saved, finish(won(8000)))).toEqual({ bestScore: 264, lastDifficulty: 'noob' });
   expect(stats.after(saved, finish(lost)).bestScore).toBe(Math.max(90, lost.opened));
 });

@@ -6,8 +6,10 @@ import { followers, type Seat, type Trick, toPlay } from '../../kit/cards/tricks
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action } from './action.ts';
+import { game } from './card.ts';
 import { type Action, rules } from './rules.ts';
 import { stats } from './stats.ts';
 import { omiDeck, type State, sideOf, tokens, tricksTaken, user } from './table.ts';
@@ -251,10 +253,10 @@ describe('saved stats of omi', () => {
   test('the running tokens go to the leaderboard when the hand gave some, else nothing', () => {
     const won = finish(ended(1, [0, 0, 0, 0, 0, 1, 1, 1]));
     expect(won.score).toBe(2);
-    expect(stats.submit({ ...none, tokensNS: 7 }, won)).toEqual({ score: 7 });
+    expect(submissionOf(game, stats, { ...none, tokensNS: 7 }, won)).toEqual({ score: 7 });
     const even = finish(ended(1, [0, 0, 0, 0, 1, 1, 1, 1]));
     expect(even.outcome).toEqual({ result: 'draw' });
-    expect(stats.submit({ ...none, tokensNS: 7 }, even)).toBeUndefined();
+    expect(submissionOf(game, stats, { ...none, tokensNS: 7 }, even)).toBeUndefined();
   });
 
   test('broken saved values become their defaults, unknown ones are dropped', () => {

@@ -31,5 +31,4 @@ export const stats: Stats<Saved, State> = {
       lastPlayedAt: when,
     };
   },
-  submit: (after, { score }) => (score > 0 ? { score: after.tokensNS } : undefined),
 };

@@ -4,9 +4,11 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { builtIn } from './builtin.ts';
+import { game } from './card.ts';
 import { chooseQuiz } from './choose.ts';
 import { engine } from './engine.ts';
 import { quizLength, type Stored } from './question.ts';
@@ -118,7 +120,7 @@ describe('quick quiz', () => {
       score: 0,
     };
     expect(stats.after(after, wrong).bestTimeSecPerfect).toBe(18);
-    expect(stats.submit(after, wrong)).toBeUndefined();
+    expect(submissionOf(game, stats, after, wrong)).toBeUndefined();
   });
 
   test('a quiz whose right answers are told later, whenever they are, comes to the same', () => {

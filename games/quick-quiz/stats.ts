@@ -21,8 +21,7 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
     lastDifficulty: difficulty,
     lastPlayedAt: when,
   }),
-  submit: (_after, { score, state }) =>
-    score > 0 ? { score, meta: { seconds: seconds(state), total: state.questions.length } } : undefined,
+  meta: ({ state }) => ({ seconds: seconds(state), total: state.questions.length }),
 };
 
 function seconds({ answeredAt }: State): number {

@@ -4,7 +4,9 @@ import { winsLossesDraws } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { chooseMove } from './bot.ts';
+import { game } from './card.ts';
 import { beats, counters, moves, sentence, verb } from './moves.ts';
 import { rules } from './rules.ts';
 
@@ -116,13 +118,15 @@ describe('saved stats', () => {
   test('count the result, and only a win is submitted, as the running number of wins', () => {
     const won = winsLossesDraws.after(saved, { ...finished, outcome: { result: 'win' }, score: 1 });
     expect(won).toEqual({ wins: 4, losses: 2, draws: 1, lastDifficulty: 'pro', lastPlayedAt: 1234 });
-    expect(winsLossesDraws.submit(won, { ...finished, outcome: { result: 'win' }, score: 1 })).toEqual({
+    expect(
+      submissionOf(game, winsLossesDraws, won, { ...finished, outcome: { result: 'win' }, score: 1 }),
+    ).toEqual({
       score: 4,
     });
     const drawn = winsLossesDraws.after(saved, { ...finished, outcome: { result: 'draw' }, score: 0 });
     expect(drawn.draws).toBe(2);
     expect(
-      winsLossesDraws.submit(drawn, { ...finished, outcome: { result: 'draw' }, score: 0 }),
+      submissionOf(game, winsLossesDraws, drawn, { ...finished, outcome: { result: 'draw' }, score: 0 }),
     ).toBeUndefined();
   });
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { boards, type Direction, directions, neighbour } from './board.ts';
+import { game } from './card.ts';
 import { type Action, apples, rules, type State } from './rules.ts';
 import { stats } from './stats.ts';
 
@@ -256,9 +258,9 @@ test('a finished round keeps the best score and submits when and why it ended', 
   const saved = { bestScore: 70, lastDifficulty: 'pro' } as const;
   expect(stats.after(saved, { ...finished, score: 60 })).toEqual({ bestScore: 70, lastDifficulty: 'noob' });
   expect(stats.after(saved, { ...finished, score: 80 })).toEqual({ bestScore: 80, lastDifficulty: 'noob' });
-  expect(stats.submit(saved, { ...finished, score: 80 })).toEqual({
+  expect(submissionOf(game, stats, saved, { ...finished, score: 80 })).toEqual({
     score: 80,
     meta: { when: 1_800_000_000_000, reason: 'wall' },
   });
-  expect(stats.submit(saved, { ...finished, score: 0 })).toBeUndefined();
+  expect(submissionOf(game, stats, saved, { ...finished, score: 0 })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { bestScore } from '../../kit/contract/savedStats.ts';
 import type { State } from './rules.ts';
 
-export const stats = bestScore<State>(({ state, score, when }) =>
-  state.end && score > 0 ? { score, meta: { when, reason: state.end.reason } } : undefined,
-);
+export const stats = bestScore<State>(({ state, when }) => ({
+  when,
+  ...(state.end && { reason: state.end.reason }),
+}));

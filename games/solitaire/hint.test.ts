@@ -4,8 +4,10 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -133,7 +135,7 @@ describe('a hint', () => {
       when: 2,
     } as const;
     const saved = { bestScore: 10, lastDifficulty: 'noob' } as const;
-    expect(stats.submit(saved, finished)?.meta).toEqual({ result: 'win', hints: 3 });
+    expect(submissionOf(game, stats, saved, finished)?.meta).toEqual({ result: 'win', hints: 3 });
   });
 });
 

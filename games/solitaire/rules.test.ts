@@ -5,9 +5,11 @@ import { allCards, isRed } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { action as schema } from './action.ts';
+import { game } from './card.ts';
 import { isFinishable } from './finish.ts';
 import { isWon, legalMoves, type PileId, rank } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -417,14 +419,16 @@ describe('saved stats', () => {
   test('submit a score above 0, of a win or of a time-out', () => {
     const saved = { bestScore: 9, lastDifficulty: 'mid' } as const;
     const timeout = { result: 'loss', reason: 'timeout' } as const;
-    expect(stats.submit(saved, { ...finished, outcome: timeout, score: 45 })).toEqual({
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 45 })).toEqual({
       score: 45,
       meta: { result: 'timeout', hints: 0 },
     });
-    expect(stats.submit(saved, { ...finished, outcome: { result: 'win' }, score: 900 })).toEqual({
-      score: 900,
-      meta: { result: 'win', hints: 0 },
-    });
-    expect(stats.submit(saved, { ...finished, outcome: timeout, score: 0 })).toBeUndefined();
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: { result: 'win' }, score: 900 })).toEqual(
+      {
+        score: 900,
+        meta: { result: 'win', hints: 0 },
+      },
+    );
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 0 })).toBeUndefined();
   });
 });

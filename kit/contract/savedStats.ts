@@ -1,13 +1,13 @@
 // What most games save of their rounds.
 import * as v from 'valibot';
 import { count, lastDifficulty, lastPlayedAt } from './fields.ts';
-import type { Finished, Stats } from './stats.ts';
+import type { Stats } from './stats.ts';
 
 const best = v.object({ bestScore: count, lastDifficulty });
 
-/** A game against its own best. What `submit` gives is for the leaderboard. */
+/** A game against its own best. */
 export function bestScore<State>(
-  submit: (finished: Finished<State>) => ReturnType<Stats<unknown>['submit']>,
+  meta?: Stats<unknown, State>['meta'],
 ): Stats<v.InferOutput<typeof best>, State> {
   return {
     schema: best,
@@ -15,13 +15,13 @@ export function bestScore<State>(
       bestScore: Math.max(saved.bestScore, score),
       lastDifficulty: difficulty,
     }),
-    submit: (_, finished) => submit(finished),
+    ...(meta && { meta }),
   };
 }
 
 const winsAndLosses = v.object({ wins: count, losses: count, lastDifficulty, lastPlayedAt });
 
-/** A game in which a round is won or lost. Each win goes to the leaderboard, with the number of wins so far. */
+/** A game in which a round is won or lost. */
 export const winsLosses: Stats<v.InferOutput<typeof winsAndLosses>> = {
   schema: winsAndLosses,
   after: (saved, { outcome, difficulty, when }) => ({
@@ -30,7 +30,6 @@ export const winsLosses: Stats<v.InferOutput<typeof winsAndLosses>> = {
     lastDifficulty: difficulty,
     lastPlayedAt: when,
   }),
-  submit: (after, { outcome }) => (outcome?.result === 'win' ? { score: after.wins } : undefined),
 };
 
 const withDraws = v.object({ ...winsAndLosses.entries, draws: count });
@@ -42,5 +41,4 @@ export const winsLossesDraws: Stats<v.InferOutput<typeof withDraws>> = {
     ...winsLosses.after(saved, finished),
     draws: saved.draws + (finished.outcome?.result === 'draw' ? 1 : 0),
   }),
-  submit: winsLosses.submit,
 };

@@ -16,16 +16,13 @@ export interface Finished<State = unknown> {
   readonly when: number;
 }
 
-/** One entry of a score submission; `meta` is what the game's record keeps beside the score. */
-export interface Submission {
-  readonly score: number;
-  readonly meta?: Readonly<Record<string, string | number | boolean>>;
-}
-
 export interface Stats<Saved, State = unknown> {
   /** The stored fields, exactly: unknown ones are dropped, and a missing or broken one becomes its default. */
   readonly schema: GenericSchema<unknown, Saved>;
   after(saved: Saved, finished: Finished<State>): Saved;
-  /** What goes to the leaderboard, given the saved state after the round; undefined for nothing. Only scores above 0 are kept. */
-  submit(after: Saved, finished: Finished<State>): Submission | undefined;
+  /**
+   * What is kept beside a score that goes to the leaderboard. A round with a score above 0 goes there: with its score or,
+   * where the card names a `sum`, with that.
+   */
+  meta?(finished: Finished<State>): Readonly<Record<string, string | number | boolean>>;
 }

@@ -3,8 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
-import type { Finished, Submission } from '../../kit/contract/stats.ts';
+import type { Finished } from '../../kit/contract/stats.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
+import { type Submission, submissionOf } from '../../kit/round/submission.ts';
 import { lockUser } from '../account/users.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { locked } from '../store/locked.ts';
@@ -52,10 +53,8 @@ export async function saveRound(
   const before = await lockState(store, db, player, game, finished.when);
   const after = stats.after(v.parse(stats.schema, before), finished) as Fields;
   await writeState(db, player, game, after, finished.when);
-  const submission = stats.submit(after, finished);
-  if (submission && Number.isFinite(submission.score) && submission.score > 0) {
-    await submit(db, player, game, { ...ended, finished }, submission);
-  }
+  const submission = submissionOf(game, stats, after, finished);
+  if (submission) await submit(db, player, game, { ...ended, finished }, submission);
   return after;
 }
 
