@@ -28,6 +28,9 @@ export const sharedRecording = v.object({
   shared: v.boolean(),
 });
 
+/** `PUT /api/runs/:run/shared`, by which its player lets anyone watch it: whether anyone may. */
+export const sharing = v.object({ shared: v.boolean() });
+
 /** A finished round in a list. */
 export const finishedRound = v.object({
   /** Under which it can be watched. */

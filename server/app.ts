@@ -97,7 +97,16 @@ function createApi({ config, store, identity, catalogue, runs, health }: Service
   api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue, config.proxyHops));
   api.route('/', runRoutes({ runs, limits, requirePlayer: requireUser }));
-  api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops, player: currentUser }));
+  api.route(
+    '/',
+    replayRoutes({
+      store,
+      limits,
+      proxyHops: config.proxyHops,
+      player: currentUser,
+      requirePlayer: requireUser,
+    }),
+  );
   api.route('/', playerRoutes({ store, limits, requirePlayer: requireUser }));
   api.route('/', leaderboardRoutes(runs.store, currentUser));
   api.route('/', todayRoutes({ store, days: runs.days, player: currentUser, requirePlayer: requireUser }));

@@ -3,14 +3,19 @@ import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { clearNotice, useNotice } from './session.ts';
 
-/** What became of the last thing that the player asked of the account. */
 export function Notice() {
-  const notice = useNotice();
-  const words = useRef<HTMLParagraphElement>(null);
-  useDismiss(words, notice !== '', clearNotice);
+  const { words, link } = useNotice();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useDismiss(shown, words !== '', clearNotice);
   return (
-    <p ref={words} className={styles.notice} role="status">
-      {notice}
+    <p ref={shown} className={styles.notice} role="status">
+      {words}
+      {link && ' '}
+      {link && (
+        <a href={link.href} onClick={clearNotice}>
+          {link.name}
+        </a>
+      )}
     </p>
   );
 }

@@ -17,19 +17,25 @@ export type Session =
   | { readonly kind: 'guest'; readonly name: string }
   | { readonly kind: 'user'; readonly id: string; readonly name: string; readonly photo?: string };
 
+/** What became of something that the player asked for, and a page where it goes on. */
+interface Notice {
+  readonly words: string;
+  readonly link?: { readonly href: string; readonly name: string };
+}
+
 const initializing: Session = { kind: 'initializing' };
 const signedOut: Session = { kind: 'signed-out' };
 
 /** Visitors and guests are known at once. */
 const session = createStore(readHint() ? initializing : stored(), follow);
-const notice = createStore('');
+const notice = createStore<Notice>({ words: '' });
 /** Whom one signs in with, by name; '' until the server has told it. */
 const provider = createStore('', askProvider);
 let asking: Promise<void> | undefined;
 
 function become(next: Session, words = ''): void {
   session.set(next);
-  notice.set(words);
+  notice.set({ words });
 }
 
 function stored(): Session {
@@ -122,8 +128,8 @@ export function useSession(): Session {
   return useStore(session, initializing);
 }
 
-/** A sentence about what did not work, or ''. */
-export function useNotice(): string {
+/** Its words are '' where there is nothing to say. */
+export function useNotice(): Notice {
   return useStore(notice);
 }
 
@@ -186,7 +192,7 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
 
 /** Opens the provider's window. For a click's handler. */
 export function signIn(): void {
-  notice.set('');
+  clearNotice();
   openSignIn({
     onSignedIn: () => void askAgain(),
     onFailed: (code) => void explain(code),
@@ -207,8 +213,10 @@ async function explain(code: SignInCode): Promise<void> {
 }
 
 /** Says a sentence below the header. */
-export const notify = notice.set;
+export function notify(words: string, link?: Notice['link']): void {
+  notice.set({ words, ...(link && { link }) });
+}
 
 export function clearNotice(): void {
-  notice.set('');
+  notify('');
 }

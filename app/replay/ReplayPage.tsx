@@ -47,7 +47,7 @@ function Missing({ missing }: { readonly missing: 'gone' | 'unreachable' }) {
       title={missing === 'gone' ? 'Replay not found.' : 'The replay could not be loaded.'}
       text={
         missing === 'gone'
-          ? 'Anyone can watch rounds that made it onto a leaderboard. Other rounds can be watched by their player alone: rounds of guests on the device where they were played, for as long as it keeps them.'
+          ? 'Anyone can watch rounds that made it onto a leaderboard or that were shared. Other rounds can be watched by their player alone: rounds of guests on the device where they were played, for as long as it keeps them.'
           : 'The server could not be reached. Please try again later.'
       }
     >

@@ -1,7 +1,10 @@
 // What a guest has played here, once they have signed in: it can come along to the account. The days of boxes go to the
 // server, which takes them once; the rounds, which nobody has verified, stay on this device as the player's.
 import * as v from 'valibot';
+import { counted } from '../../kit/board/words.ts';
 import { ownDays } from '../../protocol/today.ts';
+import { currentSession, notify } from '../account/session.ts';
+import { youPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
 import { takeGuestRounds } from './database.ts';
 import { listOwnRounds, type OwnRound } from './ownRounds.ts';
@@ -19,6 +22,24 @@ export async function guestRounds(player: string): Promise<GuestRounds> {
     ({ guest, player: whose }) => guest && (whose === undefined || whose === player),
   );
   return { rounds, taken: rounds.every((round) => round.player === player) };
+}
+
+/** "3 rounds and 1 day of today's box" */
+export function wordsOf(rounds: readonly OwnRound[]): string {
+  const days = daysOf(rounds).length;
+  return `${counted(rounds.length, 'round')}${days > 0 ? ` and ${counted(days, 'day')} of today’s box` : ''}`;
+}
+
+/** Says so to a player who has just signed in, where something can come along; their own page does anyway. */
+export async function offerGuestRounds(): Promise<void> {
+  const session = currentSession();
+  if (session.kind !== 'user' || window.location.pathname === youPath) return;
+  const { rounds, taken } = await guestRounds(session.id);
+  if (!taken)
+    notify(`You have played ${wordsOf(rounds)} here as a guest.`, {
+      href: youPath,
+      name: 'Take them along',
+    });
 }
 
 export function daysOf(rounds: readonly OwnRound[]): string[] {

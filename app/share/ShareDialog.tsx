@@ -11,6 +11,7 @@ import type { Shared, Told } from '../frame/sharing.ts';
 import { playPath } from '../lib/route.ts';
 import { standing } from '../today/standing.ts';
 import { challengeLink } from './challengeLink.ts';
+import { LongRound } from './LongRound.tsx';
 import { labelPicture } from './labelPicture.ts';
 import { SharePanel } from './SharePanel.tsx';
 import { detailsOf, sentenceOf } from './sentence.ts';
@@ -35,7 +36,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   const heading = useId();
   const isChallenge = what === 'challenge';
   const { game } = round;
-  const link = useLink(isChallenge, round);
+  const [link, setLink] = useLink(isChallenge, round);
   const picture = useLabel(game);
   const days = useStore(standing)?.streak.current ?? 0;
   const { sentence, card } = useMemo(() => wordsOf(what, round, days), [what, round, days]);
@@ -46,7 +47,10 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>{isChallenge ? 'Challenge a friend' : 'Share your result'}</h2>
-      {isChallenge && <p>{link === 'too-long' ? tooLong : promise}</p>}
+      {isChallenge && link === 'too-long' && (
+        <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
+      )}
+      {isChallenge && link !== 'too-long' && <p>{promise}</p>}
       <SharePanel
         sentence={sentence}
         drawing={drawing}
@@ -88,16 +92,15 @@ function wordsOf(
 
 const promise =
   'Whoever opens the link plays the same deal against your pace, without an account. It holds your name and your moves.';
-const tooLong = 'This round is too long to fit into a link. You can still share what came of it.';
 
 /** Undefined until it is known. */
-function useLink(isChallenge: boolean, { game, log, name, run }: Omit<Props, 'what' | 'onClose'>) {
+function useLink(isChallenge: boolean, { game, log, name }: Pick<Props, 'game' | 'log' | 'name'>) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
-    if (isChallenge) void challengeLink({ log, name }, run).then((found) => setLink(found ?? 'too-long'));
+    if (isChallenge) void challengeLink({ log, name }).then((found) => setLink(found ?? 'too-long'));
     else setLink(`${window.location.origin}${playPath(game.slug)}`);
-  }, [isChallenge, game, log, name, run]);
-  return link;
+  }, [isChallenge, game, log, name]);
+  return [link, setLink] as const;
 }
 
 function useLabel({ id }: Game): string | undefined {

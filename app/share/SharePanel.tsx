@@ -1,5 +1,5 @@
 // A sentence, a picture and a link, and the ways to hand them on.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, size } from '../../kit/picture/drawing.ts';
 import { paint, pngOf } from './paint.ts';
@@ -17,7 +17,6 @@ interface Props {
   readonly file: string;
   /** Missing where there is nothing to close. */
   onClose?(): void;
-  readonly children?: ReactNode;
 }
 
 export function SharePanel({ sentence, drawing, link, linked, file, onClose }: Props) {

@@ -1,9 +1,8 @@
 // What was played here before signing in: apart from the verified rounds, and unranked.
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { counted } from '../../kit/board/words.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
-import { daysOf, guestRounds, takeAlong } from '../rounds/guestRounds.ts';
+import { guestRounds, takeAlong, wordsOf } from '../rounds/guestRounds.ts';
 import { readTodayAgain } from '../today/todaysDay.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
@@ -21,8 +20,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
   );
   if (!data || data.rounds.length === 0) return null;
   const { rounds, taken } = data;
-  const days = daysOf(rounds).length;
-  const what = `${counted(rounds.length, 'round')}${days > 0 ? ` and ${counted(days, 'day')} of today’s box` : ''}`;
+  const what = wordsOf(rounds);
   return (
     <section aria-labelledby="before">
       <h2 id="before">Before you signed in</h2>

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { partsOf } from '../runs/parts.ts';
 import type { Tables } from '../store/schema.ts';
+import { endsAt } from '../today/dates.ts';
 
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
 /**
- * Everybody may watch what stands or stood on a board, a day's box's once the day is over, unless its player is kept off
- * them; and players whatever they have finished.
+ * Everybody may watch what stands or stood on a board and what its player has shared, a day's box's once the day is over,
+ * unless its player is kept off the boards; and players whatever they have finished.
  * @param viewer who asks; undefined for a visitor. Operators see them all
  * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
  */
@@ -34,6 +35,24 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
   const shared = listed && run.status === 'finished' && run.hidden_at === null;
   if (!run || !(shared || run.uid === viewer || run.to_operator)) throw new HttpProblem('not-found');
   return { ...run, shared };
+}
+
+/**
+ * Lets anyone watch a run that counts, as its player asks: a day's box's once the day is over.
+ * @returns whether anyone may by now
+ * @throws HttpProblem not-found for all but its player
+ */
+export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now: number): Promise<boolean> {
+  const run = await findFinished(db, id, uid);
+  if (run.uid !== uid) throw new HttpProblem('not-found');
+  if (run.status !== 'finished') return false;
+  await db
+    .updateTable('runs')
+    .set({ listed_at: run.today === null ? now : endsAt(run.today) })
+    .where('id', '=', id)
+    .where('listed_at', 'is', null)
+    .execute();
+  return (await findFinished(db, id, uid)).shared;
 }
 
 /** The answer as JSON text, piece by piece: a log can be long. */

@@ -4,9 +4,12 @@ import { gameById } from '../../games/index.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { sharedRecording } from '../../protocol/replays.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { setOperator } from '../operations/operators.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { arrive, type Caller, call, finish, issue, playable } from '../testing/play.ts';
+import { arrive, type Caller, call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
+import { setBoxes } from '../testing/today.ts';
+import { endsAt } from '../today/dates.ts';
 
 const nobody = { headers: {} };
 
@@ -90,6 +93,58 @@ onBothDatabases('a replay', (fresh) => {
     const first = await played(ada);
     await played(ada);
     expect((await watch(server, first)).status).toBe(200);
+  });
+
+  it('is for anyone once its player shares it, and for nobody who was not asked', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const eve = await arrive(server, 'Eve');
+    const lost = await played(ada, 'loss');
+    const share = (caller: Caller) => call(caller, 'PUT', `/api/runs/${lost}/shared`);
+    expect((await share({ url: server.url, player: { headers: { Origin: server.url } } })).status).toBe(401);
+    expect((await share(eve)).status).toBe(404);
+    await setOperator(server.store, { id: null, name: 'root' }, eve.player.id, Date.now());
+    expect((await share(eve)).status).toBe(404);
+    expect((await watch(server, lost)).status).toBe(404);
+    for (let n = 0; n < 2; n++) expect(await (await share(ada)).json()).toEqual({ shared: true });
+    const seen = await (await watch(server, lost)).json();
+    expect(seen).toMatchObject({ result: 'loss', name: 'Ada', shared: true });
+    expect(JSON.stringify(seen)).not.toContain(ada.player.id);
+  });
+
+  it('that counts for nothing, or is under way, can’t be shared; nor do players who are kept off the boards', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const share = (run: string) => call(ada, 'PUT', `/api/runs/${run}/shared`);
+    expect((await share((await issue(ada, 'tictactoe')).run)).status).toBe(404);
+    const run = await played(ada, 'loss');
+    const runs = server.store.db.updateTable('runs').where('id', '=', run);
+    await runs.set({ status: 'unranked' }).execute();
+    expect(await (await share(run)).json()).toEqual({ shared: false });
+    await runs.set({ status: 'finished' }).execute();
+    await hideFromBoards(server.store, ada.player.id, Date.now());
+    expect(await (await share(run)).json()).toEqual({ shared: false });
+    expect((await watch(server, run)).status).toBe(404);
+  });
+
+  it('of a day’s match waits for the end of its day, whoever shares it', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const ada = await arrive(server);
+    const { run, seed } = await issue(ada, 'tictactoe', 'noob', date);
+    const log = await searchTicTacToe(seed, 'loss');
+    if (!log) throw new Error('no loss on this deal');
+    await finish(ada, run, log);
+    const share = await call(ada, 'PUT', `/api/runs/${run}/shared`);
+    expect(await share.json()).toEqual({ shared: false });
+    expect((await watch(server, run)).status).toBe(404);
+    const { listed_at } = await server.store.db
+      .selectFrom('runs')
+      .select('listed_at')
+      .where('id', '=', run)
+      .executeTakeFirstOrThrow();
+    expect(listed_at).toBe(endsAt(date));
   });
 
   it('is hidden while its player is kept off the boards, but not from that player', async () => {

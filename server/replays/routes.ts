@@ -8,7 +8,7 @@ import type { Limit, Limits } from '../http/limits.ts';
 import type { Player } from '../runs/context.ts';
 import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
-import { type FinishedRun, findFinished, recordingOf } from './read.ts';
+import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts';
 
 /** More than anyone watches; a program that collects logs is stopped. By address, as visitors watch too. */
 const limit: Limit = { name: 'replays', max: 600, perMs: 10 * 60 * 1000 };
@@ -19,9 +19,11 @@ interface Options {
   readonly proxyHops: number;
   /** Who asks; undefined for a visitor. */
   player(c: Context): Promise<Player | undefined>;
+  /** The same; throws HttpProblem signed-out. */
+  requirePlayer(c: Context): Promise<Player>;
 }
 
-export function replayRoutes({ store, limits, proxyHops, player }: Options): Hono {
+export function replayRoutes({ store, limits, proxyHops, player, requirePlayer }: Options): Hono {
   const routes = new Hono();
   routes.get('/runs/:run', async (c) => {
     await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
@@ -37,6 +39,11 @@ export function replayRoutes({ store, limits, proxyHops, player }: Options): Hon
       'Content-Type': 'application/json',
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
+  });
+  routes.put('/runs/:run/shared', async (c) => {
+    const { id } = await requirePlayer(c);
+    await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
+    return c.json({ shared: await shareRun(store.db, c.req.param('run'), id, Date.now()) });
   });
   return routes;
 }

@@ -11,18 +11,25 @@ import { signIn } from '../testing/sign-in.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
 import { seedOf, todaysSecret } from './plan.ts';
 
+const secret = todaysSecret(testSecret);
+
+function seedsOn(dates: readonly string[]): string[] {
+  return dates.flatMap((date) => games.map(({ id }) => seedOf(secret, date, id)));
+}
+
 /** The deals of every game on all days for two weeks, and what they are made of. */
 function comingSecrets(): string[] {
-  const secret = todaysSecret(testSecret);
   const latest = latestDate(Date.now());
-  const dates = Array.from({ length: 14 }, (_, n) => addDays(latest, n + 1));
-  const seeds = dates.flatMap((date) => games.map(({ id }) => seedOf(secret, date, id)));
+  const seeds = seedsOn(Array.from({ length: 14 }, (_, n) => addDays(latest, n + 1)));
   return [...seeds, secret.toString('hex'), secret.toString('base64url'), testSecret];
 }
 
 function expectNone(text: string, secrets: readonly string[]): void {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 }
+
+/** Whether it ends the session, or the account. */
+const isLast = (request: string) => request.endsWith('sign-out') || request === 'DELETE /api/users/me';
 
 onBothDatabases('the deals of coming days', (fresh) => {
   it('are in no answer to a guest, a player or an operator, whatever is asked, and in no log', async () => {
@@ -39,9 +46,11 @@ onBothDatabases('the deals of coming days', (fresh) => {
       game: ['tictactoe', 'quickquiz'],
       run: [run],
     };
+    const begun = seedsOn(datesUnderWay(Date.now()));
     const paths = new Set<string>();
+    const written = new Set<string>();
     for (const { method, path } of server.routes) {
-      if (!['GET', 'ALL'].includes(method) || path.includes('stream')) continue;
+      if (path.includes('stream')) continue;
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
       let filled = [path.replace('*', 'x')];
       for (const name of named)
@@ -49,22 +58,40 @@ onBothDatabases('the deals of coming days', (fresh) => {
           (values[name] ?? ['x']).map((value) => each.replace(`:${name}`, value)),
         );
       for (const each of filled) {
+        if (method !== 'GET' && method !== 'ALL') {
+          written.add(`${method} ${each}`);
+          continue;
+        }
         paths.add(each);
-        paths.add(`${each}?date=${tomorrow}&difficulty=noob`);
+        for (const day of [date, tomorrow]) paths.add(`${each}?date=${day}&difficulty=noob`);
       }
     }
     expect(paths.size).toBeGreaterThan(40);
     let answered = 0;
     const boxes: number[] = [];
-    for (const path of paths)
-      for (const headers of [{}, player.headers, operator.headers]) {
-        const response = await fetch(server.url + path, { headers, redirect: 'manual' });
+    const handedOut = new Set<string>();
+    const ask = async (path: string, init: RequestInit) => {
+      for (const { headers } of [{ headers: {} }, player, operator]) {
+        const own = new Headers(init.headers);
+        for (const [name, value] of Object.entries(headers)) own.set(name, value);
+        const response = await fetch(server.url + path, { ...init, headers: own, redirect: 'manual' });
         if (response.ok) answered += 1;
         if (path === '/api/desk/boxes') boxes.push(response.status);
-        expectNone(JSON.stringify([...response.headers]) + (await response.text()), secrets);
+        const text = JSON.stringify([...response.headers]) + (await response.text());
+        expectNone(text, secrets);
+        for (const seed of begun) if (text.includes(seed)) handedOut.add(seed);
       }
+    };
+    for (const path of paths) await ask(path, {});
     expect(answered).toBeGreaterThan(20);
     expect(boxes).toEqual([404, 404, 200]);
+    // Of a day that has begun they are found where they have to be: the look is sharp enough.
+    expect(handedOut.size).toBe(3);
+    const inOrder = Array.from(written).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+    expect(inOrder.length).toBeGreaterThan(20);
+    const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    for (const [method = '', path = ''] of inOrder.map((each) => each.split(' ')))
+      await ask(path, { method, ...json });
     expectNone(server.logged.join('\n'), secrets);
   });
 

@@ -1,0 +1,42 @@
+// A round that is too long to fit into a link: one of a player's goes by its run instead, where they want that.
+import { useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { shareRun } from './challengeLink.ts';
+import styles from './SharePanel.module.css';
+
+interface Props {
+  /** Undefined where there is none that others may be shown. */
+  readonly run: string | undefined;
+  onShared(link: string): void;
+}
+
+const states = {
+  asked: 'One moment…',
+  refused: 'Only rounds that count can be shared. You can still share what came of this one.',
+  failed: 'That did not work. Please try again later.',
+} as const;
+
+export function LongRound({ run, onShared }: Props) {
+  const [state, setState] = useState<keyof typeof states>();
+  if (run === undefined)
+    return <p>This round is too long to fit into a link. You can still share what came of it.</p>;
+  const share = (): void => {
+    setState('asked');
+    shareRun(run).then(
+      (link) => (link === undefined ? setState('refused') : onShared(link)),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      <p>
+        This round is too long to fit into a link. Instead, anyone with the link can watch it on our server,
+        under your name, and play the same deal against your pace.
+      </p>
+      <p role="status" className={styles.said}>
+        {state && states[state]}
+      </p>
+      {state !== 'asked' && state !== 'refused' && <Button onClick={share}>Make a link to it</Button>}
+    </>
+  );
+}
