@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chooseInGameMenu, openFrozen, openGame, stride } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
 
 const ticket = (page: Page) => page.locator('[data-ticket]');
 const pace = (page: Page) => page.locator('[data-pace]');
@@ -94,5 +95,43 @@ test('against a clock the ghost is where the friend was at the same time; a link
     await expect(friend.getByRole('heading', { name: 'Guest challenges you' })).toBeVisible();
     await friend.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(pace(friend)).toContainText('Level');
+  });
+});
+
+test('a player’s round that is too long for a link goes by its run, where the player wants that', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  // As if it could not be packed.
+  await page.addInitScript(() => {
+    window.CompressionStream = class extends TransformStream {
+      constructor() {
+        super({ flush: (controller) => controller.enqueue(new Uint8Array(4_000)) });
+      }
+    };
+  });
+  const name = someName();
+  await signIn(page, name);
+  const sent = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
+  await page.goto('/play/higher-lower?difficulty=pro');
+  for (let n = 1; n <= 5 && (await ticket(page).count()) === 0; n++) {
+    await page.getByLabel('Your guess').fill(String(n));
+    await page.keyboard.press('Enter');
+    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
+    await expect(guessed).toHaveCount(n);
+  }
+  await sent;
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  const link = page.getByRole('textbox', { name: 'Challenge link' });
+  await expect(page.getByText('This round is too long to fit into a link.')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a link to it' }).press('Enter');
+  await expect(link).toHaveValue(/\/challenge\/[\w-]+$/);
+  const address = await link.inputValue();
+  await elsewhere(browser, page, async (friend) => {
+    await friend.goto(address);
+    await expect(friend.getByRole('heading', { name: `${name} challenges you` })).toBeVisible();
+    await friend.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(pace(friend)).toContainText(name);
   });
 });

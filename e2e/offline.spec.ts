@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
+import { hintKey } from '../app/account/hint.ts';
 import { games } from '../games/index.ts';
 import type { Chunk } from '../tools/build/chunks.ts';
 import { boardOf, openResults } from './board.ts';
@@ -124,6 +125,34 @@ test('a round that began online and one that was dealt offline tell what became 
   await context.setOffline(false);
   await expect(page.getByRole('cell', { name: /not saved yet/ })).toHaveCount(0);
   await expect(page.getByRole('cell', { name: /not ranked: played offline/ })).toHaveCount(1);
+  forgetLostRequests(errors);
+});
+
+test('after one visit today’s box is played without a connection, and its result is sent later', {
+  tag: '@once',
+}, async ({ page, context, line, errors }) => {
+  test.setTimeout(60_000);
+  await signIn(page, someName());
+  await page.goto(line.origin);
+  await page.evaluate((key) => localStorage.setItem(key, '{"id":"","name":""}'), hintKey);
+  await page.goto(`${line.origin}/today`);
+  const matches = page.getByRole('list', { name: 'Matches' });
+  await expect(matches.getByRole('listitem')).toHaveCount(3);
+  await everythingKept(page);
+  line.cut();
+  await context.setOffline(true);
+
+  await page.reload();
+  await matches.getByRole('link', { name: /^Rock/ }).click();
+  await page.getByRole('button', { name: 'Rock', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(matches.getByText('not sent yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 day in a row' })).toBeVisible();
+
+  line.restore();
+  await context.setOffline(false);
+  await expect(matches.getByText(/^\d+(st|nd|rd|th) of \d+$/)).toBeVisible();
+  await expect(matches.getByText('not sent yet')).toHaveCount(0);
   forgetLostRequests(errors);
 });
 

@@ -1,8 +1,10 @@
 // The day's box, from the home page to the result of a match.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Box, BoxResults } from '../protocol/today.ts';
+import { beginsAt } from '../server/today/dates.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
-import { signIn, someName } from './sign-in.ts';
+import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
 import { winHigherLower } from './win.ts';
 
 const games = [
@@ -11,16 +13,43 @@ const games = [
   ['hearts', 'cards-or-action'],
 ] as const;
 
-/** The box of any date, as a server has it whose clock says so. */
-async function serveBoxes(page: Page, clock: (date: string) => number): Promise<void> {
+/** Two attempts at it, the better one the only blazing one. */
+const results = {
+  game: 'higherlower',
+  count: 2,
+  bins: [0, 2].map((score) => ({ from: score, to: score, count: 1 })),
+  tenth: { score: 2, seconds: 5 },
+};
+
+/** The box of a date, as a server has it whose clock says so, with results. */
+async function serveBoxes(page: Page, clock: () => number): Promise<void> {
+  await page.route('**/api/today/*/results', (route) =>
+    route.fulfill({ json: { date: '2026-11-22', matches: [results] } }),
+  );
   await page.route('**/api/today?date=*', (route) => {
     const date = new URL(route.request().url()).searchParams.get('date') ?? '';
     const more = { difficulty: 'noob', seed: '0'.repeat(32), par: 1, parFrom: 'card' };
+    const now = clock();
+    const headers = { date: new Date(now).toUTCString() };
+    if (beginsAt(date) > now) return route.fulfill({ status: 404, headers });
     return route.fulfill({
       json: { date, number: 52, matches: games.map(([game, kind]) => ({ game, kind, ...more })) },
-      headers: { date: new Date(clock(date)).toUTCString() },
+      headers,
     });
   });
+}
+
+/** By a finger, or where there is none by keyboard alone: from wherever the focus is. */
+async function choose(target: Locator): Promise<void> {
+  const page = target.page();
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return target.tap();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
 }
 
 const box = (page: Page) => page.getByRole('list', { name: 'Matches' });
@@ -32,10 +61,10 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await page.goto('/today');
   await expect(box(page).getByRole('link', { name: /NOOB$/ })).toHaveCount(3);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Play Higher / Lower' }).press('Enter');
+  await choose(page.getByRole('link', { name: 'Play Higher / Lower' }));
   await expect(page.getByText('Box of')).toBeAttached();
   await winHigherLower(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await choose(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
 
   await expect(page).toHaveURL('/today');
   await expect(box(page).getByText('Lit', { exact: true })).toBeVisible();
@@ -44,19 +73,29 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  // As it is read out.
+  await expect(box(page)).toMatchAriaSnapshot(`
+    - list "Matches":
+      - listitem:
+        - link "Higher / Lower NOOB"
+        - paragraph:
+          - text: 1 would be 2nd of 3
+          - link "Watch your round of Higher / Lower"
+          - emphasis: Lit
+  `);
+
+  await choose(page.getByRole('button', { name: 'Share', exact: true }));
   const shared = page.getByRole('dialog', { name: 'Share your day' });
   await expect(shared.getByText(/^Today’s box Nº 52 · Higher \/ Lower 1$/)).toBeVisible();
   await expect(
     shared.getByRole('img', { name: /Higher \/ Lower: 1, lit; Solitaire: to come/ }),
   ).toBeVisible();
   await expect(shared.getByRole('link', { name: 'Save picture' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await choose(shared.getByRole('button', { name: 'Close' }));
   await expect(shared).toHaveCount(0);
 
-  await box(page)
-    .getByRole('link', { name: /^Higher/ })
-    .click();
+  await choose(box(page).getByRole('link', { name: /^Higher/ }));
   await expect(page.getByText(/, practice$/)).toBeAttached();
   await page.goto('/');
   await expect(page.getByText('1 day in a row.')).toBeVisible();
@@ -67,11 +106,11 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
 test('an open match is gone on with, and the box changes at the player’s midnight', {
   tag: '@once',
 }, async ({ page }) => {
-  // As a server whose clock agrees with the page's, whatever that is.
-  await serveBoxes(page, (date) => new Date(`${date}T12:00`).getTime());
-  await page.clock.install({ time: new Date('2026-11-22T23:58:30') });
+  let now = new Date('2026-11-22T23:58:30').getTime();
+  await serveBoxes(page, () => now);
+  await page.clock.install({ time: now });
   await page.goto('/play/higher-lower?today=2026-11-22');
-  await page.getByLabel('Your guess').fill('50');
+  await page.getByLabel('Your guess').fill('1');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/play/);
@@ -79,12 +118,20 @@ test('an open match is gone on with, and the box changes at the player’s midni
   await expect(page.getByText('Sunday 22 November')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue Higher / Lower' })).toBeVisible();
 
+  now += 120_000;
   await page.clock.fastForward(120_000);
   await expect(page.getByText('Monday 23 November')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play Higher / Lower' })).toBeVisible();
   // What was begun before midnight still counts for that day.
   await page.getByRole('link', { name: 'Yesterday’s box' }).click();
-  await expect(box(page).getByText(/It waits for you/)).toBeVisible();
+  await box(page)
+    .getByRole('link', { name: /^Higher/ })
+    .click();
+  await winHigherLower(page, { guessed: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(box(page).getByText('Lit', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Today’s box' }).click();
+  await expect(page.getByRole('heading', { name: '1 day in a row' })).toBeVisible();
 });
 
 for (const [way, days] of [
@@ -105,22 +152,98 @@ for (const [way, days] of [
   });
 }
 
-test('guests and players in other time zones get the same deals on the same date', {
-  tag: '@once',
-}, async ({ browser }) => {
-  // One of the neighbours has another date around midnight.
-  const hour = new Date().getUTCHours();
-  const zones = ['UTC', hour < 12 ? 'Etc/GMT-2' : 'Etc/GMT+2'];
-  const boxes = [];
-  for (const [i, timezoneId] of zones.entries()) {
-    const context = await browser.newContext({ timezoneId });
-    const page = await context.newPage();
-    if (i === 1) await signIn(page, someName());
-    const answer = page.waitForResponse(/\/api\/today\?date=/);
-    await page.goto('/today');
-    boxes.push(await (await answer).json());
-    await expect(box(page).getByRole('listitem')).toHaveCount(3);
-    await context.close();
+/** @returns the box as the browser holds it */
+async function openToday(page: Page): Promise<Box> {
+  await page.goto('/today');
+  await expect(box(page).getByRole('listitem')).toHaveCount(3);
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('today'))) ?? '');
+}
+
+/** On the page of the box, once the match's round is over. */
+async function closeMatch(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/today');
+}
+
+async function openMatch(page: Page, name: RegExp): Promise<void> {
+  await box(page).getByRole('link', { name }).click();
+  await expect(page.getByText('Box of')).toBeAttached();
+}
+
+/** Guesses of 1 to 10 and so on without the right one: as many as there are at noob. */
+async function loseHigherLower(page: Page, hidden: number): Promise<void> {
+  const wrong = Array.from({ length: 11 }, (_, i) => i + 1).filter((guess) => guess !== hidden);
+  for (const [i, guess] of wrong.slice(0, 10).entries()) {
+    await page.getByLabel('Your guess').fill(String(guess));
+    await page.keyboard.press('Enter');
+    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
+    await expect(guessed).toHaveCount(i + 1);
   }
-  expect(boxes[0]).toEqual(boxes[1]);
+}
+
+async function playTicTacToe(page: Page): Promise<void> {
+  const free = page.getByRole('button', { name: /, empty$/ });
+  const over = page.locator('[data-ticket]');
+  while ((await over.count()) === 0) {
+    const left = await free.count();
+    await free.first().click();
+    await expect.poll(async () => (await over.count()) > 0 || (await free.count()) === left - 2).toBe(true);
+  }
+}
+
+test.describe('in two time zones', () => {
+  // One of the neighbours has another date around midnight.
+  const isMorning = new Date().getUTCHours() < 12;
+  test.use({ timezoneId: isMorning ? 'Etc/GMT-2' : 'Etc/GMT+2' });
+
+  test('a guest and a player play the same box: first tries count, later ones do not, all are compared; and the guest’s come along', {
+    tag: '@once',
+  }, async ({ page: guest, browser }) => {
+    const dealt = await openToday(guest);
+    const { date } = dealt;
+    const shown = (await (await guest.request.get(`/api/today/${date}/results`)).json()) as BoxResults;
+    const before = shown.matches[0]?.count ?? 0;
+    await openMatch(guest, /^Higher/);
+    const hidden = await winHigherLower(guest);
+    await closeMatch(guest);
+    await expect(box(guest).getByText(`would be 1st of ${before + 1}`)).toBeVisible();
+
+    const context = await browser.newContext({ timezoneId: 'UTC', serviceWorkers: 'block' });
+    const player = await context.newPage();
+    await signIn(player, someName());
+    expect(await openToday(player)).toEqual(dealt);
+    await openMatch(player, /^Higher/);
+    await loseHigherLower(player, hidden);
+    await closeMatch(player);
+    const place = (of: number) => new RegExp(`^\\d+(st|nd|rd|th) of ${of}$`);
+    await expect(box(player).getByText(place(before + 1))).toBeVisible();
+    await openMatch(player, /^Higher/);
+    await player.getByLabel('Your guess').fill(String(hidden));
+    await player.keyboard.press('Enter');
+    await closeMatch(player);
+    await expect(box(player).getByText(place(before + 2))).toBeVisible();
+    await expect(box(player).getByText('Struck', { exact: true })).toBeVisible();
+    await context.close();
+
+    await openMatch(guest, /^Rock/);
+    await guest.getByRole('button', { name: 'Rock', exact: true }).click();
+    await closeMatch(guest);
+    await expect(box(guest).getByText(`would be 1st of ${before + 3}`)).toBeVisible();
+    await openMatch(guest, /^Tic/);
+    await playTicTacToe(guest);
+    await closeMatch(guest);
+    await expect(guest.getByRole('heading', { name: 'The whole box' })).toBeVisible();
+
+    await unfoldMenu(guest);
+    await finishPopup(await openPopup(guest), someName());
+    const offer = guest.getByRole('status').filter({ hasText: 'as a guest' });
+    await expect(offer).toHaveText(
+      'You have played 3 rounds and 1 day of today’s box here as a guest. Take them along',
+    );
+    await offer.getByRole('link').click();
+    await guest.getByRole('button', { name: 'Take them along' }).click();
+    await expect(guest.getByText(/, kept on this device\. /)).toBeVisible();
+    await expect(guest.getByText('1 day in a row.')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
 });

@@ -78,7 +78,14 @@ function take({ user, providers }: SessionAnswer): void {
   clearGuest();
   writeHint({ id: user.id, name: user.displayName });
   const { id, displayName, photoURL } = user;
-  become({ kind: 'user', id, name: displayName, ...(photoURL !== undefined && { photo: photoURL }) });
+  const next: Session = {
+    ...{ kind: 'user', id, name: displayName },
+    ...(photoURL !== undefined && { photo: photoURL }),
+  };
+  const now = session.get();
+  // A sign-in is told in two ways: what was said after the first is still to be read.
+  if (now.kind === 'user' && now.id === id) session.set(next);
+  else become(next);
 }
 
 /** For visitors: the answer to who is signed in tells it, too. */

@@ -17,6 +17,9 @@ export type SubmissionStatus =
 
 const submissions = createStore<Readonly<Record<string, SubmissionStatus>>>({});
 
+/** Calls back when one of them comes to something. @returns a function that ends it */
+export const watchSubmissions = submissions.subscribe;
+
 export function setSubmission(run: string, status: SubmissionStatus): void {
   submissions.set({ ...submissions.get(), [run]: status });
 }

@@ -27,8 +27,8 @@ test('a line that repeats the score says nothing new, and of a longer one the fi
 
 test('a day is its finished matches, and the days in a row', () => {
   const matches = [
-    { name: '2048', score: '3,140', flame: 'lit' },
-    { name: 'Hearts', score: '', flame: undefined },
+    { game: { name: '2048', title: '2048' }, score: '3,140', flame: 'lit' },
+    { game: { name: 'Hearts', title: 'HEARTS' }, score: '', flame: undefined },
   ] as const;
   const day = { number: 52, date: 'Sunday 22 November', matches, streak: 7 };
   expect(daySentence(day)).toBe('Today’s box Nº 52 · 2048 3,140 · 7 days in a row');

@@ -36,7 +36,7 @@ function lowered(words: string): string {
 
 /** The finished matches with their scores, and the days in a row where it is more than one. */
 export function daySentence({ number, matches, streak }: Day): string {
-  const played = matches.filter(({ flame }) => flame).map(({ name, score }) => `${name} ${score}`);
+  const played = matches.filter(({ flame }) => flame).map(({ game, score }) => `${game.name} ${score}`);
   const row = streak > 1 ? [`${counted(streak, 'day')} in a row`] : [];
   return [`Today’s box Nº ${number}`, ...played, ...row].join(' · ');
 }

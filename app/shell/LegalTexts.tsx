@@ -50,7 +50,7 @@ export function Privacy({ onClose }: Props) {
         <li>
           Your scores with your display name, the difficulty and how the round ended. Leaderboards show them
           with the number of your rounds, and anyone can watch a round that stands on one, or stood there.
-          Your other rounds only you can watch.
+          Your other rounds only you can watch, but for those that you share by a link.
         </li>
         <li>
           Your first try at each match of a day's box, and the days on which you finished one as a guest, if

@@ -39,7 +39,7 @@ function sharedDay({ box, matches, streak }: Day, date: string): SharedDay {
     number: box?.number ?? 0,
     date,
     matches: matches.map(({ match, own }) => ({
-      name: cardById(match.game)?.name ?? match.game,
+      game: cardById(match.game) ?? { name: match.game, title: match.game },
       score: own ? grouped(own.score) : '',
       flame: own?.flame,
     })),

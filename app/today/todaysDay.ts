@@ -1,6 +1,7 @@
 // Today as its player sees it, read once for all parts of a page that show it.
 import { createStore } from '../../kit/board/store.ts';
 import { sessionReady, watchSession } from '../account/session.ts';
+import { watchSubmissions } from '../rounds/submissions.ts';
 import { todaysDate } from '../rounds/todaysBox.ts';
 import { type Day, readDay } from './readDay.ts';
 import { todaysMatches } from './todaysMatches.ts';
@@ -19,8 +20,11 @@ function follow(): () => void {
   const whenShown = (): void => {
     if (!document.hidden) again();
   };
+  const whenSent = (): void => {
+    if (todaysDay.get()?.matches.some(({ own }) => own?.waits)) again();
+  };
   again();
-  const stops = [todaysMatches.subscribe(readToday), watchSession(readToday)];
+  const stops = [todaysMatches.subscribe(readToday), watchSession(readToday), watchSubmissions(whenSent)];
   document.addEventListener('visibilitychange', whenShown);
   window.addEventListener('online', again);
   return () => {

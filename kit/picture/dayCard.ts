@@ -1,12 +1,12 @@
 // The picture of a day: its three matches on the box, as high as they burn, and the days in a row. No spoilers.
 import { counted } from '../board/words.ts';
+import type { Game } from '../contract/card.ts';
 import type { Drawing, Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
 import { brand, doubleRule, flame, rays, stick } from './parts.ts';
 
 export interface DayMatch {
-  /** Of its game. */
-  readonly name: string;
+  readonly game: Pick<Game, 'name' | 'title'>;
   /** As it is written; '' while the match is not finished. */
   readonly score: string;
   /** Undefined while it is not finished. */
@@ -76,13 +76,13 @@ function standingMatch(x: number, match: DayMatch): string {
 function week(streak: number): string {
   return Array.from({ length: Math.min(7, streak) }, (_, i) => {
     const x = 78 + 38 * i;
-    return `<g transform="translate(${x} 459) scale(.3)">${stick(0, 100, 255)}</g>${flame(x, 460, 1.24)}`;
+    return `<g transform="translate(${x} 459) scale(.3)">${stick(0, 100, 255)}</g>${flame(x, 472, 1.24)}`;
   }).join('');
 }
 
 function streakWords(streak: number): Words[] {
   if (streak < 2) return [];
-  const x = 96 + 38 * Math.min(7, streak);
+  const x = 80 + 38 * Math.min(7, streak);
   const both = { x, fill: inks.night } as const;
   return [
     { ...both, text: counted(streak, 'day'), y: 494, size: 34, face: 'display', stretch: 'normal' },
@@ -90,8 +90,12 @@ function streakWords(streak: number): Words[] {
   ];
 }
 
-function matchWords(x: number, { name, score }: DayMatch): Words[] {
+/** In letters: a longer name would be set too narrow to be read, and its label's is printed. */
+const LONGEST_NAME = 16;
+
+function matchWords(x: number, { game, score }: DayMatch): Words[] {
   const both = { x, anchor: 'middle', most: 170 } as const;
+  const name = game.name.length > LONGEST_NAME ? game.title : game.name;
   return [
     { ...both, text: name, y: 511, size: 23, face: 'text', fill: inks.marigold },
     { ...both, text: score || '–', y: 557, size: 44, face: 'display', stretch: 'normal', fill: inks.stock },
@@ -100,7 +104,7 @@ function matchWords(x: number, { name, score }: DayMatch): Words[] {
 
 function altOf(number: number, date: string, matches: readonly DayMatch[], streak: number): string {
   const each = matches.map(
-    ({ name, score, flame }) => `${name}: ${flame ? `${score}, ${flame}` : 'to come'}`,
+    ({ game, score, flame }) => `${game.name}: ${flame ? `${score}, ${flame}` : 'to come'}`,
   );
   const row = streak > 1 ? ` ${counted(streak, 'day')} in a row.` : '';
   return `Today’s box Nº ${number}, ${date}. ${each.join('; ')}.${row}`;

@@ -50,19 +50,20 @@ const day = {
   number: 52,
   date: 'Sunday 22 November',
   matches: [
-    { name: '2048', score: '3,140', flame: 'blazing' },
-    { name: 'Minefield', score: '194', flame: 'struck' },
-    { name: 'Hearts', score: '', flame: undefined },
+    { game: { name: '2048', title: '2048' }, score: '3,140', flame: 'blazing' },
+    { game: { name: 'Minefield', title: 'MINEFIELD' }, score: '194', flame: 'struck' },
+    { game: { name: 'Rock Paper Scissors Lizard Spock', title: 'RPSLS' }, score: '', flame: undefined },
   ],
   streak: 7,
 } as const;
 
 test('a day in words: each match and how it burns, and the days in a row', () => {
   expect(dayCard(day).alt).toBe(
-    'Today’s box Nº 52, Sunday 22 November. 2048: 3,140, blazing; Minefield: 194, struck; Hearts: to come. 7 days in a row.',
+    'Today’s box Nº 52, Sunday 22 November. 2048: 3,140, blazing; Minefield: 194, struck; Rock Paper Scissors Lizard Spock: to come. 7 days in a row.',
   );
   expect(dayCard({ ...day, streak: 1 }).alt).not.toContain('in a row');
   expectSound(dayCard(day));
+  expect(dayCard(day).words.map(({ text }) => text)).toContain('RPSLS');
 });
 
 test('a flame for each finished match and each of the last seven days; what is to come has a red head', () => {

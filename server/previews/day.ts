@@ -16,7 +16,7 @@ export function dayPicture({ date, number, matches }: Box): Drawing {
     number,
     date: formatter.format(new Date(`${date}T00:00:00Z`)).replace(',', ''),
     matches: matches.map(({ game }) => ({
-      name: gameById(game)?.name ?? game,
+      game: gameById(game) ?? { name: game, title: game },
       score: '',
       flame: undefined,
     })),

@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { gameById, games } from '../../games/index.ts';
+import { dayCard } from '../../kit/picture/dayCard.ts';
 import { hideFromBoards } from '../leaderboards/hide.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
@@ -13,7 +14,7 @@ import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { dayPicture } from './day.ts';
-import { type LinkKind, pictureOf } from './preview.ts';
+import { pictureOf } from './preview.ts';
 import { Pictures } from './render.ts';
 import { pictureLimit } from './routes.ts';
 import { wordsAsSvg } from './words.ts';
@@ -174,13 +175,25 @@ function pixelsOf(png: Uint8Array): Buffer {
   return new Resvg(svg).render().pixels;
 }
 
+/** A day in the middle of it: all flames, and a match to come. */
+const day = dayCard({
+  number: 52,
+  date: 'Sunday 22 November',
+  matches: [
+    { game: card('minefield'), score: '194', flame: 'struck' },
+    { game: card('twenty48'), score: '12,480', flame: 'blazing' },
+    { game: card('rpsls'), score: '', flame: undefined },
+  ],
+  streak: 12,
+});
+
 it.each([
-  ['replay', 'twenty48', 12_480, 'loss'],
-  ['challenge', 'rpsls', 1, 'win'],
-] as const)('the picture of a %s is the stored one', async (kind: LinkKind, game, score, result) => {
-  const drawing = await pictureOf(run(game, score, result), card(game), kind);
-  const png = await new Pictures().png(kind, async () => drawing);
-  const path = new URL(`./stored/${kind}.png`, import.meta.url);
+  ['replay', () => pictureOf(run('twenty48', 12_480, 'loss'), card('twenty48'), 'replay')],
+  ['challenge', () => pictureOf(run('rpsls', 1, 'win'), card('rpsls'), 'challenge')],
+  ['day', async () => day],
+] as const)('the picture of a %s is the stored one', async (name, draw) => {
+  const png = await new Pictures().png(name, draw);
+  const path = new URL(`./stored/${name}.png`, import.meta.url);
   // After a change to kit/picture: look at what this stores before you commit it.
   if (process.env.STORE_PICTURES) await writeFile(path, png);
   const [drawn, wanted] = [pixelsOf(png), pixelsOf(await readFile(path))];
