@@ -143,7 +143,7 @@ test('after one visit today’s box is played without a connection, and its resu
   await context.setOffline(true);
 
   await page.reload();
-  await matches.getByRole('link', { name: /^Rock/ }).click();
+  await matches.getByRole('link', { name: /^RPSLS/ }).click();
   await page.getByRole('button', { name: 'Rock', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(matches.getByText('not sent yet')).toBeVisible();

@@ -225,7 +225,7 @@ test.describe('in two time zones', () => {
     await expect(box(player).getByText('Struck', { exact: true })).toBeVisible();
     await context.close();
 
-    await openMatch(guest, /^Rock/);
+    await openMatch(guest, /^RPSLS/);
     await guest.getByRole('button', { name: 'Rock', exact: true }).click();
     await closeMatch(guest);
     await expect(box(guest).getByText(`would be 1st of ${before + 3}`)).toBeVisible();

@@ -1,10 +1,10 @@
 // Today's box on the home page, beside its sleeve: the three matches, and the days in a row.
 import { useStore } from '../../kit/board/store.ts';
 import { cardById } from '../lib/cards.ts';
-import { matchPath } from '../lib/route.ts';
 import { Days } from './Days.tsx';
 import styles from './HeroBox.module.css';
 import stick from './Stick.module.css';
+import { Stick } from './Stick.tsx';
 import { standing } from './standing.ts';
 import { todaysMatches } from './todaysMatches.ts';
 export function HeroBox() {
@@ -18,14 +18,7 @@ export function HeroBox() {
           return (
             card && (
               <li key={game}>
-                <a
-                  className={stick.stick}
-                  href={matchPath(card.slug, box.date)}
-                  data-flame={known?.flames[game]}
-                  data-head={card.field}
-                >
-                  <b>{card.name}</b> <span>{difficulty.toUpperCase()}</span>
-                </a>
+                <Stick {...{ card, difficulty }} date={box.date} flame={known?.flames[game]} />
               </li>
             )
           );

@@ -1,11 +1,11 @@
 // The matches of a box with their results: the own one among everybody's.
 import { grouped } from '../../kit/board/grouped.ts';
 import { cardById } from '../lib/cards.ts';
-import { matchPath } from '../lib/route.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { MatchOfDay, OwnResult } from './readDay.ts';
 import stick from './Stick.module.css';
+import { Stick } from './Stick.tsx';
 import styles from './Tray.module.css';
 
 interface Props {
@@ -25,14 +25,7 @@ export function Tray({ matches, date }: Props) {
             <span className={styles.label} aria-hidden="true">
               <GameLabel card={card} eager />
             </span>
-            <a
-              className={stick.stick}
-              href={matchPath(card.slug, date)}
-              data-flame={own?.flame}
-              data-head={card.field}
-            >
-              <b>{card.name}</b> <span>{match.difficulty.toUpperCase()}</span>
-            </a>
+            <Stick {...{ card, date }} difficulty={match.difficulty} flame={own?.flame} />
             {own ? (
               <Result own={own} name={card.name} />
             ) : (

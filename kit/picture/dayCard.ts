@@ -1,6 +1,7 @@
 // The picture of a day: its three matches on the box, as high as they burn, and the days in a row. No spoilers.
 import { counted } from '../board/words.ts';
 import type { Game } from '../contract/card.ts';
+import { shortName } from '../contract/shortName.ts';
 import type { Drawing, Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
 import { brand, doubleRule, flame, rays, stick } from './parts.ts';
@@ -90,14 +91,10 @@ function streakWords(streak: number): Words[] {
   ];
 }
 
-/** In letters: a longer name would be set too narrow to be read, and its label's is printed. */
-const LONGEST_NAME = 16;
-
 function matchWords(x: number, { game, score }: DayMatch): Words[] {
   const both = { x, anchor: 'middle', most: 170 } as const;
-  const name = game.name.length > LONGEST_NAME ? game.title : game.name;
   return [
-    { ...both, text: name, y: 511, size: 23, face: 'text', fill: inks.marigold },
+    { ...both, text: shortName(game), y: 511, size: 23, face: 'text', fill: inks.marigold },
     { ...both, text: score || '–', y: 557, size: 44, face: 'display', stretch: 'normal', fill: inks.stock },
   ];
 }

@@ -1,0 +1,23 @@
+import { shortName } from '../../kit/contract/shortName.ts';
+import type { Flame } from '../../protocol/today.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { matchPath } from '../lib/route.ts';
+import styles from './Stick.module.css';
+
+interface Props {
+  readonly card: GameCard;
+  readonly date: string;
+  readonly difficulty: string;
+  readonly flame: Flame | undefined;
+}
+
+/** A match of a box, on which it is opened. */
+export function Stick({ card, date, difficulty, flame }: Props) {
+  const name = shortName(card);
+  return (
+    <a className={styles.stick} href={matchPath(card.slug, date)} data-flame={flame} data-head={card.field}>
+      <b>{name}</b> {name !== card.name && <span className="visually-hidden">{card.name} </span>}
+      <span>{difficulty.toUpperCase()}</span>
+    </a>
+  );
+}
