@@ -108,6 +108,9 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     headers: securityHeaders({ https }),
     behindProxy: config.proxyHops > 0,
     observe,
+    // What every page asks for first.
+    ready: ({ method, url, headers }) =>
+      method === 'GET' && url === '/api/catalogue' ? catalogue.latest(headers['if-none-match']) : undefined,
   });
   if (identity.local)
     log.info('local-sign-in', {

@@ -1,11 +1,15 @@
-// The least that a server can do: what the throughput of ours is measured against.
+// The least that a server can do: what the throughput of ours is measured against. It sends what it is told to.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const body = JSON.stringify({ ok: true });
+const {
+  BARE_BODY: body = JSON.stringify({ ok: true }),
+  BARE_HEADERS = '{"Content-Type":"application/json"}',
+} = process.env;
+const headers = { ...JSON.parse(BARE_HEADERS), 'Content-Length': Buffer.byteLength(body) };
 
 const server = createServer((_, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+  response.writeHead(200, headers).end(body);
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -18,11 +18,26 @@ const paths = [
   '/api/users/me/gameStates/tictactoe',
 ];
 
+/** A bare server that sends what ours answers there: the same bytes under the same headers. */
+async function startAlike({ url }: ServerProcess, path: string): Promise<ServerProcess> {
+  const answer = await fetch(url + path);
+  const ofConnection = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+  const headers = [...answer.headers].filter(([name]) => !ofConnection.has(name));
+  return startProcess('bench/server/bare.ts', {
+    BARE_BODY: await answer.text(),
+    BARE_HEADERS: JSON.stringify(Object.fromEntries(headers)),
+  });
+}
+
+const bareName = 'bare node:http';
+const alikeName = 'bare, with the catalogue’s bytes and headers';
+
 const rows: string[][] = [];
 for (const kind of ['sqlite', 'postgres'] as const) {
   await using database = await openDatabase(kind);
   await using server = await startProcess('server/main.ts', database.env);
   await using bare = await startProcess('bench/server/bare.ts');
+  await using alike = await startAlike(server, '/api/catalogue');
   const { cookie } = await signIn(database.store, 'Ada');
   type Rates = Awaited<ReturnType<typeof answersPerSecond>>;
   const rates = new Map<string, Rates[]>();
@@ -32,7 +47,8 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   };
   // Turn and turn about, so that whatever else the machine does falls on all.
   for (let turn = 0; turn < turns; turn++) {
-    await measure('bare node:http', bare, '/');
+    await measure(bareName, bare, '/');
+    await measure(alikeName, alike, '/');
     for (const path of paths) await measure(path, server, path);
   }
   const median = (name: string, by: keyof Rates) =>
@@ -41,7 +57,8 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       0.5,
     );
   for (const name of rates.keys()) {
-    const share = median(name, 'processor') / median('bare node:http', 'processor');
+    const reference = name === '/api/catalogue' ? alikeName : bareName;
+    const share = median(name, 'processor') / median(reference, 'processor');
     const [clock, processor] = [median(name, 'clock'), median(name, 'processor')].map(whole);
     rows.push([kind, name, clock ?? '', processor ?? '', `${(share * 100).toFixed(0)} %`]);
   }

@@ -1,6 +1,7 @@
 // The catalogue as players see it, in memory, kept in step with its table; and word of what else operators change.
 import { createHash } from 'node:crypto';
 import { toCatalogue } from '../../protocol/catalogue.ts';
+import type { ReadyAnswer } from '../http/ready.ts';
 import type { Log } from '../log.ts';
 import { readChanges } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
@@ -9,9 +10,17 @@ import { readGames } from './games.ts';
 
 const RETRY_MS = 1_000;
 
+interface CatalogueAnswer extends ReadyAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Record<string, string>;
+}
+
 export interface LiveCatalogue {
-  /** The latest catalogue as JSON, and an ETag for it. While the database is away: the last one seen. */
-  latest(): { readonly json: string; readonly etag: string };
+  /**
+   * The answer to who asks for the catalogue. While the database is away: the last one seen.
+   * @param known the ETag of what they have already
+   */
+  latest(known: string | undefined): CatalogueAnswer;
   /** Tells open pages of the catalogue, and of changes to other things. */
   readonly stream: EventStream;
   close(): Promise<void>;
@@ -20,16 +29,18 @@ export interface LiveCatalogue {
 /** Fails when the table cannot be read at first; later failures are logged and tried again. */
 export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalogue> {
   const stream = new EventStream();
-  let latest = { json: '', etag: '' };
+  let latest = answersOf('');
+  let json = '';
   let changes = '';
   let retry: NodeJS.Timeout | undefined;
   let queued = false;
   let closed = false;
 
   async function read(): Promise<void> {
-    const json = JSON.stringify(toCatalogue(await readGames(store)));
-    if (json !== latest.json) {
-      latest = { json, etag: etagOf(json) };
+    const read = JSON.stringify(toCatalogue(await readGames(store)));
+    if (read !== json) {
+      json = read;
+      latest = answersOf(json);
       stream.publish('catalogue', json);
     }
     const said = JSON.stringify(await readChanges(store));
@@ -76,7 +87,25 @@ export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalo
     await close();
     throw error;
   }
-  return { latest: () => latest, stream, close };
+  return {
+    latest: (known) => (known === latest.etag ? latest.unchanged : latest.whole),
+    stream,
+    close,
+  };
+}
+
+function answersOf(json: string) {
+  const route = '/api/catalogue';
+  const etag = etagOf(json);
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
+  const unchanged: CatalogueAnswer = { route, status: 304, headers, body: Buffer.alloc(0) };
+  const whole: CatalogueAnswer = {
+    route,
+    status: 200,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: Buffer.from(json),
+  };
+  return { etag, unchanged, whole };
 }
 
 function etagOf(json: string): string {

@@ -8,10 +8,8 @@ import type { LiveCatalogue } from './live.ts';
 export function catalogueRoutes(catalogue: LiveCatalogue, proxyHops: number) {
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/catalogue', (c) => {
-      const { json, etag } = catalogue.latest();
-      const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-      if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-      return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
+      const { status, headers, body } = catalogue.latest(c.req.header('if-none-match'));
+      return status === 304 ? c.body(null, status, headers) : c.body(new Uint8Array(body), status, headers);
     })
     .get('/catalogue/stream', (c) => {
       const headers = {

@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse } from './problem.ts';
+import { type Observed, type ReadyAnswer, readySender } from './ready.ts';
 
 /** A request must have arrived whole by then: bodies are small, and sockets are not for holding. */
 const REQUEST_MS = 30_000;
@@ -39,12 +40,15 @@ interface Listening {
   /** Whether a proxy stands in front, which keeps connections for everybody's requests. */
   readonly behindProxy?: boolean;
   /** Told of each request before it is answered. */
-  readonly observe?: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly observe?: (request: IncomingMessage, response: ServerResponse) => Observed;
+  /** What needs nothing of the app. */
+  readonly ready?: (request: IncomingMessage) => ReadyAnswer | undefined;
 }
 
 export async function listen(fetch: Fetch, options: Listening): Promise<HttpServer> {
-  const { host, port, headers, behindProxy = false, observe } = options;
+  const { host, port, headers, behindProxy = false, observe, ready } = options;
   const onEveryResponse = new Map(Object.entries(headers));
+  const sendReady = readySender(headers);
   const underWay = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
     // What never reaches the app: a host or a target that is no part of an address.
@@ -61,8 +65,15 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     underWay.add(response);
     if (refusedAt !== undefined) response.shouldKeepAlive = false;
     response.once('close', () => underWay.delete(response));
+    const observed = observe?.(request, response);
+    const answer = hasBody(request) ? undefined : ready?.(request);
+    if (answer) {
+      observed?.answered(answer.route);
+      sendReady(response, answer, observed?.headers);
+      return;
+    }
     response.setHeaders(onEveryResponse);
-    observe?.(request, response);
+    for (const [name, value] of Object.entries(observed?.headers ?? {})) response.setHeader(name, value);
     void respond(request, response);
   });
   await start(server, port, host);
@@ -84,6 +95,10 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
       server.closeAllConnections();
     },
   };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /** The operator chose an address that can't be listened on; the message says what to do. */

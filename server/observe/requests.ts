@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import type { Observed } from '../http/ready.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -33,20 +34,26 @@ interface Options {
 
 /** For the HTTP server: called with each request before anything else is. */
 export function observeRequests({ log, metrics, proxyHops }: Options) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request: IncomingMessage, response: ServerResponse): Observed => {
     const began = performance.now();
     const requestId = idOf(request, proxyHops);
-    response.setHeader(REQUEST_ID, requestId);
+    let ready: Answer | undefined;
     response.once('close', () => {
       const { method = '' } = request;
       const { statusCode: status } = response;
-      const { route, at } = answers.get(response) ?? { route: NO_ROUTE, at: performance.now() };
+      const { route, at } = ready ?? answers.get(response) ?? { route: NO_ROUTE, at: performance.now() };
       const ms = at - began;
       metrics.request(method, route, status, ms);
       if (PROBES.has(route) && status < 400) return;
       const cut = response.writableFinished ? {} : { cut: true };
       log.info('request', { requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...cut });
     });
+    return {
+      headers: { [REQUEST_ID]: requestId },
+      answered: (route) => {
+        ready = { route, at: performance.now() };
+      },
+    };
   };
 }
 

