@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import * as v from 'valibot';
 import type { Entry } from '../../kit/round/log.ts';
 import { takeOver } from './migration.ts';
-import { type EndedRound, endedRound, type OpenRound, type RoundRecord } from './record.ts';
+import { type EndedRound, endedRound, type OpenRound, openRound, type RoundRecord } from './record.ts';
 import { excessOf } from './retention.ts';
 import {
   chunksOf,
@@ -194,7 +194,21 @@ export async function readOpen(slot: string): Promise<StoredRound | undefined> {
   return id === undefined ? undefined : readRound(id);
 }
 
-/** Records of one status, without their logs. */
+/** Records of one status, without their logs: not parsed yet. */
 export async function readRecords(status: RoundRecord['status']): Promise<readonly unknown[]> {
   return (await database()).getAllFromIndex('rounds', 'status', status);
+}
+
+/** All open rounds, without their logs. */
+export async function readOpenRounds(): Promise<OpenRound[]> {
+  return (await readRecords('open')).flatMap((record) => {
+    const parsed = v.safeParse(openRound, record);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/** All that have ended, without their logs. */
+export async function readEndedRounds(): Promise<EndedRound[]> {
+  const ended = await Promise.all([readRecords('waiting'), readRecords('done')]);
+  return ended.flat().filter((record) => v.is(endedRound, record));
 }

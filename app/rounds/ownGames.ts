@@ -6,9 +6,8 @@ import { tallyList } from '../../protocol/replays.ts';
 import { type Session, sessionReady } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { getJson } from '../lib/getJson.ts';
-import { readRecords } from './database.ts';
+import { readOpenRounds } from './database.ts';
 import { listOwnRounds } from './ownRounds.ts';
-import { openRound } from './record.ts';
 import { whenSaved } from './saving.ts';
 
 export interface OwnGame {
@@ -48,9 +47,8 @@ async function readTallies(session: Session): Promise<readonly Tally[]> {
 /** Rounds that the game's own address goes on with. */
 async function readOpen(session: Session) {
   const player = session.kind === 'user' ? session.id : undefined;
-  const records = await readRecords('open').catch((): readonly unknown[] => []);
-  return records
-    .filter((record) => v.is(openRound, record))
+  const rounds = await readOpenRounds().catch(() => []);
+  return rounds
     .filter(({ slot, over, length }) => !over && length > 0 && !slot.includes(':'))
     .filter((record) => player === undefined || record.player === undefined || record.player === player);
 }

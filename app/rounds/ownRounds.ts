@@ -2,7 +2,7 @@
 // everything else when the player signs out.
 import * as v from 'valibot';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
-import { readRecords, readRound } from './database.ts';
+import { readEndedRounds, readRound } from './database.ts';
 import { endedRound } from './record.ts';
 import { whenSaved } from './saving.ts';
 
@@ -20,9 +20,7 @@ export interface OwnRound extends FinishedRound {
 /** Newest first; none where the browser stores nothing. */
 export async function listOwnRounds(): Promise<OwnRound[]> {
   try {
-    const records = [...(await readRecords('waiting')), ...(await readRecords('done'))];
-    const rounds = records.filter((record) => v.is(endedRound, record));
-    return rounds
+    return (await readEndedRounds())
       .toSorted((a, b) => b.when - a.when)
       .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => {
         const { difficulty, variant } = setup;

@@ -10,9 +10,8 @@ import { currentSession } from '../account/session.ts';
 import { getJson } from '../lib/getJson.ts';
 import { playPath } from '../lib/route.ts';
 import { linkSlot, slotOf } from './address.ts';
-import { readRecords } from './database.ts';
+import { readOpenRounds } from './database.ts';
 import { flush, type WaitingRun } from './outbox.ts';
-import { openRound } from './record.ts';
 import { settleRound } from './resumeRound.ts';
 import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
@@ -89,8 +88,7 @@ export async function sendAll(): Promise<void> {
 /** Ends the rounds that stand at their end, and that no page shows any more. Never fails. */
 async function settleRounds(how = { everything: false, claim: false }): Promise<void> {
   try {
-    const open = (await readRecords('open')).filter((record) => v.is(openRound, record));
-    for (const { slot, over } of open) {
+    for (const { slot, over } of await readOpenRounds()) {
       const game = gameBySlug(slot.replace(/:.*/, ''));
       if (!game || slot === linkSlot(game) || opensHere(game, slot)) continue;
       if (over || (how.everything && game.midRound === 'count')) await settleRound({ game, slot, ...how });

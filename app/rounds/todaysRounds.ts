@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { type Box, box } from '../../protocol/today.ts';
 import type { Session } from '../account/session.ts';
-import { readRecords } from './database.ts';
-import { endedRound, openRound } from './record.ts';
+import { readEndedRounds, readOpenRounds } from './database.ts';
 import { whenSaved } from './saving.ts';
 import { fetchBox, fetchToday, keptBox, todaysDate } from './todaysBox.ts';
 
@@ -42,15 +41,8 @@ export async function todaysRounds(session: Session): Promise<TodaysRounds> {
   const player = session.kind === 'user' ? session.id : undefined;
   await whenSaved();
   try {
-    const [waiting, done, open] = await Promise.all([
-      readRecords('waiting'),
-      readRecords('done'),
-      readRecords('open'),
-    ]);
-    const ended = [...waiting, ...done]
-      .filter((record) => v.is(endedRound, record))
-      .filter((record) => record.player === player)
-      .toSorted((a, b) => a.when - b.when);
+    const [all, open] = await Promise.all([readEndedRounds(), readOpenRounds()]);
+    const ended = all.filter((record) => record.player === player).toSorted((a, b) => a.when - b.when);
     const firsts = new Map<string, TodaysRound>();
     for (const { today: date, game, score, duration: ms, id, run, status } of ended) {
       const key = `${date} ${game}`;
@@ -60,7 +52,6 @@ export async function todaysRounds(session: Session): Promise<TodaysRounds> {
     return {
       finished: Array.from(firsts.values()),
       open: open
-        .filter((record) => v.is(openRound, record))
         .filter((record) => record.player === player)
         .flatMap(({ today: date, game, score = 0 }) => (date === undefined ? [] : [{ date, game, score }])),
     };
