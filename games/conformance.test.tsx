@@ -264,7 +264,10 @@ const someone = { name: 'Guest', emoji: '🙂' };
 
 function show(game: Game, view: GameView, round: Round<unknown, unknown>): void {
   const { state, outcome, at, score, setup } = round;
-  const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
+  const opponents = Array.from({ length: view.opponents ?? 0 }, (_, i) => ({
+    name: `Bot ${i}`,
+    emoji: '🤖',
+  }));
   const play: Play = {
     state,
     outcome,
@@ -321,7 +324,10 @@ const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'non
 
 function hear(view: GameView, before: unknown, { state, outcome, at }: Round<unknown, unknown>): void {
   const { narrator } = view;
-  const opponents = Array.from({ length: view.opponents }, (_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
+  const opponents = Array.from({ length: view.opponents ?? 0 }, (_, i) => ({
+    name: `Bot ${i}`,
+    emoji: '🤖',
+  }));
   const who = { player: someone, opponents };
   const cue = view.cue?.(before, state);
   if (cue !== undefined) expect(cues).toContain(cue);

@@ -38,7 +38,7 @@ interface Options {
 
 export function useGameSession({ game, rules, view, first, player, savedBest, onMoved }: Options) {
   const [session, dispatch] = useReducer(sessionReducer, first.session);
-  const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents));
+  const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents ?? 0));
   const { deal: dealt } = session;
   const { setup } = dealt;
   const resumed = dealt === first.session.deal;

@@ -22,7 +22,6 @@ const showTime = 4000;
 export const view: GameView<State, Action> = {
   Board,
   again: 'New maze',
-  opponents: 0,
   next: 5,
   badges: (state, { at, best }) => {
     const { size } = levels[state.difficulty];

@@ -9,7 +9,6 @@ import { cellName, narrator, status } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'New board',
-  opponents: 0,
   badges: ({ presses, difficulty }, { best }) => ({
     Presses: presses,
     Needed: needed[difficulty],

@@ -69,10 +69,7 @@ function Board({ state, outcome, player, opponents, paused, now, play, announce 
   return (
     <TrickTable
       user={user}
-      hands={state.hands}
-      trick={state.trick}
-      tricks={state.tricks}
-      playing={state.phase === 'play'}
+      state={state}
       result={outcome?.result}
       seat={(steps) => {
         const seat = seatAfter(user, steps);

@@ -14,7 +14,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  opponents: 0,
   next: 5,
   badges: (state, { at, level }) => ({
     Moves: state.moves,

@@ -24,7 +24,6 @@ export const view: GameView<State, Action> = {
   Board,
   Controls,
   again: 'New game',
-  opponents: 0,
   badges,
   status,
   narrator,

@@ -65,11 +65,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   return (
     <TrickTable
       user={user}
-      hands={state.hands}
-      trick={state.trick}
-      tricks={state.tricks}
-      trump={state.trump}
-      playing={state.phase === 'play'}
+      state={state}
       result={outcome?.result}
       seat={(steps) => {
         const seat = seatAfter(user, steps);

@@ -8,7 +8,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  opponents: 0,
   next: 5,
   badges: ({ questions, given, answeredAt }, { at }) => ({
     Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,

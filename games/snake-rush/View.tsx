@@ -14,7 +14,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'New game',
-  opponents: 0,
   badges: (state, { best }) => ({
     Apples: apples(state),
     Moves: state.moves,

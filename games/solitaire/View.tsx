@@ -30,7 +30,6 @@ export const view: GameView<State, Action> = {
   Board,
   Controls,
   again: 'New deal',
-  opponents: 0,
   next: 5,
   badges: (state, { at, best }) => ({
     ...(!state.relaxed && { Time: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }),

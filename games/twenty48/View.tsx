@@ -18,7 +18,6 @@ export const view: GameView<State, Action> = {
   Board,
   Controls,
   again: 'New game',
-  opponents: 0,
   badges: ({ moves, powers }) => ({
     Moves: moves,
     // A tile's name, which is written as on the tile.

@@ -11,17 +11,19 @@ import { type SeatProps, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { trickControls } from './trickControls.ts';
-import { type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
+import { isTurnOf, type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
 import { useTrickFlights } from './useTrickFlights.ts';
 
 export interface TrickTableProps {
   readonly user: Seat;
-  readonly hands: readonly (readonly Card[])[];
-  readonly trick: Played;
-  readonly tricks: readonly Played[];
-  readonly trump?: Suit | undefined;
-  /** Cards are being played: someone's turn. */
-  readonly playing: boolean;
+  readonly state: {
+    readonly hands: readonly (readonly Card[])[];
+    readonly trick: Played;
+    readonly tricks: readonly Played[];
+    readonly trump?: Suit | undefined;
+    /** 'play': cards are being played. */
+    readonly phase: string;
+  };
   readonly result: Result | undefined;
   /** By steps from the user, 1 to 3: who sits there. */
   seat(steps: 1 | 2 | 3): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
@@ -36,7 +38,8 @@ export interface TrickTableProps {
 }
 
 export function TrickTable(props: TrickTableProps) {
-  const { user, hands, trick, tricks, trump, playing, question, hand, onCard, announce } = props;
+  const { user, state, question, hand, onCard, announce } = props;
+  const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
   const steps = (seat: Seat) => (seat - user + 4) % 4;
@@ -66,7 +69,7 @@ export function TrickTable(props: TrickTableProps) {
 
   const robots = ([1, 2, 3] as const).map((n) => {
     const seat = ((user + n) % 4) as Seat;
-    const turn = playing && !full && toPlay(trick) === seat;
+    const turn = isTurnOf(seat, state);
     const none = over && { note: '' };
     return { side: sides[n] as RobotSide, cards: hands[seat]?.length ?? 0, turn, ...none, ...props.seat(n) };
   });

@@ -146,8 +146,8 @@ export interface GameView<State = unknown, Action = unknown> {
   Controls?(props: Play<State, Action>): ReactNode;
   /** The frame's button for a new round: "New game", "Restart", "New deal". */
   readonly again: string;
-  /** How many robots sit at the table; 0 when it is you against the board. */
-  readonly opponents: number;
+  /** How many robots sit at the table. Missing: it is you against the board. */
+  readonly opponents?: number;
   /** How many of them, the first ones, play on the player's side. */
   readonly partners?: number;
   /** Chips beside the board, refreshed about 4 times a second in timed games. */

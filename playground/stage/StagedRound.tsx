@@ -32,7 +32,7 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   const view = useMemo(() => (held ? withoutCountdown(code.view) : code.view), [held, code]);
   const { name: playerName } = usePlayer();
   const who = useMemo(
-    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(view.opponents, seed) }),
+    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(view.opponents ?? 0, seed) }),
     [playerName, view, seed],
   );
   const driver = useStageDriver(dealer.workbench, name, scene.driver);
