@@ -1,6 +1,7 @@
 // Narrow screens, zoomed pages and forced colours: nothing is out of reach, nothing disappears.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { games } from '../games/index.ts';
+import { contrast, readColour } from '../kit/testing/colours.ts';
 import { longestName } from '../protocol/name-length.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
@@ -170,6 +171,48 @@ for (const [part, of] of [
     }
   });
 }
+
+/** Parts that are drawn in a game's own inks, or whose inks forced colours take away. */
+const drawnParts = {
+  'tic-tac-toe': [['[data-mark]', 'stroke']],
+  rpsls: [['[aria-label="Your move"] line', 'stroke']],
+  'escape-maze': [
+    ['path[stroke-width][d^="M0 "]', 'stroke'],
+    ['[data-direction] svg', 'fill'],
+  ],
+  twenty48: [['[data-rung="11"]', 'color']],
+  'higher-lower': [['[data-way]', 'color']],
+} as const;
+
+/** The colour of a part, by the property that draws it, and of the ground that it stands on. */
+function inkAndGround(part: Locator, property: string): Promise<[ink: string, ground: string]> {
+  return part.evaluate((element, of) => {
+    const groundOf = (behind: Element): string => {
+      const { backgroundColor } = getComputedStyle(behind);
+      const clear = /^rgba.*, 0\)$/.test(backgroundColor);
+      return clear && behind.parentElement ? groundOf(behind.parentElement) : backgroundColor;
+    };
+    return [getComputedStyle(element).getPropertyValue(of), groundOf(element)];
+  }, property);
+}
+
+test('what the boards draw stands out at 3:1 in forced colours, light and dark', { tag: '@once' }, async ({
+  page,
+}) => {
+  for (const [slug, parts] of Object.entries(drawnParts)) {
+    await page.goto(`/play/${slug}`);
+    if (slug === 'tic-tac-toe') await page.getByRole('gridcell').first().getByRole('button').click();
+    if (slug === 'escape-maze') await page.getByRole('button', { name: 'Start', exact: true }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      for (const [part, property] of parts) {
+        const [ink, ground] = await inkAndGround(page.locator(part).first(), property);
+        const seen = contrast(readColour(ink, ''), readColour(ground, ''));
+        expect.soft(seen, `${slug}, ${part}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  }
+});
 
 for (let part = 0; part < 3; part++) {
   test(`boards fill their room at every size, and nothing scrolls sideways: part ${part + 1} of 3`, {

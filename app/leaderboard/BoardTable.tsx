@@ -1,13 +1,16 @@
+import type { CSSProperties } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
+import { Match } from '../../kit/board/Match.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
+import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
 import { youPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {
-  readonly game: Pick<Game, 'timed' | 'submitsWins'>;
+  readonly game: Pick<Game, 'timed' | 'submitsWins' | 'field'>;
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
@@ -19,9 +22,16 @@ type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 /** Names are text, never markup; each is isolated, so that its writing direction stays its own. */
 export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   const around = board.own?.neighbours ?? [];
+  const { field } = rest.game;
+  const inks = {
+    '--field': fieldVar(field),
+    '--on-field': inkVar(onInk(field)),
+    '--flame': onInk(field) === 'stock' ? 'var(--marigold)' : 'var(--tomato)',
+    '--flame-core': 'var(--stock)',
+  } as CSSProperties;
   return (
     <div className={styles.room}>
-      <table className={styles.board}>
+      <table className={styles.board} style={inks}>
         <thead>
           <tr>
             <th scope="col">Rank</th>
@@ -59,11 +69,12 @@ function Line({ row, game: { timed, submitsWins }, aside }: { row: Row } & Shown
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dates.format(at);
   return (
-    <tr className={you ? styles.you : undefined}>
+    <tr className={you ? styles.you : undefined} data-top={rank !== undefined && rank <= 3}>
       <td>
         <span className={styles.rank} data-rank={rank}>
           {rank === undefined ? '10,000+' : grouped(rank)}
         </span>
+        {rank !== undefined && rank <= 3 && <Match state="lit" />}
       </td>
       <td className={styles.name}>
         <bdi>{name}</bdi>

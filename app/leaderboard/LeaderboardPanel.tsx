@@ -18,7 +18,7 @@ const fresh = 15_000;
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
 interface Props {
-  readonly game: Pick<Game, 'id' | 'timed' | 'submitsWins'>;
+  readonly game: Pick<Game, 'id' | 'timed' | 'submitsWins' | 'field'>;
   readonly difficulty?: Difficulty;
   /** Over a game, which stays open. */
   readonly aside?: boolean;

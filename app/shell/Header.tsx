@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useStore } from '../../kit/board/store.ts';
 import { Account } from '../account/Account.tsx';
 import { Notice } from '../account/Notice.tsx';
@@ -20,6 +20,14 @@ const links = [
   ['/#contact', 'Contact'],
   [leaderboardsPath, 'Leaderboards'],
 ] as const;
+
+/** Chromium stops where it is when the link that it scrolls for is followed once more. */
+function scrollOn(event: MouseEvent<HTMLAnchorElement>): void {
+  const { href, hash } = event.currentTarget;
+  if (!hash || href !== window.location.href) return;
+  event.preventDefault();
+  document.querySelector(hash)?.scrollIntoView();
+}
 
 /** Wide, everything in one line; narrow, the links and the account unfold below. */
 export function Header() {
@@ -60,7 +68,14 @@ export function Header() {
         </button>
         <nav id="site-links" className={styles.links} aria-label="Main">
           {links.map(([href, name]) => (
-            <a key={href} href={href} onClick={close}>
+            <a
+              key={href}
+              href={href}
+              onClick={(event) => {
+                close();
+                scrollOn(event);
+              }}
+            >
               {name}
               {href === todayPath && look && (
                 <Suspense>

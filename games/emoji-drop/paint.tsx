@@ -81,13 +81,15 @@ function basketAt({ x, steering, tick: at, lives }: State, tick: number): number
   return Math.min(field.width - half, Math.max(half, next));
 }
 
-/** On touch screens the ground is a strip for the thumb, which then covers nothing that falls. */
+/** On touch screens the ground is a strip for the thumb, which then covers nothing that falls; none after the round. */
 function paintGround(context: CanvasRenderingContext2D, { layout, inks, state, tick }: Scene): void {
   const { width, height, strip } = layout;
+  const forThumb = strip > 20;
+  if (forThumb && state.lives === 0) return;
   context.fillStyle = inks.ink;
   context.globalAlpha = 0.16;
   context.fillRect(-10, height - strip, width + 20, strip);
-  if (strip > 20) {
+  if (forThumb) {
     const x = toPx(layout, basketAt(state, tick));
     const y = height - strip / 2;
     context.globalAlpha = 0.6;

@@ -11,7 +11,7 @@ const marks: Record<Verdict, string> = {
 export function History({ guesses }: { guesses: readonly Guess[] }) {
   return (
     <section className={styles.history} aria-label="Guesses">
-      <ol reversed>
+      <ol reversed data-board="">
         {guesses
           .map(({ value, verdict }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a guess is known by its number

@@ -151,11 +151,14 @@ const Drawn = memo(function Drawn({ body, mood }: { readonly body: Body; readonl
   const { deep, drawing, face } = body;
   return (
     <svg className={styles.robot} viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
-      <g fill={deep}>
-        <path d="M22 120c0-18 14-24 38-24s38 6 38 24z" />
-        <rect x="48" y="90" width="24" height="12" />
-        {drawing}
-      </g>
+      {/* Cut out of paper: some fields have the ink of a body. */}
+      {[styles.rim, undefined].map((part) => (
+        <g key={String(part)} className={part} fill={deep}>
+          <path d="M22 120c0-18 14-24 38-24s38 6 38 24z" />
+          <rect x="48" y="90" width="24" height="12" />
+          {drawing}
+        </g>
+      ))}
       <g key={mood} className={styles.face} transform={`translate(${face.join(' ')})`}>
         {faces[mood]}
       </g>

@@ -15,7 +15,7 @@ function luminance([red, green, blue]: Linear): number {
 }
 
 /**
- * Reads colours as a style sheet writes them: in hex, by the name of a property, light-dark() and color-mix() of two.
+ * Reads colours as a style sheet writes them: in hex, as rgb(), by the name of a property, light-dark() and color-mix() of two.
  * What is transparent shows --ground.
  * @param sheets the properties' declarations: a later one goes before an earlier one
  */
@@ -24,6 +24,7 @@ export function readColour(text: string, sheets: string, scheme: Scheme = 'light
   if (text.startsWith('#')) return linear(text);
   const [, name = '', inner = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
   const [first = '', second = '', third = ''] = split(inner);
+  if (name === 'rgb') return fromSrgb(each((i) => Number(split(inner)[i]) / 255));
   if (name === 'var') return read(property(first, sheets));
   if (name === 'light-dark') return read(scheme === 'light' ? first : second);
   if (name !== 'color-mix') throw new Error(`no colour: ${text}`);
