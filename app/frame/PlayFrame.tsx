@@ -240,7 +240,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           countsWins={game.sum === 'wins'}
           // What came of a day's match, or of a challenge, is read and shared.
           seconds={match || isAnswer ? undefined : view.next}
-          again={view.next === undefined && view.results ? `Next ${game.unit}` : 'Play again'}
+          again={game.unit === 'hand' ? 'Next hand' : 'Play again'}
           held={halted || reading}
           mark={props.mark}
           replay={props.replay}

@@ -34,8 +34,12 @@ export function useBoardAbove(
     const watcher = new ResizeObserver(place);
     watcher.observe(section);
     watcher.observe(paper);
+    // Some views show something else in the board's place: Quick Quiz its review.
+    const swap = new MutationObserver(place);
+    swap.observe(stage, { childList: true });
     return () => {
       watcher.disconnect();
+      swap.disconnect();
       stage.style.transform = '';
     };
   }, [area, ticket, shown]);

@@ -21,12 +21,12 @@ const links = [
   [leaderboardsPath, 'Leaderboards'],
 ] as const;
 
-/** Chromium stops where it is when the link that it scrolls for is followed once more. */
-function scrollOn(event: MouseEvent<HTMLAnchorElement>): void {
+/** Chromium stops midway when the link that it scrolls for is pressed once more: whoever does that is there at once. */
+function arrive(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, hash } = event.currentTarget;
   if (!hash || href !== window.location.href) return;
   event.preventDefault();
-  document.querySelector(hash)?.scrollIntoView();
+  document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Wide, everything in one line; narrow, the links and the account unfold below. */
@@ -73,7 +73,7 @@ export function Header() {
               href={href}
               onClick={(event) => {
                 close();
-                scrollOn(event);
+                arrive(event);
               }}
             >
               {name}

@@ -19,6 +19,7 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'New hand',
   opponents: 3,
+  next: 5,
   badges: (state, { at }) => ({
     Points: pointsNow(state)[user] ?? 0,
     Hearts: state.broken ? 'broken' : 'not broken',

@@ -180,7 +180,7 @@ export interface GameView<State = unknown, Action = unknown> {
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** When (ms) after the end of a round the board has shown who won it: the header and the confetti wait for that. */
   readonly revealAfter?: number;
-  /** Seconds until the next round starts by itself; undefined: it waits for the player, with "Next hand" where there are results. */
+  /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;
   /** The session's results table, between the round's number and its time of day. Undefined: no table, for a game against its own best. */
   readonly results?: {
