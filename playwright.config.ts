@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { authSecret, dataDir, origin, port } from './e2e/site.ts';
+import { isLong } from './kit/testing/often.ts';
 import { chromium } from './tools/system.mjs';
 
 if (!existsSync('dist/client/index.html')) throw new Error('not built: npm run build');
@@ -10,13 +11,16 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: tr
 
 const executablePath = chromium();
 
+/** Left to `npm run test:long`: what shows the same as another journey, only of another game or in another way. */
+const seldom = isLong ? [] : [/@long/];
+/** On phones too only there: what a phone hardly changes. */
+const seldomOnPhones = isLong ? [] : [/@phone-long/];
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Only where nobody watches: a machine that is busy for a moment must not undo a day's work.
-  retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
@@ -54,11 +58,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone(?!-)/, ...seldom],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // What has nothing to do with the size of the screen or with touch is tested once, on the desktop.
-      grepInvert: /@once/,
+      grepInvert: [/@once/, ...seldom, ...seldomOnPhones],
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

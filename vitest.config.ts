@@ -9,6 +9,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Vitest's own second is short for what another process has to do on a busy machine.
     expect: { poll: { timeout: 10_000 } },
+    // Vitest would leave one core to whoever watches: with two of them, half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -28,8 +30,6 @@ export default defineConfig({
           // Starting processes and databases takes long on a busy machine.
           testTimeout,
           hookTimeout: 30_000,
-          // As in playwright.config.ts.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -40,10 +40,9 @@ async function elsewhere(browser: Browser, page: Page, work: (other: Page) => Pr
   }
 }
 
-test('a guest’s round is played by a friend in another browser, by keyboard and by ear, and sent back; and then against the own best', async ({
-  page,
-  browser,
-}) => {
+test('a guest’s round is played by a friend in another browser, by keyboard and by ear, and sent back; and then against the own best', {
+  tag: '@phone-long',
+}, async ({ page, browser }) => {
   await openGame(page, 'higher-lower', 'pro');
   await guessUpwards(page);
   const link = await linkOf(page);

@@ -116,7 +116,7 @@ test('the patterns are on word and names, and stay on', { tag: '@once' }, async 
   await expect(page.getByRole('button', { name: 'Patterns on' })).toBeVisible();
 });
 
-test('axe finds nothing grave on a question and on its result', async ({ page }) => {
+test('axe finds nothing grave on a question and on its result', { tag: '@phone-long' }, async ({ page }) => {
   test.slow();
   await openGame(page, 'color-match', 'noob');
   await settled(page);

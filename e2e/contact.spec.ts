@@ -29,7 +29,7 @@ test('visitors and guests are told to sign in, and ask the server nothing', { ta
   expect(asked).toEqual([]);
 });
 
-test('what a player sends stands in its column', async ({ page }) => {
+test('what a player sends stands in its column', { tag: '@phone-long' }, async ({ page }) => {
   test.slow();
   // Without the games, which other tests look at.
   await serveCatalogue(page, []);

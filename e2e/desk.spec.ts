@@ -115,10 +115,9 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   await expect(own).toContainText('Soon. Thank you.');
 });
 
-test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', async ({
-  page,
-  isMobile,
-}) => {
+test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', {
+  tag: '@phone-long',
+}, async ({ page, isMobile }) => {
   test.slow();
   const press = pressing(isMobile);
   await signInOperator(page, someName());
@@ -155,12 +154,9 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   await expect(first.locator('option:checked')).toHaveText(held[0] ?? '');
 });
 
-test('the desk finds a player, hides and exports them, takes their round off the boards, closes their account, and ends with the role', async ({
-  page,
-  browser,
-  errors,
-  isMobile,
-}) => {
+test('the desk finds a player, hides and exports them, takes their round off the boards, closes their account, and ends with the role', {
+  tag: '@phone-long',
+}, async ({ page, browser, errors, isMobile }) => {
   test.slow();
   const press = pressing(isMobile);
   const name = someName();

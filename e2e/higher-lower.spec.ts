@@ -181,7 +181,9 @@ test('the line of what is left: always at noob, when asked at mid, never at pro'
   await expect(page.getByRole('button', { name: 'Number line' })).toBeHidden();
 });
 
-test('axe finds nothing grave at the start, after an answer and at the end', async ({ page }) => {
+test('axe finds nothing grave at the start, after an answer and at the end', { tag: '@phone-long' }, async ({
+  page,
+}) => {
   await open(page, 'mid');
   await page.clock.resume();
   await settled(page);

@@ -93,7 +93,7 @@ test('a hidden card gives its face away nowhere on the page', { tag: '@once' }, 
   }
 });
 
-test('axe finds nothing grave on a board in play', async ({ page }) => {
+test('axe finds nothing grave on a board in play', { tag: '@phone-long' }, async ({ page }) => {
   await openGame(page, 'memory', 'mid');
   await touch(cards(page).nth(5));
   await settled(page);

@@ -131,9 +131,7 @@ test('a whole round by mouse', { tag: '@once' }, async ({ page }) => {
   await expect(cell(page, flagged)).toHaveAccessibleName('Flagged');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('a whole round by touch: taps reveal, a long press flags, or is a slow tap where no flag can be', async ({
     page,
   }) => {
@@ -350,7 +348,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', { tag: '@phone-long' }, async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();

@@ -12,6 +12,7 @@ import { test as base, expect } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { type Line, openLine } from './line.ts';
 import { signIn, someName } from './sign-in.ts';
+import { playOutTicTacToe, takeCell } from './win.ts';
 
 const test = base.extend<{ readonly line: Line }>({
   line: async ({ context }, use) => {
@@ -51,22 +52,6 @@ function forgetLostRequests(errors: string[]): void {
 }
 
 const free = (page: Page) => boardOf(page).getByRole('button', { name: /, empty$/ });
-
-/** The next free cell, as soon as it is the player's turn. @returns false when the round is over */
-async function takeCell(page: Page): Promise<boolean> {
-  const left = await free(page).count();
-  await free(page).first().click();
-  const end = page.locator('[data-ticket]');
-  // Two cells fewer: the robot has answered.
-  await expect
-    .poll(async () => (await end.count()) > 0 || (await free(page).count()) === left - 2)
-    .toBe(true);
-  return (await end.count()) === 0;
-}
-
-async function finishRound(page: Page): Promise<void> {
-  while (await takeCell(page));
-}
 
 test('after one visit to the home page every game can be played without a connection', {
   tag: '@once',
@@ -112,11 +97,11 @@ test('a round that began online and one that was dealt offline tell what became 
 
   await page.reload();
   await expect(free(page)).toHaveCount(7);
-  await finishRound(page);
+  await playOutTicTacToe(page);
   await expect(page.getByRole('dialog')).toContainText('not saved yet');
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await expect(free(page)).toHaveCount(9);
-  await finishRound(page);
+  await playOutTicTacToe(page);
   await expect(page.getByRole('dialog')).toContainText('not ranked: played offline');
   await openResults(page);
   await expect(page.getByRole('cell', { name: /not ranked: played offline/ })).toBeVisible();
@@ -201,7 +186,7 @@ test('a new version waits for the round that is open, and comes after it', { tag
   await page.reload();
   await expect(free(page)).toHaveCount(7);
   expect(await version(page)).toBeNull();
-  await finishRound(page);
+  await playOutTicTacToe(page);
   // Until it is written as ended, it counts as open.
   await expect.poll(() => openRound(page, 'tic-tac-toe')).toBeUndefined();
   await page.reload();

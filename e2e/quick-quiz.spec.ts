@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openRound } from './kept.ts';
 import { allowErrors, expectErrors } from './page.ts';
 import { difference } from './pixels.ts';
 import { signIn, someName } from './sign-in.ts';
@@ -164,7 +165,7 @@ const simple = (n: number, question: string) => ({
   src: 'play-small',
 });
 
-test('axe finds nothing grave on a question, nor on the review', async ({ page }) => {
+test('axe finds nothing grave on a question, nor on the review', { tag: '@phone-long' }, async ({ page }) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) => simple(n, 'Which')),
@@ -284,6 +285,7 @@ test('a ranked quiz is judged by the server, also after a time without it and a 
       await expect(page.locator('#verdict')).toContainText('No word from the server yet.');
   }
   await expect(page.getByRole('img', { name: /answered, answered, 0 to come$/ })).toBeVisible();
+  await expect.poll(async () => (await openRound(page, 'quick-quiz'))?.length).toBe(6);
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /answered, answered, 0 to come$/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
-import { winHigherLower } from './win.ts';
+import { playOutTicTacToe, winHigherLower } from './win.ts';
 
 const verified = /^Verified in your browser: the same (win|loss|draw) from the same seed and moves\.$/;
 
@@ -13,14 +13,7 @@ const verified = /^Verified in your browser: the same (win|loss|draw) from the s
 async function playTicTacToe(page: Page): Promise<Locator> {
   await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${seed}`);
   const watch = page.getByRole('link', { name: 'Watch this round (opens a new tab)' });
-  const ticket = page.locator('[data-ticket]');
-  for (let turn = 0; turn < 5 && (await ticket.count()) === 0; turn++) {
-    await page
-      .getByRole('button', { name: /, empty$/ })
-      .first()
-      .click();
-    await expect(page.getByText('Computer thinking…').first()).toBeHidden();
-  }
+  await playOutTicTacToe(page);
   await expect(watch).toBeVisible();
   // In the tray of the session's results, which is closed.
   const listed = page.getByRole('link', { name: 'Watch round 1 (opens a new tab)', includeHidden: true });
@@ -38,7 +31,9 @@ async function winRun(page: Page): Promise<string> {
 
 const marks = (page: Page) => page.getByRole('button', { name: /, [XO]\b/ });
 
-test('a guest watches an own round: by steps, by keys, at speed, and verified', async ({ page: table }) => {
+test('a guest watches an own round: by steps, by keys, at speed, and verified', {
+  tag: '@phone-long',
+}, async ({ page: table }) => {
   await table.emulateMedia({ colorScheme: 'dark' });
   const opened = table.waitForEvent('popup');
   await (await playTicTacToe(table)).click();

@@ -6,6 +6,7 @@ import { boardOf, openFrozen, openGame, openResults, seed } from './board.ts';
 import { untilAsked } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
+import { playOutTicTacToe } from './win.ts';
 
 /** The round on the table is on the device. */
 async function kept(page: Page, slug: string): Promise<void> {
@@ -87,13 +88,8 @@ test('the session comes back with its round, and leaving a round leaves nothing'
 }) => {
   await page.goto('/play/tic-tac-toe');
   const free = boardOf(page).getByRole('button', { name: /, empty$/ });
-  const ticket = page.locator('[data-ticket]');
   await expect(free).toHaveCount(9);
-  while ((await ticket.count()) === 0) {
-    const left = await free.count();
-    await free.first().click();
-    await expect.poll(async () => (await ticket.count()) > 0 || (await free.count()) === left - 2).toBe(true);
-  }
+  await playOutTicTacToe(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await free.first().click();
   await expect(free).toHaveCount(7);

@@ -60,7 +60,7 @@ test('the fists beat before the hands meet, with the verb between them; the end 
   await expect(verb).toBeInViewport({ ratio: 0.99 });
 });
 
-test('axe finds nothing grave before a throw and after it', async ({ page }) => {
+test('axe finds nothing grave before a throw and after it', { tag: '@phone-long' }, async ({ page }) => {
   await openGame(page, 'rpsls', 'mid');
   await settled(page);
   await expectAccessible(page);

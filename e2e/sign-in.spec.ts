@@ -25,7 +25,10 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
-test('a player signs in by name on two devices, and is the same one', async ({ page, browser }) => {
+test('a player signs in by name on two devices, and is the same one', { tag: '@phone-long' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const name = someName();
   const asked = watchRequests(page);
@@ -197,7 +200,10 @@ test('the window that asks for a name is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a browser that has not opened the printed link is told of it', async ({ page, errors }) => {
+test('a browser that has not opened the printed link is told of it', { tag: '@phone-long' }, async ({
+  page,
+  errors,
+}) => {
   await page.goto('/auth/start');
   await expect(page.getByText('Open that link in this browser')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -5,21 +5,10 @@ import { openGame } from './board.ts';
 import { openEnded } from './ended.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { playOutTicTacToe } from './win.ts';
 
 const ticket = (page: Page) => page.getByRole('dialog');
 const free = (page: Page) => page.getByRole('button', { name: /, empty$/ });
-
-/** Plays until the board is over, by whichever cell is free. */
-async function playOut(page: Page): Promise<void> {
-  for (let turn = 0; turn < 5 && (await page.locator('[data-ticket]').count()) === 0; turn++) {
-    const left = await free(page).count();
-    await free(page).first().click();
-    const over = page.locator('[data-ticket]');
-    await expect
-      .poll(async () => (await over.count()) > 0 || (await free(page).count()) === left - 2)
-      .toBe(true);
-  }
-}
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -92,7 +81,7 @@ test('a moment is the board’s alone, which a key cuts short; Play again works 
   tag: '@once',
 }, async ({ page }) => {
   await openGame(page, 'tic-tac-toe', 'noob');
-  await playOut(page);
+  await playOutTicTacToe(page);
   await expect(ticket(page)).toBeHidden();
   await page.waitForTimeout(450);
   await page.keyboard.press('x');

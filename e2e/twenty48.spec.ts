@@ -116,9 +116,7 @@ test('a whole round by mouse, dragging anywhere on the board', { tag: '@once' },
   await expectEnd(page);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('a whole round by touch, each swipe answered while the finger still moves', async ({ page }) => {
     test.slow();
     await open(page);
@@ -163,20 +161,22 @@ test('undo takes one move back, once; the same move then brings the same tile; m
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Moves 1')).toBeVisible();
   const first = await tiles(page);
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Moves 2')).toBeVisible();
   const second = await tiles(page);
   expect(second).not.toEqual(first);
 
   await undo.click();
-  expect(await tiles(page)).toEqual(first);
+  await expect.poll(() => tiles(page)).toEqual(first);
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await undo.click({ force: true });
   expect(await tiles(page)).toEqual(first);
   await expect(page.getByText('Moves 2')).toBeVisible();
 
   await page.keyboard.press('ArrowDown');
-  expect(await tiles(page)).toEqual(second);
+  await expect.poll(() => tiles(page)).toEqual(second);
   await expect(page.getByText('Moves 3')).toBeVisible();
 });
 
@@ -341,7 +341,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', { tag: '@phone-long' }, async ({ page }) => {
   await open(page);
   await hammer(page, wholeRound.slice(0, 30));
   await settled(page);

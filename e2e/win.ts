@@ -1,4 +1,4 @@
-// A round that a player finishes quickly.
+// Rounds that a player finishes quickly.
 import { expect, type Page } from '@playwright/test';
 
 /**
@@ -21,4 +21,21 @@ export async function winHigherLower(page: Page, { guessed = 0 } = {}): Promise<
     else high = guess - 1;
   }
   throw new Error('not found by halving');
+}
+
+/** Plays Tic Tac Toe until the round is over, by whichever cell is free. */
+export async function playOutTicTacToe(page: Page): Promise<void> {
+  while (await takeCell(page));
+}
+
+/** Takes a free cell of Tic Tac Toe, and waits for the robot. @returns false when the round is over */
+export async function takeCell(page: Page): Promise<boolean> {
+  const free = page.getByRole('button', { name: /, empty$/ });
+  const end = page.locator('[data-ticket]');
+  await expect(free.first()).toBeVisible();
+  const left = await free.count();
+  await free.first().click();
+  // Two cells fewer: the robot has answered.
+  await expect.poll(async () => (await end.count()) > 0 || (await free.count()) === left - 2).toBe(true);
+  return (await end.count()) === 0;
 }

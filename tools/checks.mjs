@@ -87,9 +87,12 @@ export function ofGame(slug) {
   };
 }
 
-/** What takes long: the same tests, but what is random is tried more often, and tests on other days than today. */
+/**
+ * What takes long: the same tests, but what is random is tried more often; tests on another day than today; and all
+ * journeys, with those that `npm test` leaves out.
+ */
 export const long = {
   often: { ...unit(), needs: servers, env: { TEST_LONG: '1' } },
   'another day': { ...unit(), needs: servers, env: { NODE_OPTIONS: '--import=./tools/another-day.mjs' } },
-  agree: { ...browser('replays-agree', '--project=desktop'), env: { TEST_LONG: '1' } },
+  journeys: { ...browser(), env: { TEST_LONG: '1' } },
 };
