@@ -117,6 +117,14 @@ async function playedFrom(page: Page): Promise<number> {
       const card = button.querySelector('[data-card]')?.getAttribute('data-card');
       (button as HTMLElement).click();
       await Promise.resolve();
+      // It begins to fly in the frame that shows it, once that is laid out.
+      await new Promise<void>((done) => {
+        const frame = new ResizeObserver(() => {
+          frame.disconnect();
+          done();
+        });
+        frame.observe(document.body);
+      });
       for (let i = 0; i < 20; i++) {
         const played = document.querySelector(`[data-lies="${card}"], [data-top] [data-card="${card}"]`);
         if (played) {

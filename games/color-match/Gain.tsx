@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { onceLaidOut } from '../../kit/board/animate.ts';
 import { arrive } from '../../kit/board/flights.ts';
 import styles from './View.module.css';
 
@@ -6,8 +7,10 @@ import styles from './View.module.css';
 export function Gain({ children }: { readonly children: string }) {
   const gain = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const answer = document.querySelector('[data-mark="right"]');
-    if (gain.current && answer) arrive(gain.current, answer);
+    onceLaidOut(() => {
+      const answer = document.querySelector('[data-mark="right"]');
+      if (gain.current && answer) arrive(gain.current, answer);
+    });
   }, []);
   return (
     <h2 ref={gain} className={styles.gain}>

@@ -1,7 +1,7 @@
 // The cards that are passed fly to whoever gets them, and those that come in fly from whoever gave them.
 
 import { useFrame } from '../../kit/board/context.ts';
-import { useMoment } from '../../kit/board/effects.ts';
+import { useLaidOutMoment } from '../../kit/board/effects.ts';
 import { arrive, capture } from '../../kit/board/flights.ts';
 import { placeOf, sides } from '../../kit/cards/sides.ts';
 import { receiver, type State, stepsOf, user } from './table.ts';
@@ -10,11 +10,11 @@ export function usePassFlights({ phase, pass, given }: State): void {
   const { board } = useFrame();
   const part = (selector: string) => [...(board.current?.querySelectorAll(selector) ?? [])];
   const seat = (steps: number) => placeOf(board.current, sides[steps % 4] ?? 'south', 'hand');
-  useMoment(given.length > 0, () => {
+  useLaidOutMoment(given.length > 0, () => {
     const to = seat(receiver(user, pass));
     if (to) for (const slot of part('[data-given="true"] > [data-card]')) capture(slot, to, undefined, 80);
   });
-  useMoment(phase, () => {
+  useLaidOutMoment(phase, () => {
     const from = seat(4 - stepsOf(pass));
     if (from)
       part('[data-fresh="true"] > [data-card]').forEach((card, i) => {

@@ -9,6 +9,22 @@ export function stopEffect(element: Element): void {
   for (const running of element.getAnimations()) if (running.id === effect) running.cancel();
 }
 
+const waiting: (() => void)[] = [];
+
+/**
+ * Does something in the frame that comes next, once it is laid out and before it is painted: there a look at where things
+ * are costs nothing, while one right after a change has the page laid out for it alone.
+ */
+export function onceLaidOut(work: () => void): void {
+  if (waiting.push(work) > 1) return;
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    for (const each of waiting.splice(0)) each();
+  });
+  // What is observed anew is told of in the same frame, also to those who ask in an animation frame.
+  observer.observe(document.documentElement);
+}
+
 const tokens = new Map<string, string>();
 
 /** Asked once: the page brings its style up to date for an answer. */

@@ -2,12 +2,17 @@
 // an element; it never delays input, and one that comes anew on an element takes the place of the one before. With
 // reduced motion it is a fade or a change of colour instead. What flies from one place to another is in flights.ts.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { animate, beside, removeAfter } from './animate.ts';
+import { animate, beside, onceLaidOut, removeAfter } from './animate.ts';
 import styles from './effects.module.css';
 import { reducedMotion } from './motion.ts';
 
 /** Two became one, a pair, a right answer: it swells for a moment, and a ring goes out from it. */
 export function pop(element: Element): void {
+  onceLaidOut(() => popNow(element));
+}
+
+function popNow(element: Element): void {
+  if (!element.isConnected) return;
   const at = element.getBoundingClientRect();
   const ring = document.createElement('span');
   ring.className = styles.ring ?? '';
@@ -22,17 +27,23 @@ export function pop(element: Element): void {
 
 /** A miss, a move that the rules forbid: three swings and a brick edge. */
 export function shake(element: Element): void {
-  const edge = '0 0 0 4px var(--brick), 0 0 0 6px var(--stock)';
-  if (reducedMotion()) {
-    animate(element, [{ boxShadow: edge }, { boxShadow: edge }], 400, 'linear');
-    return;
-  }
-  const swings = [0, -6, 6, -6, 6, -6, 0].map((x) => ({ translate: `${x}px`, boxShadow: edge }));
-  animate(element, swings, 240, 'linear');
+  const swings = reducedMotion() ? [] : [0, -6, 6, -6, 6, -6, 0].map((x) => ({ translate: `${x}px` }));
+  const shaking = animate(element, swings, reducedMotion() ? 400 : 240, 'linear');
+  // An attribute, and no part of the animation: so the browser need not paint each of its frames.
+  element.setAttribute('data-refused', '');
+  const end = (): void => {
+    if (!element.getAnimations().some(({ id }) => id === shaking.id)) element.removeAttribute('data-refused');
+  };
+  shaking.finished.then(end, end);
 }
 
 /** "+12" rises from where it was earned. */
 export function flyUp(element: Element, text: string): void {
+  onceLaidOut(() => flyUpNow(element, text));
+}
+
+function flyUpNow(element: Element, text: string): void {
+  if (!element.isConnected) return;
   const at = element.getBoundingClientRect();
   const plus = document.createElement('span');
   plus.className = styles.plus ?? '';
@@ -142,4 +153,9 @@ export function useMoment<T>(value: T, moment: (before: T, after: T) => void): v
     last.current = value;
     if (!Object.is(before, value)) happen(before, value);
   }, [value]);
+}
+
+/** As useMoment, once the change is laid out: for what looks where things are. */
+export function useLaidOutMoment<T>(value: T, moment: (before: T, after: T) => void): void {
+  useMoment(value, (before, after) => onceLaidOut(() => moment(before, after)));
 }

@@ -1,6 +1,6 @@
 // What flies on a board: a card from the hand to the trick, a row to its new place. See effects.ts.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { animate, beside, removeAfter, stopEffect, type Time } from './animate.ts';
+import { animate, beside, onceLaidOut, removeAfter, stopEffect, type Time } from './animate.ts';
 import styles from './effects.module.css';
 import { reducedMotion } from './motion.ts';
 
@@ -72,8 +72,7 @@ export function useFlip(
 ): void {
   const last = useRef<{ size: string; parts: Map<string, { part: Element; at: DOMRect }> }>(undefined);
   const leave = useEffectEvent((id: string) => leaves?.(id) ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the caller says that something changed
-  useLayoutEffect(() => {
+  const look = useEffectEvent((): void => {
     if (!root.current) return;
     const size = `${innerWidth}×${innerHeight}`;
     const parts = new Map<string, { part: Element; at: DOMRect }>();
@@ -92,5 +91,7 @@ export function useFlip(
       const to = parts.has(id) ? null : leave(id);
       if (to) capture(part, to, at);
     }
-  }, [root, change]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the caller says that something changed
+  useLayoutEffect(() => onceLaidOut(() => look()), [change]);
 }

@@ -62,9 +62,18 @@ export function Hand({
     list.current?.querySelectorAll('button')[to]?.focus({ preventScroll: true });
   };
 
-  const tap = (card: Card, button: HTMLElement) => {
+  const tap = (card: Card, i: number, button: HTMLElement) => {
     const why = reason(card);
-    if (why === undefined) return onPlay(card, button.getBoundingClientRect());
+    if (why === undefined) {
+      const from = button.getBoundingClientRect();
+      // While the page is as it was: to remove what has the focus, and to focus another after that, has it laid out twice.
+      const next = button.nextElementSibling ?? button.previousElementSibling;
+      if (!selected && button === document.activeElement && next instanceof HTMLElement) {
+        next.focus({ preventScroll: true });
+        setCurrent(i);
+      }
+      return onPlay(card, from);
+    }
     showNote(why);
     shake(button);
     announce(why);
@@ -109,7 +118,7 @@ export function Hand({
               data-given={given && picked}
               data-playable={!refused && !waiting && selected === undefined}
               onFocus={() => setCurrent(i)}
-              onClick={(event) => tap(card, event.currentTarget)}
+              onClick={(event) => tap(card, i, event.currentTarget)}
             >
               <PlayingCard card={card} label="" dim={refused && !waiting && selected === undefined} />
             </button>

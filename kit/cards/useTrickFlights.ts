@@ -1,6 +1,6 @@
 // Cards fly from the hand to the trick, and from the trick to whoever took it.
 import { type RefObject, useRef } from 'react';
-import { useMoment } from '../board/effects.ts';
+import { useLaidOutMoment } from '../board/effects.ts';
 import { arrive, capture } from '../board/flights.ts';
 import { placeOf, type Side } from './sides.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
@@ -26,7 +26,7 @@ export function useTrickFlights(
 ): (from: DOMRect) => void {
   const lying = useRef<readonly Lying[]>([]);
   const own = useRef<DOMRect>(undefined);
-  useMoment(tricks.length * 5 + trick.cards.length, (before, after) => {
+  useLaidOutMoment(tricks.length * 5 + trick.cards.length, (before, after) => {
     const taken = tricks.at(-1);
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
     if (cleared && taken && !stays) {

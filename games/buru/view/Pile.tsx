@@ -1,6 +1,6 @@
 // The pile in the middle: its last five cards. A captured pile flies to whoever called.
 import { type CSSProperties, useRef } from 'react';
-import { pop, useMoment } from '../../../kit/board/effects.ts';
+import { pop, useLaidOutMoment } from '../../../kit/board/effects.ts';
 import { arrive, capture } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
@@ -28,7 +28,7 @@ export function Pile({ state, from }: Props) {
   const first = Math.max(0, pile.length - shown);
 
   // The race is on as soon as a card is there: it comes in full, and quickly.
-  useMoment(`${played(state)} ${lastCapture?.at}`, () => {
+  useLaidOutMoment(`${played(state)} ${lastCapture?.at}`, () => {
     const before = lying.current;
     const cards = [...(root.current?.querySelectorAll('[data-card]') ?? [])];
     lying.current = cards.map((part) => ({ part, at: part.getBoundingClientRect() }));
@@ -45,11 +45,11 @@ export function Pile({ state, from }: Props) {
       laidBy === user ? from.current : placeOf(root.current, sides[laidBy ?? user] ?? 'south', 'hand');
     if (newest && start) arrive(newest, start, '--t-move');
   });
-  useMoment(state.match?.at, (_, after) => {
+  useLaidOutMoment(state.match?.at, (_, after) => {
     const top = root.current?.querySelector('[data-top]');
     if (top && after !== undefined) pop(top);
   });
-  useMoment(lastCapture?.at, () => {
+  useLaidOutMoment(lastCapture?.at, () => {
     const count = root.current?.closest('[data-table]')?.querySelector('[data-won~="south"]');
     if (count && lastCapture?.seat === user) pop(count);
   });
