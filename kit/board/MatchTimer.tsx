@@ -1,8 +1,8 @@
-// What is left of a span of time: a match that burns down, drawn on every frame without rendering anew.
-import { useLayoutEffect, useRef } from 'react';
+// What is left of a span of time: a match that burns down. The browser moves it by itself, off the main thread; what the
+// round's clock says is looked at from time to time.
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Flame } from './Match.tsx';
 import styles from './MatchTimer.module.css';
-import { useAnimation } from './motion.ts';
 
 interface Props {
   /** When the span is over (ms, on the clock that `now` tells). */
@@ -14,16 +14,54 @@ interface Props {
   readonly running: boolean;
 }
 
+/** Ms. */
+const lookEvery = 250;
+/** A match that is not more than this (ms) beside the clock is let burn. */
+const slack = 50;
+
 /** Hidden from players who listen: they are told the time in words. The number stands beside it. */
 export function MatchTimer({ endsAt, span, now, running }: Props) {
   const match = useRef<HTMLSpanElement>(null);
-  const draw = (): void => {
-    const left = Math.min(1, Math.max(0, (endsAt - now()) / span));
-    match.current?.style.setProperty('--left', String(left));
-    match.current?.toggleAttribute('data-low', left < 0.2);
+  const burning = useRef<readonly Animation[]>([]);
+  const seen = useRef({ passed: 0, at: 0 });
+  useLayoutEffect(() => {
+    const [stick, head] = match.current?.children ?? [];
+    const timing: KeyframeAnimationOptions = { duration: span, fill: 'both' };
+    burning.current = [
+      stick?.animate({ scale: ['1 1', '0 1'] }, timing),
+      head?.animate({ translate: ['100%', '0%'] }, timing),
+    ].filter((animation) => animation !== undefined);
+    for (const animation of burning.current) animation.pause();
+    return () => {
+      for (const animation of burning.current) animation.cancel();
+    };
+  }, [span]);
+
+  const look = (): void => {
+    const passed = span - Math.min(span, Math.max(0, endsAt - now()));
+    const at = performance.now();
+    // A replay's clock has a speed of its own.
+    const speed = (passed - seen.current.passed) / (at - seen.current.at);
+    seen.current = { passed, at };
+    match.current?.toggleAttribute('data-low', passed > span * 0.8);
+    for (const animation of burning.current) {
+      if (Math.abs(Number(animation.currentTime) - passed) > slack) {
+        animation.currentTime = passed;
+        if (speed > 0.5 && speed < 8) animation.playbackRate = speed;
+      }
+      // To play one that has come to its end would begin it anew.
+      if (running && passed < span) animation.play();
+      else animation.pause();
+    }
   };
-  useLayoutEffect(draw);
-  useAnimation(running, draw);
+  useLayoutEffect(look);
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => lookAgain(), lookEvery);
+    return () => clearInterval(timer);
+  }, [running]);
+
   return (
     <span ref={match} className={styles.match} aria-hidden="true">
       <span className={styles.stick} />
