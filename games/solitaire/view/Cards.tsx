@@ -38,7 +38,7 @@ export function Cards({ state, dragged, picked, cursor, targets, over, hint }: P
           <CardAt
             key={card}
             {...place}
-            dragged={isOf(dragged, spot, index)}
+            dragged={isOf(dragged, spot, index) && (index === dragged?.index && onTop ? 'alone' : 'along')}
             picked={isOf(picked, spot, index)}
             cursor={isOf(cursor, spot, index)}
             target={onTop && targets.includes(spot)}
@@ -52,7 +52,8 @@ export function Cards({ state, dragged, picked, cursor, targets, over, hint }: P
 }
 
 type CardProps = Placed &
-  Readonly<Record<'dragged' | 'picked' | 'cursor' | 'target' | 'over', boolean>> & {
+  Readonly<Record<'picked' | 'cursor' | 'target' | 'over', boolean>> & {
+    readonly dragged: 'alone' | 'along' | false;
     readonly hint: 'from' | 'to' | undefined;
   };
 

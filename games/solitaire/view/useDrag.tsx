@@ -1,8 +1,8 @@
 // Dragging cards, and telling a drag from a tap. While a drag goes on React stays out of it: the cards follow
-// the pointer through two custom properties, written straight to the table.
+// the pointer through two custom properties, written straight to those that are dragged. Where everything lies is
+// measured once, as each look at it after a change lays out the whole table.
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Lifted, Spot } from './layout.ts';
-import { pileAt } from './Piles.tsx';
 
 interface Grip {
   readonly pointer: number;
@@ -19,6 +19,13 @@ interface Grip {
   x: number;
   y: number;
   moved: boolean;
+  /** Where the card lies when it is not dragged, and the piles do. Undefined while it may still be on its way there. */
+  places: Places | undefined;
+}
+
+interface Places {
+  readonly home: DOMRect;
+  readonly piles: ReadonlyMap<Spot, DOMRect>;
 }
 
 /** A pointer that travels less than this (px) taps. */
@@ -45,15 +52,19 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
   const [dragging, setDragging] = useState<Dragging>();
 
   const over = (held: Grip): Spot | undefined =>
-    table.current && held.lifted ? targetUnder(table.current, held, targets(held.lifted)) : undefined;
+    table.current && held.lifted
+      ? targetUnder(placesOf(held, table.current), held, targets(held.lifted))
+      : undefined;
 
   const follow = (): void => {
     const held = grip.current;
     if (!held?.moved || !held.lifted || !table.current) return;
-    const home = homeOf(held.card, table.current);
-    table.current.style.setProperty('--dx', `${held.x - home.x - held.holdX * home.width}px`);
-    table.current.style.setProperty('--dy', `${held.y - home.y - held.holdY * home.height}px`);
+    const { home } = placesOf(held, table.current);
     const next = { lifted: held.lifted, over: over(held) };
+    for (const card of draggedCards(table.current, held.lifted)) {
+      card.style.setProperty('--dx', `${held.x - home.x - held.holdX * home.width}px`);
+      card.style.setProperty('--dy', `${held.y - home.y - held.holdY * home.height}px`);
+    }
     setDragging((now) => (now?.lifted === next.lifted && now.over === next.over ? now : next));
   };
 
@@ -67,7 +78,10 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     latest.current = follow;
   });
   useEffect(() => {
-    const onResize = (): void => latest.current();
+    const onResize = (): void => {
+      if (grip.current) grip.current.places = undefined;
+      latest.current();
+    };
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, []);
@@ -91,6 +105,7 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
       x: event.clientX,
       y: event.clientY,
       moved: false,
+      places: undefined,
     };
     table.current?.setPointerCapture(event.pointerId);
   };
@@ -127,23 +142,42 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
   return { dragging, cancel: stop, handlers };
 }
 
+function placesOf(held: Grip, table: HTMLElement): Places {
+  if (held.places) return held.places;
+  const piles = new Map(
+    [...table.querySelectorAll<HTMLElement>('[data-pile]')].map((pile) => [
+      pile.dataset.pile as Spot,
+      pile.getBoundingClientRect(),
+    ]),
+  );
+  const places = { home: homeOf(held.card), piles };
+  // Before it is shown as dragged it may still fly to its place.
+  if (held.card.dataset.dragged) held.places = places;
+  return places;
+}
+
 /** Where the card would lie were it not dragged. */
-function homeOf(card: HTMLElement, table: HTMLElement): DOMRect {
+function homeOf(card: HTMLElement): DOMRect {
   const box = card.getBoundingClientRect();
-  const dx = Number.parseFloat(table.style.getPropertyValue('--dx')) || 0;
-  const dy = Number.parseFloat(table.style.getPropertyValue('--dy')) || 0;
-  return card.dataset.dragged ? new DOMRect(box.x - dx, box.y - dy, box.width, box.height) : box;
+  if (!card.dataset.dragged) return box;
+  const part = (name: string) => Number.parseFloat(card.style.getPropertyValue(name)) || 0;
+  return new DOMRect(box.x - part('--dx'), box.y - part('--dy'), box.width, box.height);
+}
+
+function draggedCards(table: HTMLElement, { spot, index }: Lifted): HTMLElement[] {
+  return [...table.querySelectorAll<HTMLElement>(`[data-spot="${spot}"][data-index]`)].filter(
+    (card) => Number(card.dataset.index) >= index,
+  );
 }
 
 /** The target that the dragged card covers most. */
-function targetUnder(table: HTMLElement, held: Grip, targets: readonly Spot[]): Spot | undefined {
-  const home = homeOf(held.card, table);
+function targetUnder({ home, piles }: Places, held: Grip, targets: readonly Spot[]): Spot | undefined {
   const left = held.x - held.holdX * home.width;
   const top = held.y - held.holdY * home.height;
   let best: Spot | undefined;
   let most = 0;
   for (const spot of targets) {
-    const box = pileAt(table, spot)?.getBoundingClientRect();
+    const box = piles.get(spot);
     if (!box) continue;
     const width = Math.min(box.right, left + home.width) - Math.max(box.left, left);
     const height = Math.min(box.bottom, top + home.height) - Math.max(box.top, top);
