@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { middleOf, placeOf, places } from './field.ts';
 import styles from './Places.module.css';
 import type { State } from './rules.ts';
@@ -19,18 +20,29 @@ export function Places({ state: { items, startedAt, lives }, onPlace }: Props) {
         const falling = items
           .filter(({ x }) => placeOf(x) === i + 1)
           .map((item) => (item.good ? nameOf(item) : `bad ${nameOf(item)}`));
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-            key={i}
-            type="button"
-            tabIndex={-1}
-            aria-label={[`Place ${i + 1}`, ...falling].join(', ')}
-            aria-disabled={startedAt === undefined || lives === 0}
-            onClick={() => onPlace(middleOf(i + 1))}
-          />
-        );
+        const name = [`Place ${i + 1}`, ...falling].join(', ');
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        return <Place key={i} {...{ i, name, onPlace }} off={startedAt === undefined || lives === 0} />;
       })}
     </div>
   );
 }
+
+interface PlaceProps extends Pick<Props, 'onPlace'> {
+  readonly i: number;
+  readonly name: string;
+  readonly off: boolean;
+}
+
+/** Drawn anew only when something else falls there: the state changes with each frame. */
+const Place = memo(function Place({ i, name, off, onPlace }: PlaceProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-disabled={off}
+      onClick={() => onPlace(middleOf(i + 1))}
+    />
+  );
+});

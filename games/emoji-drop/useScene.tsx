@@ -29,11 +29,12 @@ export function useScene(
   shown.current = state;
   const landed = useRef<readonly Landed[]>([]);
   const endedAt = useRef<number>(undefined);
+  const layout = useRef<Layout>(undefined);
   const [ending, setEnding] = useState(false);
 
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
-    if (!canvas.current || !context) return;
+    if (!canvas.current || !context || !layout.current) return;
     const { startedAt = 0, tick, relaxed } = shown.current;
     const rate = tickRate(relaxed);
     const since = running ? (now() - startedAt) * rate : tick;
@@ -45,8 +46,8 @@ export function useScene(
       shown: at + ended * rate,
       passed: passed.current,
       landed: landed.current,
-      layout: layoutOn(canvas.current),
-      scale: canvas.current.width / canvas.current.clientWidth,
+      layout: layout.current,
+      scale: canvas.current.width / layout.current.width,
       inks: inksOf(canvas.current, inks),
       still: reducedMotion(),
     });
@@ -62,18 +63,16 @@ export function useScene(
     setEnding(after);
   });
   useAnimation(running || ending, draw);
-  useCanvasSize(canvas, draw);
+  useCanvasSize(canvas, layout, draw);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state that stands still is painted once
   useEffect(() => {
     if (!running && !ending) draw();
   }, [running, ending, state]);
-  return () => layoutOn(canvas.current);
+  return () => layout.current ?? unseen;
 }
 
-function layoutOn(canvas: HTMLCanvasElement | null): Layout {
-  const touch = matchMedia('(pointer: coarse)').matches;
-  return layoutOf(canvas?.clientWidth || 1, canvas?.clientHeight || 1, touch);
-}
+/** Of a canvas without a size. */
+const unseen = layoutOf(1, 1, false);
 
 /** Custom properties of the frame around the canvas. */
 const inks = {
@@ -85,25 +84,36 @@ const inks = {
   words: '--night',
 } satisfies Record<keyof Inks, string>;
 
-/** Keeps the canvas as fine as the screen. */
-function useCanvasSize(canvas: RefObject<HTMLCanvasElement | null>, draw: () => void): void {
+/** Keeps the canvas as fine as the screen, and knows where things are on it: to ask in each frame is slow. */
+function useCanvasSize(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  layout: RefObject<Layout | undefined>,
+  draw: () => void,
+): void {
   const latest = useRef(draw);
   latest.current = draw;
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const touch = matchMedia('(pointer: coarse)');
+    const fit = (): void => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0) return;
+      layout.current = layoutOf(clientWidth, clientHeight, touch.matches);
       const fine = Math.min(finest, window.devicePixelRatio);
-      const [width, height] = [
-        Math.round(element.clientWidth * fine),
-        Math.round(element.clientHeight * fine),
-      ];
-      if (width === 0 || (width === element.width && height === element.height)) return;
-      element.width = width;
-      element.height = height;
+      const [width, height] = [Math.round(clientWidth * fine), Math.round(clientHeight * fine)];
+      if (width !== element.width || height !== element.height) {
+        element.width = width;
+        element.height = height;
+      }
       latest.current();
-    });
+    };
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [canvas]);
+    touch.addEventListener('change', fit);
+    return () => {
+      observer.disconnect();
+      touch.removeEventListener('change', fit);
+    };
+  }, [canvas, layout]);
 }
