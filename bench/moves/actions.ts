@@ -1,5 +1,5 @@
 // The common action of each game, as the bench does it: by key where there is one, else by touch.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { layouts } from '../../games/minefield/board.ts';
 import { rules as minefield } from '../../games/minefield/rules.ts';
 import { searchLimit } from '../../games/solitaire/deal.ts';
@@ -14,8 +14,6 @@ export interface Subject {
   readonly name: string;
   /** The address, on its own site. */
   readonly path: string;
-  /** Before the first action. */
-  begin?(page: Page): Promise<unknown>;
   /** Brings the game to where an action is possible, which is not measured. @returns the action */
   next(page: Page, n: number): Promise<Input> | Input;
 }
@@ -23,24 +21,31 @@ export interface Subject {
 const seed = '0000010c0000010c0000010c0000010c';
 const arrows = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
 
+const board = '[aria-label$=" board"]';
+
 const press = (page: Page, key: string) => (): Promise<void> => page.keyboard.press(key);
 
-/** The next round, if this one is over. */
-async function goOn(page: Page): Promise<void> {
-  const again = page
-    .locator('[data-ticket]')
-    .getByRole('button', { name: /^(Play again|Next (hand|quiz))$/ });
-  if ((await again.count()) === 0) return;
-  await again.tap();
-  await page.locator('[data-ticket]').waitFor({ state: 'detached' });
-}
+/** Asks (ms) so often, and gives up after so long, whether a game has come to the player's next action. */
+const lookEvery = 30;
+const longestWait = 60_000;
 
-/** Waits until it is the player's turn again, in this round or in the next one. */
-async function turn(page: Page, selector: string): Promise<void> {
-  await page.locator(`${selector}, [data-ticket]`).first().waitFor({ state: 'attached' });
-  if ((await page.locator('[data-ticket]').count()) === 0) return;
-  await goOn(page);
-  await page.locator(selector).first().waitFor({ state: 'attached' });
+/** What leads from a round's end, or from between two turns, to the next action. */
+const onward = /^(Play again|Next( hand| quiz| maze)?|Start)$/;
+
+/** Goes on, through the ends of rounds too, until what the action needs is on the page. @returns the first of it */
+async function until(page: Page, selector: string): Promise<Locator> {
+  const wanted = page.locator(selector).first();
+  const on = page.getByRole('button', { name: onward });
+  const ends = performance.now() + longestWait;
+  while (performance.now() < ends) {
+    const over = (await page.locator('[data-ticket]').count()) > 0;
+    if (!over && (await wanted.count()) > 0) return wanted;
+    // It may be gone by itself meanwhile.
+    const next = on.last();
+    if (await next.isVisible()) await next.tap({ timeout: 1_000 }).catch(() => undefined);
+    else await page.waitForTimeout(lookEvery);
+  }
+  throw new Error(`There is no ${selector}.`);
 }
 
 export const keyed = (name: string, path: string): Subject => ({
@@ -49,19 +54,17 @@ export const keyed = (name: string, path: string): Subject => ({
   next: (page, n) => press(page, arrows[n % 4] ?? 'ArrowLeft'),
 });
 
-function game(slug: string, difficulty: string, actions: Pick<Subject, 'begin' | 'next'>): Subject {
+function game(slug: string, difficulty: string, actions: Pick<Subject, 'next'>): Subject {
   return { name: slug, path: `/play/${slug}?difficulty=${difficulty}&seed=${seed}`, ...actions };
 }
 
+const playable = '[role="toolbar"] button[aria-label$=", playable"]';
+
 /** A card of the hand, once it is the player's turn. By key: a card that is tapped in its middle may lie below another. */
 const card: Subject['next'] = async (page) => {
-  const playable = '[role="toolbar"] button[aria-label$=", playable"]';
-  await turn(page, playable);
-  await page.locator(playable).first().focus();
+  await (await until(page, playable)).focus();
   return press(page, 'Enter');
 };
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).tap();
 
 /** Cells that are safe to reveal one after the other, after the first one in the middle. */
 function* safeCells(): Generator<number> {
@@ -148,7 +151,7 @@ export function subjects(): readonly Subject[] {
     game('snake-rush', 'noob', {
       // Round and round, in a circle of four cells.
       next: async (page, n) => {
-        await goOn(page);
+        await until(page, board);
         return press(page, ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'][n % 4] ?? 'ArrowUp');
       },
     }),
@@ -162,13 +165,10 @@ export function subjects(): readonly Subject[] {
     game('solitaire', 'noob', { next: (page) => drag(page, moves) }),
     game('hearts', 'mid', {
       next: async (page, n) => {
-        const auto = page.getByRole('button', { name: 'Auto-select' });
-        const playable = page.locator('[role="toolbar"] button[aria-label$=", playable"]');
-        await auto.or(playable).or(page.locator('[data-ticket]')).first().waitFor({ state: 'attached' });
-        await goOn(page);
-        await auto.or(playable).first().waitFor({ state: 'attached' });
-        if (await auto.isVisible()) {
-          await auto.tap();
+        const pass = 'button:text-is("Auto-select")';
+        const found = await until(page, `${pass}, ${playable}`);
+        if (await page.locator(pass).isVisible()) {
+          await found.tap();
           await page.getByRole('button', { name: /^Pass/ }).tap();
         }
         return card(page, n);
@@ -184,65 +184,56 @@ export function subjects(): readonly Subject[] {
     game('memory', 'pro', {
       next: async (page, n) => {
         const open = page.locator('[data-face="up"]');
-        for (;;) if ((await open.count()) < 2) break;
-        await goOn(page);
+        while ((await open.count()) >= 2) await page.waitForTimeout(lookEvery);
+        await until(page, '[data-face="down"]');
         const down = page.locator('[data-face="down"]');
-        const at = down.nth((n * 7) % (await down.count()));
-        return () => at.tap();
+        await down.nth((n * 7) % (await down.count())).focus();
+        return press(page, 'Enter');
       },
     }),
     game('quick-quiz', 'noob', {
       next: async (page, n) => {
-        await goOn(page);
+        await until(page, board);
         return press(page, ['a', 'Enter', 'Enter'][n % 3] ?? 'a');
       },
     }),
     game('buru', 'noob', { next: card }),
     game('tic-tac-toe', 'noob', {
       next: async (page) => {
-        const free = page.locator('button[aria-label$=", empty"]:not([aria-disabled="true"])');
-        await turn(page, 'button[aria-label$=", empty"]:not([aria-disabled="true"])');
-        const at = free.first();
-        return () => at.tap();
+        const free = await until(page, 'button[aria-label$=", empty"]:not([aria-disabled="true"])');
+        await free.focus();
+        return press(page, 'Enter');
       },
     }),
     game('higher-lower', 'pro', {
       next: async (page, n) => {
-        await goOn(page);
+        await until(page, board);
         await page.keyboard.type(String(1 + ((n * 37) % 100)));
         return press(page, 'Enter');
       },
     }),
     game('rpsls', 'noob', {
       next: async (page, n) => {
-        await goOn(page);
+        await until(page, board);
         return press(page, String(1 + (n % 5)));
       },
     }),
     game('emoji-drop', 'noob', {
-      begin: start,
       next: async (page, n) => {
-        await goOn(page);
+        await until(page, '[aria-label="Places"] button[aria-disabled="false"]');
         return press(page, String(1 + ((n * 4) % 9)));
       },
     }),
     game('escape-maze', 'pro', {
-      begin: start,
-      next: (page, n) => press(page, ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][n % 4] ?? 'ArrowUp'),
+      next: async (page, n) => {
+        await until(page, '[data-board]:has(> svg) + div [data-off="false"]');
+        return press(page, ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][n % 4] ?? 'ArrowUp');
+      },
     }),
     game('color-match', 'noob', {
-      begin: start,
       next: async (page) => {
-        const on = page.getByRole('button', { name: 'Next', exact: true });
-        const choice = page.locator('[aria-label="The ink is"] button:not([aria-disabled="true"])').first();
-        await choice.or(on).or(page.locator('[data-ticket]')).first().waitFor();
-        await goOn(page);
-        if (await on.isVisible()) await on.tap();
-        await page
-          .getByText('Which color is the ink?', { exact: true })
-          .first()
-          .waitFor({ state: 'attached' });
-        return () => choice.tap();
+        await until(page, '[aria-label="The ink is"] button:not([aria-disabled="true"])');
+        return press(page, '1');
       },
     }),
   ];

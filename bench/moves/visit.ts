@@ -50,7 +50,6 @@ export async function visit(
   await page.addInitScript(markInput);
   await page.goto(origin + subject.path, { waitUntil: 'load' });
   await page.locator('table, #board, [aria-label$=" board"]').first().waitFor({ state: 'attached' });
-  await subject.begin?.(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
 
