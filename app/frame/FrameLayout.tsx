@@ -12,10 +12,16 @@ interface Props {
   readonly style?: CSSProperties;
   readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
+  /**
+   * Which of the parts that others make room for are among the children: told, as a style that looks for them inside
+   * (`:has`) would cost each change of a board a look at all its cells.
+   */
+  readonly has?: Partial<Readonly<Record<'pace' | 'strip' | 'ticket', boolean>>> | undefined;
   readonly children: ReactNode;
 }
 
-export function FrameLayout({ game, label = game.name, panel, style, aside, dialogs, children }: Props) {
+export function FrameLayout({ game, label = game.name, panel, style, aside, dialogs, has, children }: Props) {
+  const parts = Object.entries(has ?? {}).flatMap(([part, isThere]) => (isThere ? [part] : []));
   return (
     <section
       ref={panel}
@@ -25,7 +31,9 @@ export function FrameLayout({ game, label = game.name, panel, style, aside, dial
       style={style}
       aria-label={label}
     >
-      <div className={styles.screen}>{children}</div>
+      <div className={styles.screen} data-has={parts.join(' ')}>
+        {children}
+      </div>
       {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
       {dialogs}
     </section>

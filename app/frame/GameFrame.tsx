@@ -1,6 +1,7 @@
 // The frame around every game: it owns everything but the board, and shows what a driver drives. A round that is
 // played needs more around it: see PlayFrame.
 import {
+  type ComponentProps,
   type CSSProperties,
   memo,
   type ReactNode,
@@ -85,6 +86,7 @@ interface Props {
   readonly dialogs?: ReactNode;
   /** What lies below or over the game. */
   readonly children?: ReactNode;
+  readonly has?: ComponentProps<typeof FrameLayout>['has'];
   onClose(): void;
 }
 
@@ -165,6 +167,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         }
         aside={props.aside}
         dialogs={props.dialogs}
+        has={props.has}
       >
         <MemoHeader
           game={game}

@@ -1,18 +1,14 @@
 // A frame that a round is played in: with buttons, dialogs, pauses, narration, sound, and the end of the round. Where
 // rounds come from, and what becomes of them, is the host's business.
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
 import type { Badges, GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { drawn } from '../lib/drawn.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
-import { useNarration } from '../narration/useNarration.ts';
-import { useFeedback } from '../sound/useFeedback.ts';
 import { Comparison, PaceBar } from './Against.tsx';
 import { displayOf, type SessionFigures } from './display.ts';
 import type { FrameDriver } from './driver.ts';
@@ -20,23 +16,23 @@ import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { FrameKeys } from './FrameKeys.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { type Ghost, paceSentence } from './ghost.ts';
-import type { HeaderControls } from './Header.tsx';
+import type { Ghost } from './ghost.ts';
 import { OneButton } from './OneButton.tsx';
 import { defaultPill } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
 import type { FrameRequest } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
 import type { Shared, Told } from './sharing.ts';
-import { useHidden } from './useHidden.ts';
+import { useAway } from './useAway.ts';
+import { trayId, useHeaderControls } from './useHeaderControls.ts';
+import { useNarratedPlay } from './useNarratedPlay.ts';
 import { usePause } from './usePause.ts';
 import { useRefresh } from './useRefresh.ts';
 import { useRequests } from './useRequests.ts';
+import { useShown } from './useShown.ts';
 
 const MemoResults = memo(SessionResults);
 
-/** Of the tray with the session's results. */
-const trayId = 'session-tray';
 const MemoNarration = memo(Narration);
 
 interface Props {
@@ -82,83 +78,44 @@ interface Props {
 }
 
 export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...props }: Props) {
-  const { asked, pending, match } = props;
+  const { asked, onAsk, onRequest, pending, match, ghost, news } = props;
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
   const [dialog, setDialog] = useState<OpenDialog>();
   /** The final state whose ticket the player has put away, to see the board: after an undo comes another one. */
   const [folded, fold] = useState<unknown>();
-  const [away, setAway] = useState(props.startsPaused ?? false);
+  const [away, setAway] = useAway(game, driver, props.startsPaused);
   /** The player reads what the board shows after the round. */
   const [reading, setReading] = useState(false);
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
 
-  const snapshot = useStore(drawn(driver));
+  const snapshot = useShown({ view, driver, who, figures });
   const display = displayOf({ view, snapshot, now: driver.now, who, figures });
-  const { end } = display;
+  const { end, spokenStatus: status } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
   const standing = { score: snapshot.score, result: outcome?.result };
   usePause(driver, inert);
   useRefresh(game.timed && !over && !halted);
-  useHidden(
-    useCallback(() => {
-      const { outcome, inProgress } = driver.snapshot();
-      // A clock that waits for the player's first action need not be stopped.
-      if (game.timed && !outcome && (inProgress || game.timed === true)) setAway(true);
-    }, [game, driver]),
-  );
-
-  const requests = useRequests({
-    driver,
-    asked,
-    onAsk: props.onAsk,
-    onRequest: (request) => {
-      props.onRequest(request);
-      if (request.kind === 'again') focusBoard();
-    },
-  });
-
+  const requests = useRequests({ driver, asked, onAsk, onRequest, onAgain: focusBoard });
   const covered = game.timed && halted && !over;
-  const status = display.spokenStatus;
-  const { ghost, news } = props;
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
-  const beside = () => ghost && paceSentence(ghost, snapshot.score - (over ? ghost.score : ghost.now()));
-  const narration = useNarration({ game, view, driver, snapshot, who, status, covered, news, beside });
-  const actions = useRef(0);
-  const { onAction } = narration;
-  const play = useCallback(
-    (action: unknown): boolean => {
-      if (!driver.play(action)) return false;
-      actions.current++;
-      onAction();
-      return true;
-    },
-    [driver, onAction],
-  );
-  useFeedback(view, driver, snapshot, actions, figures.toBeat);
+  const { toBeat } = figures;
+  const { narration, play } = useNarratedPlay({
+    ...{ game, view, driver, snapshot, who, status, covered, news, ghost, toBeat },
+  });
   useEscape(() => narration.hideCaption() || requests.close(), !halted);
 
-  const midRound = inProgress && game.midRound === 'refuse';
-  const locked =
-    match?.locked ?? (midRound ? `Finish the ${game.whole ?? game.unit} to change difficulty.` : undefined);
-  const explainLock = useEvent(() => narration.announce(locked ?? ''));
-  const controls: HeaderControls = useMemo(
-    () => ({
-      locked,
-      onDifficulty: requests.changeDifficulty,
-      onLocked: explainLock,
-      onPointerUse: focusBoard,
-      onBoards: () => setDialog('boards'),
-      onHelp: () => setDialog('help'),
-      onWhere: () => narration.ask('where'),
-      onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
-    }),
-    [locked, requests, explainLock, focusBoard, narration.ask, view],
-  );
+  const controls = useHeaderControls({
+    ...{ game, view, inProgress, requests, narration },
+    locked: match?.locked,
+    onPointerUse: focusBoard,
+    onDialog: setDialog,
+  });
   const isFolded = over && folded === snapshot.state;
+  const ticket = !isFolded && end && outcome && { ...end, result: outcome.result };
   const again = useMemo(
     () => (
       <>
@@ -226,16 +183,17 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
         />
       }
       onClose={requests.close}
+      has={{ pace: ghost !== undefined, strip: view.results !== undefined, ticket: Boolean(ticket) }}
     >
       <FrameKeys onHelp={controls.onHelp} />
       {view.results && <MemoResults id={trayId} {...view.results} rows={props.results} />}
       <OneButton />
-      {end && outcome && folded !== snapshot.state && (
+      {ticket && (
         <EndTicket
           key={seed}
-          title={end.title}
-          lines={end.lines}
-          result={outcome.result}
+          title={ticket.title}
+          lines={ticket.lines}
+          result={ticket.result}
           figures={figures}
           countsWins={game.sum === 'wins'}
           // What came of a day's match, or of a challenge, is read and shared.

@@ -11,18 +11,24 @@ interface Options {
   onAsk(request: FrameRequest | undefined): void;
   /** To be done now. */
   onRequest(request: FrameRequest): void;
+  /** Another round has been asked for. */
+  onAgain(): void;
 }
 
 /** What the player asks of the host: done at once, or after a question where a round would be lost. */
-export function useRequests({ driver, asked, onAsk, onRequest }: Options) {
+export function useRequests({ driver, asked, onAsk, onRequest, onAgain }: Options) {
+  const fulfil = (wanted: FrameRequest): void => {
+    onRequest(wanted);
+    if (wanted.kind === 'again') onAgain();
+  };
   const request = useEvent((wanted: FrameRequest): void => {
     // Of this moment: what was drawn last may be older.
     if (driver.snapshot().inProgress) onAsk(wanted);
-    else onRequest(wanted);
+    else fulfil(wanted);
   });
   const answer = useEvent((yes: boolean): void => {
     onAsk(undefined);
-    if (yes && asked) onRequest(asked);
+    if (yes && asked) fulfil(asked);
   });
   return useMemo(
     () => ({

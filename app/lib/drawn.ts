@@ -33,7 +33,7 @@ export function doWaiting(): void {
 globalThis.window?.addEventListener('pagehide', doWaiting);
 globalThis.document?.addEventListener('visibilitychange', () => document.hidden && doWaiting());
 
-interface Source<T> {
+export interface Source<T> {
   readonly snapshot: () => T;
   /** @returns a function that ends it */
   readonly subscribe: (listener: () => void) => () => void;

@@ -25,12 +25,17 @@ export interface Spoken {
   readonly caption: string | undefined;
 }
 
+interface Moment {
+  readonly state: unknown;
+  readonly outcome: Outcome | undefined;
+}
+
 interface Options {
   readonly game: Game;
   readonly view: GameView;
   /** Round time is asked of it, and another round has another one. */
-  readonly driver: { now(): number };
-  readonly snapshot: { readonly state: unknown; readonly outcome: Outcome | undefined };
+  readonly driver: { now(): number; snapshot(): Moment };
+  readonly snapshot: Moment;
   readonly who: Who;
   readonly status: string;
   /** The board is hidden. */
@@ -83,6 +88,7 @@ export function useNarration({ game, view, driver, snapshot, who, status, covere
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
+    const { state, outcome } = driver.snapshot();
     if (question === 'where') {
       const where = narrator.where(state, who, driver.now());
       return [where, beside?.()].filter(Boolean).join(' ');

@@ -1,6 +1,5 @@
 // A session of a game: live rounds in the frame, one after the other, with what is known of the player.
 import { useMemo, useState } from 'react';
-import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -8,8 +7,8 @@ import { DAY_MS, dayNumber } from '../../protocol/dates.ts';
 import { usePlayer } from '../account/session.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
-import { drawn } from '../lib/drawn.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { useDrawn } from '../lib/useDrawn.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
@@ -47,7 +46,8 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
   const { session, driver, opponents, pendingRound, waiting } = play;
   const { setup, seed, run, mark } = session.deal;
   const ghost = useGhost(game, rules, driver, session.deal === first.session.deal ? pace : undefined);
-  const { score, inProgress } = useStore(drawn(driver));
+  const score = useDrawn(driver, (shown) => shown.score);
+  const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
   const [asked, ask] = useState<FrameRequest>();
   // A day's match stays open when it is left.

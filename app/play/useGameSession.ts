@@ -1,7 +1,6 @@
 // A session of one game: the round being played, and what happens when a round ends.
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView, Persona } from '../../kit/contract/view.ts';
@@ -9,8 +8,8 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
-import { drawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { useDrawn } from '../lib/useDrawn.ts';
 import { mayHoldRounds, runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
 import { SavedRound } from '../rounds/SavedRound.ts';
@@ -109,7 +108,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     read().catch(() => undefined);
   }, [game]);
 
-  const over = useStore(drawn(driver)).outcome !== undefined;
+  const over = useDrawn(driver, ({ outcome }) => outcome !== undefined);
   useEffect(() => {
     if (!over) return;
     if (game.midRound !== 'count') record();

@@ -1,7 +1,9 @@
 // What is heard and felt of a game. Never in the way of a move: it comes after the state is shown.
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
+import type { Source } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { useDrawnChanges } from '../lib/useDrawn.ts';
 import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
 import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';
 import { buzzOf, cueOf, defaultVolume, type Moment, senses } from './cue.ts';
@@ -9,25 +11,28 @@ import { buzzOf, cueOf, defaultVolume, type Moment, senses } from './cue.ts';
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 
 /**
- * @param round what another round has another one of
+ * @param driver another round has another one
  * @param actions how many actions of the player the rules have taken
  * @param toBeat the best before the round; undefined where the score is a running sum
  */
 export function useFeedback(
   view: GameView,
-  round: object,
-  snapshot: Moment,
+  driver: Source<Moment>,
   actions: { readonly current: number },
   toBeat: number | undefined,
 ): void {
-  const last = useRef({ round, snapshot, actions: 0 });
+  const last = useRef({ driver, actions: 0 });
+  const { timbre = 'plain' } = view;
   useEffect(() => {
-    const { round: roundBefore, snapshot: before, actions: count } = last.current;
-    if (before === snapshot && roundBefore === round) return;
-    const byPlayer = actions.current > count;
-    last.current = { round, snapshot, actions: actions.current };
-    const cue = roundBefore === round ? cueOf(view, before, snapshot, byPlayer, toBeat) : 'deal';
-    if (cue) give(view.timbre ?? 'plain', cue, byPlayer);
+    const another = last.current.driver !== driver;
+    last.current = { driver, actions: actions.current };
+    if (another) give(timbre, 'deal', false);
+  }, [driver, timbre, actions]);
+  useDrawnChanges(driver, (before, after) => {
+    const byPlayer = actions.current > last.current.actions;
+    last.current = { driver, actions: actions.current };
+    const cue = cueOf(view, before, after, byPlayer, toBeat);
+    if (cue) give(timbre, cue, byPlayer);
   });
   useSoundAhead();
 }

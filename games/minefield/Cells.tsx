@@ -42,7 +42,12 @@ interface CellProps {
 
 const Cell = memo(function Cell({ cell, place, face, reached }: CellProps) {
   return (
-    <div role="gridcell" aria-label={`${place}, ${nameOf(face).toLowerCase()}`} className={styles.slot}>
+    <div
+      role="gridcell"
+      aria-label={`${place}, ${nameOf(face).toLowerCase()}`}
+      className={styles.slot}
+      data-exploded={face === 'exploded' || undefined}
+    >
       <button
         type="button"
         className={styles.cell}
