@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { chunkNamer } from './tools/build/split.ts';
+import { chunkNamer, startsPages } from './tools/build/split.ts';
 import { playground } from './tools/playground.ts';
 
 /** Where `npm run dev` runs the server. */
@@ -11,6 +11,9 @@ const api = {
   // The server looks at Host to tell its own pages, and sends players back there from signing in.
   changeOrigin: false,
 };
+
+/** V8 compiles all of a file that begins with it while it is still coming, off the main thread. */
+const compiledAhead = '//# allFunctionsCalledOnLoad\n';
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -45,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames,
+            postBanner: ({ name }) => (startsPages(name) ? compiledAhead : ''),
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: chunkNamer(), debugName: 'parts' }],

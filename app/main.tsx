@@ -1,7 +1,7 @@
 import './lib/ui/fonts.css';
 import './lib/ui/tokens.css';
 import './lib/ui/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSignOut } from './account/onSignOut.ts';
 import { loadCards } from './lib/cards.ts';
@@ -44,17 +44,28 @@ function startOffline(): void {
 }
 
 function show(root: HTMLElement, route: Route): void {
-  delete document.documentElement.dataset.waits;
   const app = (
     <StrictMode>
       <App />
+      <Typefaces />
     </StrictMode>
   );
-  if (canBeTakenOver(root, route)) hydrateRoot(root, app);
-  else {
-    forgetMetadata();
-    createRoot(root).render(app);
-  }
+  // As a transition, so that React pauses for what the browser has to do, and for the player.
+  startTransition(() => {
+    if (canBeTakenOver(root, route)) hydrateRoot(root, app);
+    else {
+      forgetMetadata();
+      createRoot(root).render(app);
+    }
+  });
+}
+
+/** Once the page has been drawn it may have its typefaces. */
+function Typefaces() {
+  useEffect(() => {
+    delete document.documentElement.dataset.waits;
+  }, []);
+  return null;
 }
 
 /**

@@ -23,7 +23,10 @@ export const cards: readonly GameCard[] = games.map(({ load, ...card }, index) =
   const picture = load && pictures[`../../games/${card.slug}/label.svg`];
   return {
     ...card,
-    fit: fitTitle(card.title, 246, 66, 80),
+    // When first asked for: a game's page shows no label.
+    get fit() {
+      return fitTitle(card.title, 246, 66, 80);
+    },
     number: index + 1,
     ...(picture !== undefined && { picture }),
   };

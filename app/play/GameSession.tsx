@@ -99,10 +99,9 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
   );
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** @param mark why it does not count, or not yet */
 function matchOf(date: string, mark: string | undefined) {
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const when = day.format(dayNumber(date) * DAY_MS);
   return {
     badge: { 'Box of': mark?.startsWith('practice') ? `${when}, practice` : when },

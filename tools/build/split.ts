@@ -1,6 +1,6 @@
 // Which modules share a chunk. Few requests matter more on a slow line than a few bytes too many, and small pieces
 // compress better together: a game's page takes react, main, play and the game's own chunk, and no more.
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -23,6 +23,11 @@ const parts = {
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const gameFile = /games[\\/]([^\\/]+)[\\/]/;
+
+/** Whether a page runs a chunk as soon as it has it. */
+export function startsPages(name: string): boolean {
+  return ['react', 'Site', ...Object.keys(parts)].includes(name) || existsSync(`games/${name}/View.tsx`);
+}
 
 /** Everything that these files import at once, and what that imports; themselves included. */
 function closure(files: readonly string[], graph: Graph): Set<string> {
