@@ -2,7 +2,7 @@
 
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome, Result, Setup } from '../../kit/contract/rules.ts';
-import type { Level, Persona } from '../../kit/contract/view.ts';
+import type { Level, Persona, Tallies } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
@@ -50,7 +50,7 @@ export interface SessionState {
   readonly sum: number;
   readonly bests: Readonly<Partial<Record<Difficulty, number>>>;
   /** Over all difficulties. */
-  readonly tallies: Readonly<Record<Result, number>>;
+  readonly tallies: Tallies;
   readonly levels: Readonly<Partial<Record<Difficulty, Level>>>;
   /** What the difficulty's level was before the round that was recorded last. */
   readonly before?: Level | undefined;
@@ -103,16 +103,7 @@ export type SessionAction =
 const noTallies = { win: 0, loss: 0, draw: 0 };
 
 export function openSession(deal: Deal): SessionState {
-  return {
-    deal,
-    results: [],
-    rounds: 0,
-    sum: 0,
-    bests: {},
-    tallies: noTallies,
-    levels: {},
-    recorded: false,
-  };
+  return { deal, results: [], rounds: 0, sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
 }
 
 export function sessionReducer(session: SessionState, action: SessionAction): SessionState {
@@ -151,7 +142,7 @@ function record(session: SessionState, ended: Ended): SessionState {
   };
 }
 
-function count(tallies: Level['tallies'], outcome: Outcome | undefined): Level['tallies'] {
+function count(tallies: Tallies, outcome: Outcome | undefined): Tallies {
   return outcome ? { ...tallies, [outcome.result]: tallies[outcome.result] + 1 } : tallies;
 }
 
