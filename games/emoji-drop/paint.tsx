@@ -1,35 +1,12 @@
 // Draws the field on a canvas. The state gives the ticks; between two, things fall on and the basket slides on.
 import { basket, depth, field, type Item, levels } from './field.ts';
 import type { Landed } from './landed.ts';
-import { besideBasket, type Layout, toPx } from './layout.ts';
-import { type Inks, type Mood, paintBasket } from './paintBasket.tsx';
+import { toPx } from './layout.ts';
+import { type Mood, paintBasket } from './paintBasket.tsx';
+import { paintGoal, paintWords, wordsStay } from './paintWords.tsx';
 import type { State } from './rules.ts';
+import type { Scene } from './scene.tsx';
 import { sprite } from './sprite.tsx';
-import type { Passed } from './useGoal.tsx';
-import { badText, goalText, missedText } from './words.ts';
-
-/** How long (ticks) words about a catch or a miss stay. */
-const wordsStay = 45;
-/** How long (ticks) those about a goal stay. */
-const goalStays = 120;
-
-export interface Scene {
-  readonly state: State;
-  /** The tick to draw at, which may lie past the state's by less than one. */
-  readonly tick: number;
-  /** The tick that shows what has landed; it goes on after the round. */
-  readonly shown: number;
-  /** The streak goal that was passed last. */
-  readonly passed: Passed | undefined;
-  /** Newest last. */
-  readonly landed: readonly Landed[];
-  readonly layout: Layout;
-  /** Canvas pixels to a CSS px. */
-  readonly scale: number;
-  readonly inks: Inks;
-  /** Less motion: what happened is told by colours and words. */
-  readonly still: boolean;
-}
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const { state, tick, shown, passed, landed, layout, scale, inks, still } = scene;
@@ -42,7 +19,7 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
 
   paintGround(context, scene);
   // Behind what falls: it hides nothing.
-  if (passed && tick - passed.tick < goalStays) paintGoal(context, passed, scene);
+  if (passed) paintGoal(context, passed, scene);
   const level = levels[state.difficulty];
   const x = basketAt(state, tick);
   for (const each of landed) if (!still) paintLanded(context, each, x, scene);
@@ -50,7 +27,7 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const mood: Mood = age < wordsStay || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
   const squash = newest?.kind === 'caught' && !still ? squashAt(age) : 0;
   paintBasket(context, { layout, x: toPx(layout, x), mood, squash, inks });
-  if (newest && age < wordsStay) paintWords(context, newest, x, age / wordsStay, scene);
+  if (newest && age < wordsStay) paintWords(context, newest, x, age, scene);
 }
 
 const moods: Readonly<Record<Landed['kind'], Mood>> = {
@@ -195,59 +172,4 @@ function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: numb
   context.rotate((aside * age) / 14);
   drawSprite(context, item.emoji, 0, 0, layout.item, scale);
   context.restore();
-}
-
-function paintGoal(context: CanvasRenderingContext2D, { goal, tick: at }: Passed, scene: Scene): void {
-  const { layout, tick, inks } = scene;
-  context.font = `900 ${Math.min(64, layout.width / 9)}px Anybody, Figtree, sans-serif`;
-  context.textAlign = 'center';
-  context.globalAlpha = fading((tick - at) / goalStays);
-  context.fillStyle = inks.words;
-  context.fillText(goalText(goal), layout.width / 2, layout.rim * 0.4);
-  context.globalAlpha = 1;
-}
-
-/** Opaque, but for the last part of a life from 0 to 1. */
-function fading(age: number): number {
-  return age < 0.7 ? 1 : (1 - age) / 0.3;
-}
-
-/** In lines, the first one large where it is a number. */
-function linesOf({ kind, points, streak }: Landed): readonly string[] {
-  if (kind === 'caught') return [`+${points}`, `Streak ${streak}`];
-  return (kind === 'bad' ? badText : missedText).split(/(?<=—) /);
-}
-
-function paintWords(
-  context: CanvasRenderingContext2D,
-  landed: Landed,
-  x: number,
-  age: number,
-  { layout, inks, still }: Scene,
-): void {
-  const small = Math.max(15, 0.27 * layout.item);
-  const fonts = Array<string>(2).fill(`800 ${small}px Figtree, sans-serif`);
-  if (landed.kind === 'caught') fonts[0] = `900 ${0.5 * layout.item}px Anybody, Figtree, sans-serif`;
-  const lines = linesOf(landed);
-  const widths = lines.map((line, i) => {
-    context.font = fonts[i] ?? '';
-    return context.measureText(line).width;
-  });
-  const middle = besideBasket(layout, x, Math.max(...widths));
-  // It rises as far as the rim, and not into what falls.
-  const bottom =
-    layout.height - layout.strip - 8 - (still ? 0 : Math.min(24, layout.basket.height - 50) * age);
-  context.textAlign = 'center';
-  context.globalAlpha = fading(age);
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeStyle = inks.field;
-  context.fillStyle = inks.words;
-  lines.forEach((line, i) => {
-    context.font = fonts[i] ?? '';
-    const y = bottom - (lines.length - 1 - i) * (small + 3);
-    context.strokeText(line, middle, y);
-    context.fillText(line, middle, y);
-  });
-  context.globalAlpha = 1;
 }
