@@ -3,13 +3,12 @@ import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import { shortenName } from '../../protocol/name-length.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
-import { getJson } from '../lib/getJson.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { isRecord } from '../lib/record.ts';
 import { clearGuest, readGuest, writeGuest } from './guest.ts';
 import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
 import { rememberPlayer } from './players.ts';
 import { openSignIn } from './popup.ts';
+import { provider, takeProvider } from './provider.ts';
 
 export type Session =
   | { readonly kind: 'initializing' }
@@ -29,8 +28,6 @@ const signedOut: Session = { kind: 'signed-out' };
 /** Visitors and guests are known at once. */
 const session = createStore(readHint() ? initializing : stored(), follow);
 const notice = createStore<Notice>({ words: '' });
-/** Whom one signs in with, by name; '' until the server has told it. */
-const provider = createStore('', askProvider);
 let asking: Promise<void> | undefined;
 
 function become(next: Session, words = ''): void {
@@ -86,18 +83,6 @@ function take({ user, providers }: SessionAnswer): void {
   // A sign-in is told in two ways: what was said after the first is still to be read.
   if (now.kind === 'user' && now.id === id) session.set(next);
   else become(next);
-}
-
-/** For visitors: the answer to who is signed in tells it, too. */
-function askProvider(): () => void {
-  if (!provider.get() && !readHint()) getJson('/api/providers').then(takeProvider, () => {});
-  return () => {};
-}
-
-function takeProvider(providers: unknown): void {
-  if (!Array.isArray(providers)) return;
-  const [first]: unknown[] = providers;
-  if (isRecord(first)) provider.set(String(first.name));
 }
 
 /** Without an answer, whoever was here last still is: what they play waits until the server is back. */

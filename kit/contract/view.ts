@@ -182,7 +182,7 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly revealAfter?: number;
   /** Seconds until the next round starts by itself; undefined: it waits for the player. */
   readonly next?: number;
-  /** The session's results table, between the round's number and its time of day. Undefined: no table, for a game against its own best. */
+  /** The columns of the results between number and time of day. Undefined: no table, for a game against its own best. */
   readonly results?: {
     readonly columns: readonly string[];
     readonly empty: string;
