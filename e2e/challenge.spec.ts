@@ -5,19 +5,13 @@ import { chooseInGameMenu, openFrozen, openGame, stride } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
+import { guess } from './win.ts';
 
 const ticket = (page: Page) => page.locator('[data-ticket]');
 const pace = (page: Page) => page.locator('[data-pace]');
 
-/** Guesses 1 to 5, which are all that there are at pro: the same on every device. */
-async function guessUpwards(page: Page): Promise<void> {
-  for (let n = 1; n <= 5; n++) {
-    await page.getByLabel('Your guess').fill(String(n));
-    await page.keyboard.press('Enter');
-    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
-    await expect(guessed).toHaveCount(n);
-  }
-}
+/** All that there are at pro. */
+const guesses = [1, 2, 3, 4, 5];
 
 async function linkOf(page: Page, button = 'Challenge a friend'): Promise<string> {
   await page.getByRole('button', { name: button }).click();
@@ -44,7 +38,7 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
   tag: '@phone-long',
 }, async ({ page, browser }) => {
   await openGame(page, 'higher-lower', 'pro');
-  await guessUpwards(page);
+  await guess(page, guesses);
   const link = await linkOf(page);
   await expect(page.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Save picture' })).toBeVisible();
@@ -65,7 +59,7 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
     await expect(friend.getByRole('status', { name: 'Narration' })).toContainText(
       'You are level with Guest.',
     );
-    await guessUpwards(friend);
+    await guess(friend, guesses);
     await expect(ticket(friend).getByText('Level with Guest.')).toBeVisible();
     expect(await linkOf(friend, 'Send it back')).not.toBe('');
   });
@@ -112,12 +106,7 @@ test('a player’s round that is too long for a link goes by its run, where the 
   await signIn(page, name);
   const sent = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
   await page.goto('/play/higher-lower?difficulty=pro');
-  for (let n = 1; n <= 5 && (await ticket(page).count()) === 0; n++) {
-    await page.getByLabel('Your guess').fill(String(n));
-    await page.keyboard.press('Enter');
-    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
-    await expect(guessed).toHaveCount(n);
-  }
+  await guess(page, guesses);
   await sent;
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   const link = page.getByRole('textbox', { name: 'Challenge link' });

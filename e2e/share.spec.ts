@@ -5,6 +5,7 @@ import { addDays, localDate } from '../protocol/dates.ts';
 import { openGame } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
+import { guess } from './win.ts';
 
 const stored = new URL('pictures/result.png', import.meta.url);
 
@@ -39,12 +40,7 @@ function compare(canvas: Locator, picture: string) {
 /** Loses at pro, where there are five attempts. */
 async function lose(page: Page): Promise<void> {
   await openGame(page, 'higher-lower', 'pro');
-  for (let n = 1; n <= 5; n++) {
-    await page.getByLabel('Your guess').fill(String(n));
-    await page.keyboard.press('Enter');
-    const guesses = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
-    await expect(guesses).toHaveCount(n);
-  }
+  await guess(page, [1, 2, 3, 4, 5]);
 }
 
 test('a result is shared as a picture of its label with the result stamped on it, a sentence and a link', {

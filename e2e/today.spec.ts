@@ -5,7 +5,7 @@ import { beginsAt } from '../server/today/dates.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
-import { winHigherLower } from './win.ts';
+import { guess, playOutTicTacToe, winHigherLower } from './win.ts';
 
 const games = [
   ['higherlower', 'quick'],
@@ -110,8 +110,7 @@ test('an open match is gone on with, and the box changes at the player’s midni
   await serveBoxes(page, () => now);
   await page.clock.install({ time: now });
   await page.goto('/play/higher-lower?today=2026-11-22');
-  await page.getByLabel('Your guess').fill('1');
-  await page.keyboard.press('Enter');
+  await guess(page, [1]);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/play/);
   await page.goto('/today');
@@ -170,27 +169,6 @@ async function openMatch(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByText('Box of')).toBeAttached();
 }
 
-/** Guesses of 1 to 10 and so on without the right one: as many as there are at noob. */
-async function loseHigherLower(page: Page, hidden: number): Promise<void> {
-  const wrong = Array.from({ length: 11 }, (_, i) => i + 1).filter((guess) => guess !== hidden);
-  for (const [i, guess] of wrong.slice(0, 10).entries()) {
-    await page.getByLabel('Your guess').fill(String(guess));
-    await page.keyboard.press('Enter');
-    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
-    await expect(guessed).toHaveCount(i + 1);
-  }
-}
-
-async function playTicTacToe(page: Page): Promise<void> {
-  const free = page.getByRole('button', { name: /, empty$/ });
-  const over = page.locator('[data-ticket]');
-  while ((await over.count()) === 0) {
-    const left = await free.count();
-    await free.first().click();
-    await expect.poll(async () => (await over.count()) > 0 || (await free.count()) === left - 2).toBe(true);
-  }
-}
-
 test.describe('in two time zones', () => {
   // One of the neighbours has another date around midnight.
   const isMorning = new Date().getUTCHours() < 12;
@@ -213,13 +191,14 @@ test.describe('in two time zones', () => {
     await signIn(player, someName());
     expect(await openToday(player)).toEqual(dealt);
     await openMatch(player, /^Higher/);
-    await loseHigherLower(player, hidden);
+    // As many as there are at noob.
+    const wrong = Array.from({ length: 11 }, (_, i) => i + 1).filter((number) => number !== hidden);
+    await guess(player, wrong.slice(0, 10));
     await closeMatch(player);
     const place = (of: number) => new RegExp(`^\\d+(st|nd|rd|th) of ${of}$`);
     await expect(box(player).getByText(place(before + 1))).toBeVisible();
     await openMatch(player, /^Higher/);
-    await player.getByLabel('Your guess').fill(String(hidden));
-    await player.keyboard.press('Enter');
+    await guess(player, [hidden]);
     await closeMatch(player);
     await expect(box(player).getByText(place(before + 2))).toBeVisible();
     await expect(box(player).getByText('Struck', { exact: true })).toBeVisible();
@@ -230,7 +209,7 @@ test.describe('in two time zones', () => {
     await closeMatch(guest);
     await expect(box(guest).getByText(`would be 1st of ${before + 3}`)).toBeVisible();
     await openMatch(guest, /^Tic/);
-    await playTicTacToe(guest);
+    await playOutTicTacToe(guest);
     await closeMatch(guest);
     await expect(guest.getByRole('heading', { name: 'The whole box' })).toBeVisible();
 

@@ -39,3 +39,14 @@ export async function takeCell(page: Page): Promise<boolean> {
   await expect.poll(async () => (await end.count()) > 0 || (await free.count()) === left - 2).toBe(true);
   return (await end.count()) === 0;
 }
+
+/** Makes these guesses in Higher/Lower, up to the right one. */
+export async function guess(page: Page, numbers: readonly number[]): Promise<void> {
+  for (const [i, number] of numbers.entries()) {
+    await page.getByLabel('Your guess').fill(String(number));
+    await page.keyboard.press('Enter');
+    const guessed = page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
+    await expect(guessed).toHaveCount(i + 1);
+    if (await page.getByRole('status').filter({ hasText: 'Correct!' }).count()) return;
+  }
+}
