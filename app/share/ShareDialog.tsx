@@ -46,7 +46,10 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   );
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
-      <h2 id={heading}>{isChallenge ? 'Challenge a friend' : 'Share your result'}</h2>
+      {/* The focus begins here: what can be pressed stands below the picture. */}
+      <h2 id={heading} tabIndex={-1} data-focus="">
+        {isChallenge ? 'Challenge a friend' : 'Share your result'}
+      </h2>
       {isChallenge && link === 'too-long' && (
         <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
       )}

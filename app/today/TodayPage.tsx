@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { Match } from '../../kit/board/Match.tsx';
 import { useStore } from '../../kit/board/store.ts';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, DAY_MS, dayNumber, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
@@ -14,7 +15,6 @@ import { timeNow, todaysDate } from '../rounds/todaysBox.ts';
 import { Week } from './Days.tsx';
 import { type Day, type MatchOfDay, readDay } from './readDay.ts';
 import { ShareButton } from './ShareButton.tsx';
-import stick from './Stick.module.css';
 import styles from './TodayPage.module.css';
 import { Tray } from './Tray.tsx';
 import { todaysDay } from './todaysDay.ts';
@@ -187,7 +187,9 @@ function Card({ matches }: { readonly matches: readonly MatchOfDay[] }) {
       <p>{words.join(', ')}</p>
       <p className={styles.burning} aria-hidden="true">
         {matches.map(({ match, own }) => (
-          <i key={match.game} className={stick.stick} data-flame={own?.flame} />
+          <span key={match.game} data-flame={own?.flame}>
+            <Match state="lit" />
+          </span>
         ))}
       </p>
     </div>
