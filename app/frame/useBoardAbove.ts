@@ -34,7 +34,7 @@ export function useBoardAbove(
     const watcher = new ResizeObserver(place);
     watcher.observe(section);
     watcher.observe(paper);
-    // Some views show something else in the board's place: Quick Quiz its review.
+    // Some views show something else in the board's place, such as a review of the round.
     const swap = new MutationObserver(place);
     swap.observe(stage, { childList: true });
     return () => {
