@@ -24,7 +24,7 @@ export function Bonus({ state, running, now }: Props) {
   useAnimation(ticking, draw);
   return (
     <p className={styles.bonus} data-lost={state.exploded !== undefined} aria-hidden="true">
-      <span>{state.endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, for a bonus of'}</span>
+      <span>{state.endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}</span>
       <b ref={number} />
       <MatchTimer
         endsAt={startedAt === undefined ? Number.POSITIVE_INFINITY : startedAt + bonus * 1000}
