@@ -1,12 +1,15 @@
 // Who asks. What a route needs to know about that, it asks here.
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpProblem } from '../http/problem.ts';
+import type { Version } from '../store/store.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     sessions: Sessions;
     session?: Promise<Session | undefined>;
+    /** The database's, when the session was looked up. */
+    version?: Version;
   }
 }
 

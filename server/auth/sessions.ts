@@ -49,7 +49,10 @@ export class Sessions {
   /** The session of whoever asks; undefined when signed out, expired, revoked, forged or closed. */
   async read(c: Context): Promise<Session | undefined> {
     const signed = getCookie(c, this.#cookieName);
-    const session = signed && (await this.#known.read(signed, () => this.#find(signed)));
+    if (!signed) return undefined;
+    const version = await this.#store.version();
+    c.set('version', version);
+    const session = await this.#known.read(signed, () => this.#find(signed), version);
     return session && session.expiresAt > Date.now() ? session : undefined;
   }
 

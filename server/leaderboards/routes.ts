@@ -27,8 +27,10 @@ export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<
     const own = await player(c);
     const { difficulty, window } = asked.output;
     const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
-    const json = await boards.read(JSON.stringify([board, own?.id]), async () =>
-      JSON.stringify(await readBoard(store.db, board, own?.id)),
+    const json = await boards.read(
+      JSON.stringify([board, own?.id]),
+      async () => JSON.stringify(await readBoard(store.db, board, own?.id)),
+      c.get('version'),
     );
     return c.body(json, 200, {
       'Cache-Control': 'private, no-cache',

@@ -60,8 +60,10 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
   routes.get('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
     const game = builtGame(c.req.param('game'));
-    const json = await states.read(`${player.id} ${game.id}`, async () =>
-      JSON.stringify(await readState(runs.store.db, player, game)),
+    const json = await states.read(
+      `${player.id} ${game.id}`,
+      async () => JSON.stringify(await readState(runs.store.db, player, game)),
+      c.get('version'),
     );
     return c.body(json, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
   });

@@ -83,3 +83,24 @@ onBothDatabases('what was read is kept', (fresh) => {
     expect(reads).toBe(4_500);
   });
 });
+
+it('asks for no version that its caller has asked for, and gives nothing read at one to who asks at a later one', async () => {
+  let asked = 0;
+  let version = 1;
+  const cache = new ReadCache<string>({
+    version: () => {
+      asked++;
+      return version;
+    },
+  });
+  let reads = 0;
+  const read = async () => `read ${++reads}`;
+  expect([await cache.read('a', read, 1), await cache.read('a', read, 1)]).toEqual(['read 1', 'read 1']);
+  expect(asked).toBe(0);
+  version = 2;
+  // Two requests at once: one that began before the commit, one after it.
+  expect(await cache.read('a', read, 2)).toBe('read 2');
+  expect(await cache.read('a', read, 1)).toBe('read 3');
+  expect(await cache.read('a', read)).toBe('read 4');
+  expect(asked).toBe(1);
+});

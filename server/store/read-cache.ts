@@ -16,9 +16,12 @@ export class ReadCache<Value> {
     this.#store = store;
   }
 
-  /** What is undefined or null is not kept. */
-  async read(key: string, read: () => Promise<Value>): Promise<Value> {
-    const version = await this.#store.version();
+  /**
+   * What is undefined or null is not kept.
+   * @param asked the database's version, by who has asked for it on behalf of the same request, and has written nothing since
+   */
+  async read(key: string, read: () => Promise<Value>, asked?: Version): Promise<Value> {
+    const version = asked ?? (await this.#store.version());
     if (version !== this.#version || this.#kept.size >= mostKept) this.#kept.clear();
     this.#version = version;
     const known = this.#kept.get(key);
