@@ -13,8 +13,9 @@ const executablePath = chromium();
 
 /** Left to `npm run test:long`: what shows the same as another journey, only of another game or in another way. */
 const seldom = isLong ? [] : [/@long/];
-/** On phones too only there: what a phone hardly changes. */
-const seldomOnPhones = isLong ? [] : [/@phone-long/];
+/** Left to it on one of the two: what a phone hardly changes, and what is there for fingers, or for the sizes of phones. */
+const seldomOnPhones = isLong ? [] : [...seldom, /@phone-long/];
+const seldomOnDesktops = isLong ? [] : [...seldom, /@desktop-long/];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -60,13 +61,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: [/@phone(?!-)/, ...seldom],
+      grepInvert: [/@phone(?!-)/, ...seldomOnDesktops],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       // What has nothing to do with the size of the screen or with touch is tested once, on the desktop.
-      grepInvert: [/@once/, ...seldom, ...seldomOnPhones],
+      grepInvert: [/@once/, ...seldomOnPhones],
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

@@ -24,7 +24,10 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-test('a whole round is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+test('a whole round is played by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(90_000);
   await openStill(page);
   await expect(page.getByText('No rounds yet. The first empty hand wins.')).toBeAttached();
@@ -94,7 +97,7 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }
   expect(await pile.getAttribute('aria-label')).toBe(before);
 });
 
-test('the table is accessible and fits', async ({ page }) => {
+test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page }) => {
   await open(page);
   await settled(page);
   await expectAccessible(page);

@@ -14,9 +14,9 @@ async function answer(page: Page, wrong = false): Promise<number> {
   return names.findIndex((name) => name.includes(ink) !== wrong);
 }
 
-test('a run by keyboard alone: right answers score, wrong ones cost the lives', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a run by keyboard alone: right answers score, wrong ones cost the lives', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await openFrozen(page, 'color-match', 'mid');
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -61,7 +61,9 @@ test('with the setting, the next word waits until it is asked for', { tag: '@onc
   await expect(question(page)).toBeAttached();
 });
 
-test('a run by touch, all of it on the screen, ends with the clock', async ({ page }) => {
+test('a run by touch, all of it on the screen, ends with the clock', { tag: '@desktop-long' }, async ({
+  page,
+}) => {
   await openFrozen(page, 'color-match', 'pro');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   await expect(choices(page)).toHaveCount(7);
@@ -116,7 +118,7 @@ test('the patterns are on word and names, and stay on', { tag: '@once' }, async 
   await expect(page.getByRole('button', { name: 'Patterns on' })).toBeVisible();
 });
 
-test('axe finds nothing grave on a question and on its result', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave on a question and on its result', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await openGame(page, 'color-match', 'noob');
   await settled(page);

@@ -16,7 +16,7 @@ async function playOut(page: Page, steer: (second: number) => Promise<void>): Pr
   await expect(over(page)).toBeVisible();
 }
 
-test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('a whole round by keyboard alone', { tag: ['@once', '@long'] }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'pro');
   const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -38,7 +38,7 @@ test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await expect(start).toBeVisible();
 });
 
-test('a whole round by touch, all of it on the screen', async ({ page }) => {
+test('a whole round by touch, all of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'pro');
   await expectOnScreen(
@@ -116,7 +116,7 @@ test('catches score, and a streak of 10 is told, without the picture', { tag: '@
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText(/^Streak 1\d\/25$/);
 });
 
-test('axe finds nothing grave', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave', { tag: '@long' }, async ({ page }) => {
   await page.goto('/play/emoji-drop');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await settled(page);
@@ -124,7 +124,9 @@ test('axe finds nothing grave', { tag: '@phone-long' }, async ({ page }) => {
 });
 
 for (const [width, height] of screens) {
-  test(`at ${width}×${height} the field is as large as the room`, { tag: '@once' }, async ({ page }) => {
+  test(`at ${width}×${height} the field is as large as the room`, { tag: ['@once', '@long'] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openFrozen(page, 'emoji-drop', 'noob');
     const area = await page.getByRole('region', { name: 'Emoji Drop board' }).boundingBox();

@@ -111,7 +111,7 @@ test('the next maze waits for those who want that, by Pause or by the setting', 
   await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
-test('a maze by the direction pad, all of it on the screen', async ({ page }) => {
+test('a maze by the direction pad, all of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'pro');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   const pad = page.getByRole('group', { name: 'Direction pad' });
@@ -193,7 +193,7 @@ test('a run ends when the time is up with the last life', { tag: '@once' }, asyn
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('axe finds nothing grave before, in and after a maze', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave before, in and after a maze', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await openGame(page, 'escape-maze', 'noob');
   await settled(page);

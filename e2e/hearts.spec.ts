@@ -42,7 +42,10 @@ async function passThree(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('region', { name: 'Hearts board' })).toBeFocused();
 }
 
-test('a whole hand is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+test('a whole hand is played by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(150_000);
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
@@ -130,7 +133,7 @@ test('the clock stands still while the page is hidden, and the board is covered'
   expect(seconds(before) - seconds(await time(page).textContent())).toBeLessThanOrEqual(1);
 });
 
-test('a resize in mid-hand changes nothing', { tag: '@once' }, async ({ page, isMobile }) => {
+test('a resize in mid-hand changes nothing', { tag: ['@once', '@long'] }, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await touch(auto(page));
   const size = page.viewportSize();
@@ -156,7 +159,7 @@ test("when time runs out, all points not yet taken are the user's", { tag: '@onc
   await expect(over(page)).toContainText('Score 0.');
 });
 
-test('the table is accessible and fits', async ({ page, isMobile }) => {
+test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page, isMobile }) => {
   await openGame(page, 'hearts', 'noob');
   await settled(page);
   await expectAccessible(page);

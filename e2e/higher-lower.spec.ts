@@ -42,7 +42,7 @@ async function expectWin(page: Page, used: number, n: number): Promise<void> {
 }
 
 test('a round by keyboard alone: type, Enter, type the next; the answer leaves the number selected', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page);
   const [used, n] = await play(page, async (value) => {
@@ -59,10 +59,9 @@ test('a round by keyboard alone: type, Enter, type the next; the answer leaves t
   await expect(badge(page, 'Wins 1')).toBeVisible();
 });
 
-test('a round by pointing, with no keyboard at all: slider, plus, minus and Guess', async ({
-  page,
-  hasTouch,
-}) => {
+test('a round by pointing, with no keyboard at all: slider, plus, minus and Guess', {
+  tag: '@desktop-long',
+}, async ({ page, hasTouch }) => {
   await open(page);
   const press = (target: Locator): Promise<void> => (hasTouch ? target.tap() : target.click());
   const slider = page.getByRole('slider');
@@ -181,7 +180,7 @@ test('the line of what is left: always at noob, when asked at mid, never at pro'
   await expect(page.getByRole('button', { name: 'Number line' })).toBeHidden();
 });
 
-test('axe finds nothing grave at the start, after an answer and at the end', { tag: '@phone-long' }, async ({
+test('axe finds nothing grave at the start, after an answer and at the end', { tag: '@long' }, async ({
   page,
 }) => {
   await open(page, 'mid');

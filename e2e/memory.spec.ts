@@ -37,7 +37,7 @@ async function clear(page: Page, turn: (card: number) => Promise<void>): Promise
   }
 }
 
-test('a board by keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('a board by keyboard alone', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openFrozen(page, 'memory', 'noob');
   let at = 0;
   await page.keyboard.press('ArrowDown');
@@ -59,7 +59,7 @@ test('a board by keyboard alone', { tag: '@once' }, async ({ page }) => {
   );
 });
 
-test('a board by touch, the whole of it on the screen', async ({ page }) => {
+test('a board by touch, the whole of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
   await openFrozen(page, 'memory', 'pro');
   await expectOnScreen(
     page,
@@ -93,7 +93,7 @@ test('a hidden card gives its face away nowhere on the page', { tag: '@once' }, 
   }
 });
 
-test('axe finds nothing grave on a board in play', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave on a board in play', { tag: '@long' }, async ({ page }) => {
   await openGame(page, 'memory', 'mid');
   await touch(cards(page).nth(5));
   await settled(page);
@@ -123,7 +123,7 @@ for (const reduced of [false, true]) {
   });
 }
 
-test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
+test('the cards are as large as the room', { tag: ['@once', '@long'] }, async ({ page }) => {
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await openGame(page, 'memory', 'mid');

@@ -78,7 +78,9 @@ async function expectCleared(page: Page): Promise<void> {
   await expect(page.getByText('You win!')).toBeVisible();
 }
 
-test('a whole round by keyboard alone: arrows, Enter and F', { tag: '@once' }, async ({ page }) => {
+test('a whole round by keyboard alone: arrows, Enter and F', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   test.slow();
   await page.clock.install();
   await open(page);
@@ -286,7 +288,9 @@ for (const [width, height] of [
   [390, 844],
   [768, 1024],
 ] as const) {
-  test(`at ${width}×${height} the board is as large as the room`, { tag: '@once' }, async ({ page }) => {
+  test(`at ${width}×${height} the board is as large as the room`, { tag: ['@once', '@long'] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     const room = await page.getByRole('region', { name: 'Minefield board' }).boundingBox();
@@ -348,7 +352,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();

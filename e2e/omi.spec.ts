@@ -26,7 +26,10 @@ async function nameTrump(page: Page, isMobile: boolean): Promise<void> {
   await expect(handOf(page).getByRole('button')).toHaveCount(8);
 }
 
-test('a whole hand is played by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+test('a whole hand is played by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(120_000);
   await openFrozen(page, 'omi', 'noob');
   await expect(page.getByText('No hands yet.')).toBeAttached();
@@ -151,7 +154,7 @@ test('suits have four colours when wished, also after a reload', { tag: '@once' 
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
 });
 
-test('the table is accessible and fits', async ({ page, isMobile }) => {
+test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page, isMobile }) => {
   await openGame(page, 'omi', 'noob');
   await settled(page);
   await expectAccessible(page);

@@ -29,7 +29,9 @@ async function serve(page: Page, questions: readonly unknown[]): Promise<void> {
   await page.route('**/api/trivia/questions*', (route) => route.fulfill({ json: questions }));
 }
 
-test('a quiz by keyboard alone, with every question in the review', { tag: '@once' }, async ({ page }) => {
+test('a quiz by keyboard alone, with every question in the review', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await openFrozen(page, 'quick-quiz', 'noob');
   const asked: string[] = [];
   for (let n = 1; n <= 6; n++) {
@@ -70,7 +72,7 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
   }
 });
 
-test('a quiz by touch, all of it on the screen', async ({ page }) => {
+test('a quiz by touch, all of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'mid');
   for (let n = 1; n <= 10; n++) {
     await expectQuestion(page, n, 10);
@@ -165,7 +167,7 @@ const simple = (n: number, question: string) => ({
   src: 'play-small',
 });
 
-test('axe finds nothing grave on a question, nor on the review', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave on a question, nor on the review', { tag: '@long' }, async ({ page }) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) => simple(n, 'Which')),
@@ -185,9 +187,9 @@ test('axe finds nothing grave on a question, nor on the review', { tag: '@phone-
   await expectAccessible(page);
 });
 
-test('an answer is judged at once; what is right goes on by itself, what is wrong waits', async ({
-  page,
-}) => {
+test('an answer is judged at once; what is right goes on by itself, what is wrong waits', {
+  tag: '@phone-long',
+}, async ({ page }) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) =>

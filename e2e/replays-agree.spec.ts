@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { games } from '../games/index.ts';
-import { often } from '../kit/testing/often.ts';
+import { isLong } from '../kit/testing/often.ts';
 import { expect, test } from './fixtures.ts';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const count = often(50);
+const count = isLong ? 1_000 : 20;
 const run = promisify(execFile);
 
 /** The rules as browsers get them: bundled and minified as for production. */

@@ -57,8 +57,12 @@ const atRest = async (page: Page, timed: Game['timed']): Promise<void> => {
   if (!timed) await page.clock.runFor(20_000);
 };
 
+/** One of each kind: turns against a robot, questions from the server, a clock. The others come back the same way. */
+const ofEachKind = ['tic-tac-toe', 'quick-quiz', 'snake-rush'];
+
 for (const { slug, name, timed } of games.filter(({ slug }) => slug in beginnings)) {
-  test(`${name} comes back after its tab has crashed`, { tag: '@once' }, async ({ context }) => {
+  const tag = ofEachKind.includes(slug) ? '@once' : ['@once', '@long'];
+  test(`${name} comes back after its tab has crashed`, { tag }, async ({ context }) => {
     const lost = await context.newPage();
     await openFrozen(lost, slug, 'noob');
     await beginnings[slug]?.(lost);

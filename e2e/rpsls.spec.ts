@@ -28,7 +28,9 @@ test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and ke
   await expect(page.locator('tbody tr').first()).toContainText('Spock');
 });
 
-test('a throw by touch, with board, score and control on the screen', async ({ page }) => {
+test('a throw by touch, with board, score and control on the screen', { tag: '@desktop-long' }, async ({
+  page,
+}) => {
   await openGame(page, 'rpsls', 'pro');
   await expectOnScreen(
     page,
@@ -60,7 +62,7 @@ test('the fists beat before the hands meet, with the verb between them; the end 
   await expect(verb).toBeInViewport({ ratio: 0.99 });
 });
 
-test('axe finds nothing grave before a throw and after it', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave before a throw and after it', { tag: '@long' }, async ({ page }) => {
   await openGame(page, 'rpsls', 'mid');
   await settled(page);
   await expectAccessible(page);

@@ -216,7 +216,7 @@ test('an apple is gulped: "+10" rises from where it lay, and the snake swells', 
   expect(Math.abs(box.y + box.height / 2 - (board.y + 5.5 * cell))).toBeLessThan(2 * cell);
 });
 
-test('axe finds nothing grave before and after playing', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave before and after playing', { tag: '@long' }, async ({ page }) => {
   await open(page, aboveLeft);
   await page.clock.resume();
   await expectAccessible(page);

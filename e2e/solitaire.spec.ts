@@ -103,7 +103,10 @@ async function playByTouch(page: Page, before: State, action: Action): Promise<v
   await (cards > 0 ? card(page, action.to, cards - 1) : pile(page, action.to)).tap(corner);
 }
 
-test('a whole deal is won by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
+test('a whole deal is won by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(300_000);
   await open(page);
   for (const { before, action } of winningLine()) {
@@ -182,7 +185,7 @@ test("a tap on a covered card of the waste's fan says why it does nothing", asyn
   ).toBeVisible();
 });
 
-test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
+test('the cards are as large as the room', { tag: ['@once', '@long'] }, async ({ page }) => {
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await open(page);
@@ -244,7 +247,7 @@ test('a window that changes its size in mid-drag changes nothing about it', { ta
   await expect(pile(page, 't7')).toHaveAccessibleName(/^Column 7: 6 face down, [^,]+$/);
 });
 
-test('the table is accessible and fits', async ({ page }) => {
+test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('d');
   await page.keyboard.press('7');

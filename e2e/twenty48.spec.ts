@@ -75,7 +75,7 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 test('a whole round by keyboard alone, with the letters and the arrows, and another one', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   test.slow();
   await page.clock.install();
@@ -341,7 +341,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await hammer(page, wholeRound.slice(0, 30));
   await settled(page);

@@ -2,14 +2,14 @@
 // sound before that.
 import { ZZFX } from 'zzfx';
 import type { Cue, Timbre } from '../../kit/contract/view.ts';
-import { cues, type Note, notesOf, pitch } from './notes.ts';
+import { type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
 
 const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
 /** How loud full volume is: a game's sounds lie under whatever else is heard. */
 const loudest = 0.35;
 
-const rendered = new Map<string, Float32Array>();
+const rendered = new Map<string, readonly number[]>();
 
 /** @param volume per cent */
 export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
@@ -20,19 +20,7 @@ export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   ZZFX.playSamples([samplesOf(timbre, cue)], volume / 100);
 }
 
-/** Renders a game's cues one by one, while the page has nothing else to do: the first of each comes as soon as the next. */
-export function prepareCues(timbre: Timbre): void {
-  if (!globalThis.requestIdleCallback) return;
-  const left = [...cues];
-  requestIdleCallback(function next() {
-    const cue = left.pop();
-    if (!cue) return;
-    samplesOf(timbre, cue);
-    requestIdleCallback(next);
-  });
-}
-
-function samplesOf(timbre: Timbre, cue: Cue): Float32Array {
+function samplesOf(timbre: Timbre, cue: Cue): readonly number[] {
   const name = `${timbre} ${cue}`;
   const samples = rendered.get(name) ?? mix(timbres[timbre], notesOf(cue));
   rendered.set(name, samples);
@@ -40,7 +28,7 @@ function samplesOf(timbre: Timbre, cue: Cue): Float32Array {
 }
 
 /** All notes of a cue in one piece. */
-function mix(sound: Sound, notes: readonly Note[]): Float32Array {
+function mix(sound: Sound, notes: readonly Note[]): readonly number[] {
   const mixed: number[] = [];
   for (const note of notes) {
     const start = Math.floor(note.at * ZZFX.sampleRate);
@@ -49,7 +37,7 @@ function mix(sound: Sound, notes: readonly Note[]): Float32Array {
     }
   }
   // Where no note sounds there is silence, not a hole.
-  return Float32Array.from(mixed, (sample) => sample ?? 0);
+  return Array.from(mixed, (sample) => sample ?? 0);
 }
 
 function build(sound: Sound, { degree, loudness }: Note): readonly number[] {

@@ -34,7 +34,7 @@ export function useFeedback(
     const cue = cueOf(view, before, after, byPlayer, toBeat);
     if (cue) give(timbre, cue, byPlayer);
   });
-  useSoundAhead(timbre);
+  useSoundAhead();
 }
 
 function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
@@ -53,16 +53,13 @@ function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
 }
 
 /** Fetches the sounds at the first touch or key, so that the first move is heard at once. */
-function useSoundAhead(timbre: Timbre): void {
+function useSoundAhead(): void {
   const { sound } = senses(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
     const fetchSound = (): void => {
       stop();
-      soundChunk().then(
-        ({ prepareCues }) => prepareCues(timbre),
-        () => undefined,
-      );
+      soundChunk().catch(() => undefined);
     };
     const stop = (): void => {
       removeEventListener('pointerup', fetchSound);
@@ -71,7 +68,7 @@ function useSoundAhead(timbre: Timbre): void {
     addEventListener('pointerup', fetchSound);
     addEventListener('keydown', fetchSound);
     return stop;
-  }, [sound, timbre]);
+  }, [sound]);
 }
 
 /** Whether the game is silent, and the switch. */
