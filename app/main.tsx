@@ -7,7 +7,7 @@ import { onSignOut } from './account/onSignOut.ts';
 import { loadCards } from './lib/cards.ts';
 import { isOverlayState, pageKey, type Route, routeOf } from './lib/route.ts';
 import { preloadRound } from './play/entry.ts';
-import { offerAtSignIn, runsChunk, sendOutbox } from './rounds/chunks.ts';
+import { runsChunk, sendOutbox } from './rounds/chunks.ts';
 import { App } from './shell/App.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { followTheme } from './shell/theme.ts';
@@ -18,7 +18,6 @@ if (isOverlayState(window.history.state)) {
 }
 followTheme();
 void sendOutbox();
-offerAtSignIn();
 onSignOut(() => runsChunk().then(({ sendAll }) => sendAll()));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // What makes the site work offline must not stand in the way of a first visit.

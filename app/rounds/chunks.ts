@@ -1,5 +1,5 @@
 // Code that most visitors need late, or never.
-import { currentSession, sessionReady, watchSession } from '../account/session.ts';
+import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 
 /** Saves and resumes rounds. A visitor who has not played yet needs none of it. */
@@ -16,20 +16,6 @@ export async function sendOutbox(): Promise<void> {
     ({ watchOutbox }) => watchOutbox(),
     () => undefined,
   );
-}
-
-/** What a guest has played is offered to come along, where the sign-in ends. */
-export function offerAtSignIn(): void {
-  let before = currentSession().kind;
-  watchSession(() => {
-    const { kind } = currentSession();
-    if (kind === 'user' && before !== kind && before !== 'initializing')
-      loadChunk('guest rounds', () => import('./guestRounds.ts')).then(
-        ({ offerGuestRounds }) => offerGuestRounds(),
-        () => undefined,
-      );
-    before = kind;
-  });
 }
 
 /** Whether this browser may hold rounds of the player's: known without the code that opens the database. */

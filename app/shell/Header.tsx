@@ -11,7 +11,9 @@ import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const Struck = optionalChunk('today', () => import('../today/Struck.tsx').then((module) => module.Struck));
+const HeaderAtRest = optionalChunk('today', () =>
+  import('./HeaderAtRest.tsx').then((module) => module.HeaderAtRest),
+);
 
 const links = [
   [todayPath, 'Today'],
@@ -79,7 +81,7 @@ export function Header() {
               {name}
               {href === todayPath && look && (
                 <Suspense>
-                  <Struck />
+                  <HeaderAtRest />
                 </Suspense>
               )}
             </a>
