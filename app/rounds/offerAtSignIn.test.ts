@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hintKey } from '../account/hint.ts';
+import { database, endRound } from './database.ts';
+import { stored } from './testing/device.ts';
+
+const notify = vi.fn();
+vi.mock('../account/session.ts', async (original) => ({
+  ...(await original<typeof import('../account/session.ts')>()),
+  notify,
+}));
+
+const hint = '{"id":"","name":""}';
+let stop = (): void => {};
+
+beforeEach(async () => {
+  stored.clear();
+  notify.mockClear();
+  vi.resetModules();
+  Object.assign(window, { location: new URL('http://localhost/today') });
+  const user = { id: 'ann', displayName: 'Ann', provider: 'local' };
+  vi.stubGlobal('fetch', async () => Response.json({ user, providers: [] }));
+  const db = await database();
+  await db.clear('rounds');
+  const log = { game: 'tictactoe', version: 1, seed: '0'.repeat(32), end: 30, pauses: [] };
+  const came = { duration: 30, score: 1, result: 'win', name: 'Guest', status: 'done', length: 0 } as const;
+  const record = { ...log, ...came, setup: { difficulty: 'noob', round: 0 } as const, id: 'a', when: 1 };
+  await endRound({ record: { ...record, today: '2026-11-20' }, entries: [] });
+});
+afterEach(() => stop());
+
+async function openPage() {
+  const { offerAtSignIn } = await import('./offerAtSignIn.ts');
+  const { askAgain, currentSession } = await import('../account/session.ts');
+  stop = offerAtSignIn();
+  return { askAgain, isIn: () => currentSession().kind === 'user' };
+}
+
+test('who signs in is offered what was played here as a guest, once', async () => {
+  const { askAgain } = await openPage();
+  await askAgain();
+  await vi.waitUntil(() => notify.mock.calls.length > 0);
+  await askAgain();
+  expect(notify.mock.calls).toEqual([
+    [
+      'You have played 1 round and 1 day of today’s box here as a guest.',
+      { href: '/you', name: 'Take them along' },
+    ],
+  ]);
+});
+
+test('whoever was signed in already, or is on their own page, is offered nothing', async () => {
+  stored.set(hintKey, hint);
+  const returning = await openPage();
+  await vi.waitUntil(returning.isIn);
+  stop();
+  stored.clear();
+  vi.resetModules();
+  Object.assign(window, { location: new URL('http://localhost/you') });
+  const { askAgain } = await openPage();
+  await askAgain();
+  const { offerGuestRounds } = await import('./guestRounds.ts');
+  await offerGuestRounds();
+  expect(notify).not.toHaveBeenCalled();
+});
