@@ -19,7 +19,7 @@ const benches: readonly Bench[] = [
   { name: 'load', script: 'bench/load/load.ts', full: ['--visits', '21'], quick: ['--visits', '3'] },
   { name: 'paint', script: 'bench/paint/color-match.ts', quick: ['--answers', '15'] },
   { name: 'accepted', script: 'bench/paint/accepted.ts', quick: ['--moves', '20', '--turns', '1'] },
-  { name: 'drop', script: 'bench/paint/emoji-drop.ts' },
+  { name: 'frames', script: 'bench/paint/frames.ts' },
   { name: 'moves', script: 'bench/moves/moves.ts', quick: ['--rounds', '1', '--actions', '5'] },
   { name: 'games', script: 'bench/games/games.ts', quick: ['--rounds', '5', '--ms', '100'] },
   { name: 'omi', script: 'bench/bots/omi.ts', full: ['--hands', '8000'], quick: ['--hands', '100'] },

@@ -25,7 +25,12 @@ export function useShown({ driver, ...around }: Options): Snapshot {
   });
 }
 
-function looksTheSame(a: Snapshot, b: Snapshot, { view, who, figures }: Omit<Options, 'driver'>): boolean {
+/** Nothing around the board would be drawn or said differently. */
+export function looksTheSame(
+  a: Snapshot,
+  b: Snapshot,
+  { view, who, figures }: Omit<Options, 'driver'>,
+): boolean {
   if (a === b) return true;
   if (a.outcome !== b.outcome || a.score !== b.score) return false;
   if (a.inProgress !== b.inProgress || a.paused !== b.paused) return false;

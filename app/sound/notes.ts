@@ -34,6 +34,8 @@ const melodies: Readonly<
   draw: [[2, 3, 2], 0.11, 0.7],
 };
 
+export const cues = Object.keys(melodies) as readonly Cue[];
+
 export function notesOf(cue: Cue): readonly Note[] {
   const [degrees, apart, loudness] = melodies[cue];
   return degrees.map((degree, i) => ({ degree, at: i * apart, loudness }));

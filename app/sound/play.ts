@@ -2,14 +2,14 @@
 // sound before that.
 import { ZZFX } from 'zzfx';
 import type { Cue, Timbre } from '../../kit/contract/view.ts';
-import { type Note, notesOf, pitch } from './notes.ts';
+import { cues, type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
 
 const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
 /** How loud full volume is: a game's sounds lie under whatever else is heard. */
 const loudest = 0.35;
 
-const rendered = new Map<string, readonly number[]>();
+const rendered = new Map<string, Float32Array>();
 
 /** @param volume per cent */
 export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
@@ -20,7 +20,19 @@ export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   ZZFX.playSamples([samplesOf(timbre, cue)], volume / 100);
 }
 
-function samplesOf(timbre: Timbre, cue: Cue): readonly number[] {
+/** Renders a game's cues one by one, while the page has nothing else to do: the first of each comes as soon as the next. */
+export function prepareCues(timbre: Timbre): void {
+  if (!globalThis.requestIdleCallback) return;
+  const left = [...cues];
+  requestIdleCallback(function next() {
+    const cue = left.pop();
+    if (!cue) return;
+    samplesOf(timbre, cue);
+    requestIdleCallback(next);
+  });
+}
+
+function samplesOf(timbre: Timbre, cue: Cue): Float32Array {
   const name = `${timbre} ${cue}`;
   const samples = rendered.get(name) ?? mix(timbres[timbre], notesOf(cue));
   rendered.set(name, samples);
@@ -28,7 +40,7 @@ function samplesOf(timbre: Timbre, cue: Cue): readonly number[] {
 }
 
 /** All notes of a cue in one piece. */
-function mix(sound: Sound, notes: readonly Note[]): readonly number[] {
+function mix(sound: Sound, notes: readonly Note[]): Float32Array {
   const mixed: number[] = [];
   for (const note of notes) {
     const start = Math.floor(note.at * ZZFX.sampleRate);
@@ -37,7 +49,7 @@ function mix(sound: Sound, notes: readonly Note[]): readonly number[] {
     }
   }
   // Where no note sounds there is silence, not a hole.
-  return Array.from(mixed, (sample) => sample ?? 0);
+  return Float32Array.from(mixed, (sample) => sample ?? 0);
 }
 
 function build(sound: Sound, { degree, loudness }: Note): readonly number[] {

@@ -34,7 +34,7 @@ export function useFeedback(
     const cue = cueOf(view, before, after, byPlayer, toBeat);
     if (cue) give(timbre, cue, byPlayer);
   });
-  useSoundAhead();
+  useSoundAhead(timbre);
 }
 
 function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
@@ -53,13 +53,16 @@ function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
 }
 
 /** Fetches the sounds at the first touch or key, so that the first move is heard at once. */
-function useSoundAhead(): void {
+function useSoundAhead(timbre: Timbre): void {
   const { sound } = senses(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
     const fetchSound = (): void => {
       stop();
-      soundChunk().catch(() => undefined);
+      soundChunk().then(
+        ({ prepareCues }) => prepareCues(timbre),
+        () => undefined,
+      );
     };
     const stop = (): void => {
       removeEventListener('pointerup', fetchSound);
@@ -68,7 +71,7 @@ function useSoundAhead(): void {
     addEventListener('pointerup', fetchSound);
     addEventListener('keydown', fetchSound);
     return stop;
-  }, [sound]);
+  }, [sound, timbre]);
 }
 
 /** Whether the game is silent, and the switch. */

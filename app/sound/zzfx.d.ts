@@ -6,6 +6,6 @@ declare module 'zzfx' {
     readonly audioContext: AudioContext;
     /** Parameters in the order of its README: volume, randomness, frequency, attack, sustain, release, shape … */
     buildSamples(...parameters: readonly number[]): number[];
-    playSamples(channels: readonly (readonly number[])[], volumeScale?: number): AudioBufferSourceNode;
+    playSamples(channels: readonly ArrayLike<number>[], volumeScale?: number): AudioBufferSourceNode;
   };
 }

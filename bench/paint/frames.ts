@@ -1,0 +1,98 @@
+// The games with a frame clock on a phone's screen with the processor four times slower: the gaps between their frames,
+// node bench/paint/frames.ts [--seconds 10]. Ends with 1 when more than one frame in a hundred comes late.
+import type { Browser, Page } from '@playwright/test';
+import { option, print } from '../bots/table.ts';
+import { percentile } from '../measure.ts';
+import { openBrowser, openSite } from '../site.ts';
+
+const seconds = option('seconds', 10);
+/** Of all frames. */
+const mostLate = 0.01;
+/** A frame that comes later than so many times the screen's own gap has missed its turn. */
+const late = 1.5;
+const slowdown = 4;
+
+const seed = '0000010c0000010c0000010c0000010c';
+const circle = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
+
+interface Subject {
+  readonly slug: string;
+  begin(page: Page): Promise<unknown>;
+  /** What the player does, over and over. */
+  key(n: number): string;
+}
+
+const subjects: readonly Subject[] = [
+  {
+    slug: 'emoji-drop',
+    begin: (page) => page.getByRole('button', { name: 'Start', exact: true }).tap(),
+    key: (n) => String(1 + ((n * 4) % 9)),
+  },
+  {
+    slug: 'snake-rush',
+    begin: (page) => page.keyboard.press('ArrowUp'),
+    key: (n) => circle[n % 4] ?? 'ArrowUp',
+  },
+];
+
+/** Ms from one frame to the next. */
+function gaps(page: Page, ms: number): Promise<number[]> {
+  return page.evaluate(
+    (lasts) =>
+      new Promise((resolve) => {
+        const found: number[] = [];
+        let last: number | undefined;
+        const ends = performance.now() + lasts;
+        requestAnimationFrame(function frame(now) {
+          if (last !== undefined) found.push(now - last);
+          last = now;
+          if (now < ends) requestAnimationFrame(frame);
+          else resolve(found);
+        });
+      }),
+    ms,
+  );
+}
+
+async function measure(browser: Browser, origin: string, { slug, begin, key }: Subject): Promise<string[]> {
+  await using context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  // The screen's own gap, whatever its rate, is that of a page without anything.
+  const screen = percentile(await gaps(page, 1_000), 0.5);
+  await page.goto(`${origin}/play/${slug}?difficulty=noob&seed=${seed}`, { waitUntil: 'networkidle' });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await begin(page);
+  const measured = gaps(page, seconds * 1000);
+  const ends = performance.now() + seconds * 1000;
+  for (let n = 0; performance.now() < ends; n++) {
+    await page.keyboard.press(key(n));
+    // Two steps of the snake.
+    await page.waitForTimeout(400);
+  }
+  const found = await measured;
+  const share = found.filter((gap) => gap > late * screen).length / found.length;
+  if (share > mostLate) process.exitCode = 1;
+  return [
+    slug,
+    String(found.length),
+    screen.toFixed(1),
+    ...[0.5, 0.99, 1].map((p) => percentile(found, p).toFixed(1)),
+    `${(100 * share).toFixed(1)} %`,
+  ];
+}
+
+await using site = await openSite();
+await using browser = await openBrowser();
+const rows: string[][] = [];
+for (const subject of subjects) rows.push(await measure(browser, site.origin, subject));
+print(
+  `Gaps between frames over ${seconds} s, the processor ${slowdown} times slower`,
+  ['game', 'frames', 'of the screen, ms', 'median, ms', '99 of 100, ms', 'longest, ms', 'late'],
+  rows,
+);
