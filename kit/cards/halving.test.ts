@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../round/random.ts';
-import { bestOf } from './halving.ts';
+import { bestOf, type Heat } from './halving.ts';
 
 test('the best of noisy options is found, and the worst are tried least', () => {
   const random = seeded('00000000000000000000000000000001')('noise');
@@ -38,4 +38,37 @@ test('of equal options the first is taken', () => {
       () => 1,
     ),
   ).toBe('a');
+});
+
+test('options that are alike are tried as one, and the choice is the one that trying each would make', () => {
+  const heats: Heat[] = [
+    [4, 0.5],
+    [8, 0.5],
+    [16, 0],
+  ];
+  for (let n = 0; n < 200; n++) {
+    // Options 0 and 1 have the same value in every sample, 2 and 3, and so on.
+    const choose = (alike?: (place: number) => number) => {
+      const random = seeded('00000000000000000000000000000002')('alike', n);
+      let values: number[] = [];
+      let tries = 0;
+      const best = bestOf(
+        [0, 1, 2, 3, 4, 5, 6],
+        heats,
+        () => {
+          values = [0, 1, 2, 3].map(() => random.below(4));
+        },
+        (option) => {
+          tries++;
+          return values[option >> 1] ?? 0;
+        },
+        alike,
+      );
+      return { best, tries };
+    };
+    const each = choose();
+    const together = choose((place) => place & ~1);
+    expect(together.best).toBe(each.best);
+    expect(together.tries).toBeLessThan(each.tries);
+  }
 });
