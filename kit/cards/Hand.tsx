@@ -95,7 +95,6 @@ export function Hand({
         role="toolbar"
         aria-label={`${label}, ${counted(cards.length, 'card')}`}
         className={styles.fan}
-        style={{ '--n': cards.length } as CSSProperties}
         onKeyDown={walk}
         {...focusing}
         tabIndex={-1}
@@ -109,7 +108,7 @@ export function Hand({
               key={card}
               type="button"
               className={styles.slot}
-              style={{ '--i': i, ...rows(i) } as CSSProperties}
+              style={{ '--fan-i': i, '--fan-n': cards.length, ...rows(i) } as CSSProperties}
               tabIndex={i === at ? 0 : -1}
               aria-label={nameOf(card, refused, waiting || selected !== undefined, isNew)}
               aria-disabled={refused}
@@ -148,8 +147,8 @@ function layout(count: number) {
   const first = Math.ceil(count / 2);
   return (i: number) =>
     i < first
-      ? { '--row': 0, '--col': i, '--cols': first }
-      : { '--row': 1, '--col': i - first, '--cols': count - first };
+      ? { '--fan-row': 0, '--fan-col': i, '--fan-cols': first }
+      : { '--fan-row': 1, '--fan-col': i - first, '--fan-cols': count - first };
 }
 
 /** When the card that held the focus is played, its neighbour takes the focus; the empty hand, when it was the last. */
