@@ -1,6 +1,6 @@
 // What a move costs on a slow phone, in each game, beside a page of 2048 by hand (plain) and one of nothing but React
 // (bench/load/bare), turn and turn about: node bench/moves/moves.ts [--rounds 7] [--actions 20] [--game twenty48,hearts] [--desktop]
-// Ends with 1 when a game is past a limit.
+// Ends with 1 when a game is past a limit on the phone; the large screen is for the record.
 import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compressAll } from '../../tools/build/compress.ts';
@@ -19,7 +19,8 @@ const actions = option('actions', 20);
 const only = process.argv.includes('--game')
   ? process.argv[process.argv.indexOf('--game') + 1]?.split(',')
   : undefined;
-const profile: Profile = process.argv.includes('--desktop')
+const isLarge = process.argv.includes('--desktop');
+const profile: Profile = isLarge
   ? { viewport: { width: 1280, height: 800 }, isMobile: false, slowdown: 1 }
   : { viewport: { width: 390, height: 844 }, isMobile: true, slowdown: 4 };
 
@@ -85,11 +86,13 @@ print(
     at(name, 'forced', 0.5).toFixed(0),
   ]),
 );
+const yardsticks = ['plain', 'bare React'];
 const past = [...all.keys()].filter(
   (name) =>
-    at(name, 'handler', 0.5) > limits.handler ||
-    at(name, 'paint', 0.95) > limits.paint * yardstick ||
-    at(name, 'longest', 1) > limits.longest,
+    !yardsticks.includes(name) &&
+    (at(name, 'handler', 0.5) > limits.handler ||
+      at(name, 'paint', 0.95) > limits.paint * yardstick ||
+      at(name, 'longest', 1) > limits.longest),
 );
 if (past.length > 0) console.log(`\nPast a limit: ${past.join(', ')}.`);
-process.exitCode = past.length > 0 ? 1 : 0;
+process.exitCode = past.length > 0 && !isLarge ? 1 : 0;
