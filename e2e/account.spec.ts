@@ -171,18 +171,20 @@ test('signing out leaves nothing behind and starts over at the root', { tag: '@o
   expect(left).toEqual([[], 0, []]);
 });
 
-for (const bad of ['{', '7', 'null', '[]', '{"displayName":["Ada"]}', '{"displayName":{}}']) {
-  test(`a stored guest of ${bad} is nobody`, { tag: '@once' }, async ({ page }) => {
-    await page.addInitScript((value) => {
+test('a stored guest that is none is nobody', { tag: '@once' }, async ({ page }) => {
+  await openHome(page);
+  for (const bad of ['{', '7', 'null', '[]', '{"displayName":["Ada"]}', '{"displayName":{}}']) {
+    await page.evaluate((value) => {
       localStorage.setItem('guest', value);
       localStorage.setItem('players', value);
     }, bad);
-    await openHome(page);
-    await expect(page.getByPlaceholder(box)).toBeVisible();
+    await page.reload();
+    await unfoldMenu(page);
+    await expect(page.getByPlaceholder(box), bad).toBeVisible();
     await startAs(page, 'Ada');
-    await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('button', { name: 'Ada' }), bad).toBeVisible();
+  }
+});
 
 test('another tab that signs the guest in or out is followed', { tag: '@once' }, async ({
   page,

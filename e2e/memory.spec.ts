@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectOnScreen, openFrozen, openGame, screens, touch } from './board.ts';
+import { expectOnScreen, openFrozen, openGame, screens, stride, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('gridcell').getByRole('button');
@@ -16,7 +16,7 @@ async function clear(page: Page, turn: (card: number) => Promise<void>): Promise
     return name?.replace(/^Row \d column \d, |, matched$/g, '') ?? '';
   };
   const rest = async () => {
-    await page.clock.runFor(680);
+    await stride(page, 680);
     await expect(page.locator('[data-face="up"]')).toHaveCount(0);
   };
   for (let next = 0; next < count; ) {

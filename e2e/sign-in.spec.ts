@@ -174,23 +174,23 @@ test('a window that the browser blocks, or a lost connection, is said in plain w
   await expect(page.getByText('could not be reached. Check your connection')).toBeVisible();
 });
 
-for (const [code, sentence] of [
-  ['user-disabled', 'This account has been closed.'],
-  ['operation-not-allowed', 'is not set up on this server. You can play as a guest.'],
-  ['unauthorized-domain', 'This address is not set up for signing in'],
-  ['no-such-code', 'Signing in did not work this time.'],
-] as const) {
-  test(`the failure ${code} has a sentence for the player`, { tag: '@once' }, async ({ page }) => {
-    await page.goto('/');
-    await unfoldMenu(page);
+test('each failure has a sentence for the player', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  await unfoldMenu(page);
+  for (const [code, sentence] of [
+    ['user-disabled', 'This account has been closed.'],
+    ['operation-not-allowed', 'is not set up on this server. You can play as a guest.'],
+    ['unauthorized-domain', 'This address is not set up for signing in'],
+    ['no-such-code', 'Signing in did not work this time.'],
+  ] as const) {
     const popup = await openPopup(page);
     const closed = popup.waitForEvent('close');
     // Not goto, which would wait for a window that closes by itself.
     await popup.evaluate((end) => location.assign(end), `/auth/done?error=${code}`);
     await closed;
     await expect(page.getByText(sentence)).toBeVisible();
-  });
-}
+  }
+});
 
 test('the window that asks for a name is accessible', async ({ page }) => {
   await openPrintedLink(page.context());
