@@ -1,4 +1,5 @@
 // How pages arrive: from one origin, at rest, and readable before any script runs.
+import type { Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import { expect, settled, test } from './fixtures.ts';
 import { origin } from './site.ts';
@@ -101,6 +102,37 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(new RegExp(game.name));
       await expect(page.getByText(game.title).first()).toBeVisible();
     }
+  });
+});
+
+test.describe('before the code has come', () => {
+  /** The same tiles in every round; another round than the one before, which would be resumed. */
+  const address = (round: number) => `/play/twenty48?seed=early&round=${round}`;
+
+  /** Opens a page whose code is held back. @returns a function that lets it come */
+  async function openWithoutCode(page: Page): Promise<() => void> {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/static\/js\/main-/, (route) => released.then(() => route.continue()));
+    await page.goto(address(2), { waitUntil: 'commit' });
+    await expect(page.getByText('Loading 2048…')).toBeVisible();
+    return release;
+  }
+
+  test('keys are taken up in their order', { tag: '@once' }, async ({ page }) => {
+    const keys = ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
+    const board = page.locator('table');
+    await page.goto(address(1));
+    await board.waitFor({ state: 'attached' });
+    for (const key of keys) await page.keyboard.press(key);
+    const expected = await board.textContent();
+
+    const release = await openWithoutCode(page);
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+    await expect(board).toHaveText(expected ?? '');
   });
 });
 

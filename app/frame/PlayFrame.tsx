@@ -6,6 +6,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/contract/rules.ts';
 import type { Badges, GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { useEarlyInput } from '../lib/earlyInput.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
@@ -97,6 +98,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const over = outcome !== undefined;
   const standing = { score: snapshot.score, result: outcome?.result };
   usePause(driver, inert);
+  useEarlyInput();
   useRefresh(game.timed && !over && !halted);
   const requests = useRequests({ driver, asked, onAsk, onRequest, onAgain: focusBoard });
   const covered = game.timed && halted && !over;
