@@ -127,6 +127,7 @@ test.describe('before the code has come', () => {
     await page.goto(address(1));
     await board.waitFor({ state: 'attached' });
     for (const key of keys) await page.keyboard.press(key);
+    await settled(page);
     const expected = await board.textContent();
 
     const release = await openWithoutCode(page);
