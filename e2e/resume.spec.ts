@@ -166,13 +166,18 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   const press = (page: Page, ...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   const asks = (page: Page) => page.getByText('This round is open in another tab.');
+  // What is told follows what is seen, once nothing else is to be done.
+  const boardAtRest = async (page: Page) => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    return boardOf(page).ariaSnapshot();
+  };
   const play = first.getByRole('button', { name: 'Play 2048' });
   await first.goto('/');
   await play.click();
   await expect(boardOf(first)).toBeVisible();
   await press(first, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
   await kept(first, 'twenty48');
-  const before = await boardOf(first).ariaSnapshot();
+  const before = await boardAtRest(first);
 
   const second = await context.newPage();
   await second.goto('/play/twenty48');
@@ -183,7 +188,7 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   await expect(asks(first)).toBeVisible();
 
   await press(second, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
-  const after = await boardOf(second).ariaSnapshot();
+  const after = await boardAtRest(second);
   await first.getByRole('button', { name: 'Play here' }).click();
   await expect(boardOf(first)).toMatchAriaSnapshot(after);
   await expect(asks(second)).toBeVisible();

@@ -287,7 +287,7 @@ for (const [width, height, beside] of [
     await page.setViewportSize({ width, height });
     await open(page);
     const room = await page.getByRole('region', { name: '2048 board' }).boundingBox();
-    const board = await page.locator('[data-board]').boundingBox();
+    const board = await page.locator('div[data-board]').boundingBox();
     const rungs = page.locator('[data-rung]');
     await expect(rungs).toHaveCount(11);
     const [first, last] = [await rungs.first().boundingBox(), await rungs.last().boundingBox()];

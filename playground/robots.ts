@@ -4,5 +4,6 @@ import { seeded } from '../kit/round/random.ts';
 
 /** The robots of a round: the same ones in every stage, and whenever the round is looked at again. */
 export function robotsOf(count: number, seed: string): Persona[] {
-  return drawRobots(count, seeded(seed)('robots for show').unit);
+  const random = seeded(seed)('robots for show');
+  return drawRobots(count, () => random.unit());
 }

@@ -66,7 +66,7 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     if (refusedAt !== undefined) response.shouldKeepAlive = false;
     response.once('close', () => underWay.delete(response));
     const observed = observe?.(request, response);
-    const answer = hasBody(request) ? undefined : ready?.(request);
+    const answer = isPlain(request) ? ready?.(request) : undefined;
     if (answer) {
       observed?.answered(answer.route);
       sendReady(response, answer, observed?.headers);
@@ -97,8 +97,10 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+/** Has no body, and a host that can be part of an address: all others are left to those who refuse such things. */
+function isPlain({ headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return !hasBody && /^[\w.:[\]-]+$/.test(headers.host ?? '');
 }
 
 /** The operator chose an address that can't be listened on; the message says what to do. */
