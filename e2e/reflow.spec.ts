@@ -81,10 +81,31 @@ function longestBoard(you: string) {
   };
   const rows = [1, 2, 3].map((rank) => ({ ...row, rank, run: `r${rank}` }));
   const neighbours = [
-    { ...row, name: you, you: true, run: 'r4' },
-    { ...row, rank: 10_000, run: 'r5' },
+    { ...row, rank: 10_000, score: row.score + 1234, run: 'r4' },
+    { ...row, name: you, you: true, run: 'r5' },
   ];
   return { rows, own: { neighbours } };
+}
+
+/** From left to right: the second, the first and the third, none in another's way; the better, the taller the match. */
+async function expectPodium(page: Page): Promise<void> {
+  const boxes = async (parts: string) => {
+    const found = page.getByRole('rowgroup').nth(1).locator(parts);
+    return found.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  };
+  const [first, second, third, ...more] = await boxes('tr');
+  if (!first || !second || !third) throw new Error('no podium');
+  expect(more).toEqual([]);
+  expect(second.right).toBeLessThanOrEqual(first.left);
+  expect(first.right).toBeLessThanOrEqual(third.left);
+  const heights = (await boxes('[data-match]')).map(({ height }) => height);
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  expect(new Set(heights).size).toBe(3);
+  const texts = await boxes('bdi, small, td:nth-child(3), td:nth-child(4), a');
+  for (const { left, right, width } of texts.filter((text) => text.width > 0)) {
+    const column = [first, second, third].find((row) => left >= row.left - 1 && right <= row.right + 1);
+    expect(column, `${left} to ${right}, ${width} px`).toBeDefined();
+  }
 }
 
 test('the longest names and numbers fit too', { tag: '@once' }, async ({ page }) => {
@@ -97,10 +118,12 @@ test('the longest names and numbers fit too', { tag: '@once' }, async ({ page })
     if (path.startsWith('/leader')) {
       await expect(page.getByRole('row')).toHaveCount(6);
       await expect(page.getByText('best of 98,765')).toHaveCount(5);
+      await expect(page.getByText('1,234 points to the next place')).toBeVisible();
     }
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);
+      if (path.startsWith('/leader')) await expectPodium(page);
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
     }
   }
@@ -182,9 +205,10 @@ const drawnParts = {
   ],
   twenty48: [['[data-rung="11"]', 'color']],
   'higher-lower': [['[data-way]', 'color']],
+  memory: [['[data-face="down"] svg', 'outline-color']],
 } as const;
 
-/** The colour of a part, by the property that draws it, and of the ground that it stands on. */
+/** The colour of a part, by the property that draws it, and of the ground that it stands on: an outline, on what is around. */
 function inkAndGround(part: Locator, property: string): Promise<[ink: string, ground: string]> {
   return part.evaluate((element, of) => {
     const groundOf = (behind: Element): string => {
@@ -192,7 +216,8 @@ function inkAndGround(part: Locator, property: string): Promise<[ink: string, gr
       const clear = /^rgba.*, 0\)$/.test(backgroundColor);
       return clear && behind.parentElement ? groundOf(behind.parentElement) : backgroundColor;
     };
-    return [getComputedStyle(element).getPropertyValue(of), groundOf(element)];
+    const behind = of === 'outline-color' ? (element.parentElement ?? element) : element;
+    return [getComputedStyle(element).getPropertyValue(of), groundOf(behind)];
   }, property);
 }
 

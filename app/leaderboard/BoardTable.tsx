@@ -1,16 +1,15 @@
-import type { CSSProperties } from 'react';
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari takes a table that is laid out as a grid for no table
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
 import { youPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {
-  readonly game: Pick<Game, 'timed' | 'submitsWins' | 'field'>;
+  readonly game: Pick<Game, 'timed' | 'submitsWins'>;
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
@@ -19,45 +18,50 @@ const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
+/** The first three stand on a podium. */
+const podium = 3;
+
 /** Names are text, never markup; each is isolated, so that its writing direction stays its own. */
 export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   const around = board.own?.neighbours ?? [];
-  const { field } = rest.game;
-  const inks = {
-    '--field': fieldVar(field),
-    '--on-field': inkVar(onInk(field)),
-    '--flame': onInk(field) === 'stock' ? 'var(--marigold)' : 'var(--tomato)',
-    '--flame-core': 'var(--stock)',
-  } as CSSProperties;
+  const lines = (rows: readonly Row[], from = 0, to = rows.length) =>
+    rows
+      .slice(from, to)
+      .map((row, i) => (
+        <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} ahead={rows[from + i - 1]} {...rest} />
+      ));
   return (
     <div className={styles.room}>
-      <table className={styles.board} style={inks}>
-        <thead>
-          <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Player</th>
-            <th scope="col">Score</th>
+      <table role="table" className={styles.board}>
+        <thead role="rowgroup" className="visually-hidden">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Rank
+            </th>
+            <th role="columnheader" scope="col">
+              Player
+            </th>
+            <th role="columnheader" scope="col">
+              Score
+            </th>
             {rest.game.timed && (
-              <th scope="col" className={styles.wide}>
+              <th role="columnheader" scope="col">
                 Time
               </th>
             )}
-            <th scope="col" className={styles.wide}>
+            <th role="columnheader" scope="col">
               Date
             </th>
-            <td />
+            <td role="cell" />
           </tr>
         </thead>
-        <tbody>
-          {board.rows.map((row) => (
-            <Line key={row.rank} row={row} {...rest} />
-          ))}
+        <tbody role="rowgroup" className={styles.podium}>
+          {lines(board.rows, 0, podium)}
         </tbody>
+        {board.rows.length > podium && <tbody role="rowgroup">{lines(board.rows, podium)}</tbody>}
         {around.length > 0 && (
-          <tbody className={styles.around} aria-label="Around you">
-            {around.map((row) => (
-              <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} {...rest} />
-            ))}
+          <tbody role="rowgroup" className={styles.around} aria-label="Around you">
+            {lines(around)}
           </tbody>
         )}
       </table>
@@ -65,18 +69,24 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   );
 }
 
-function Line({ row, game: { timed, submitsWins }, aside }: { row: Row } & Shown) {
+interface LineProps extends Shown {
+  readonly row: Row;
+  /** Whose place is the next one up. */
+  readonly ahead: Row | undefined;
+}
+
+function Line({ row, ahead, game: { timed, submitsWins }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dates.format(at);
   return (
-    <tr className={you ? styles.you : undefined} data-top={rank !== undefined && rank <= 3}>
-      <td>
+    <tr role="row" className={you ? styles.you : undefined}>
+      <td role="cell" className={styles.place}>
         <span className={styles.rank} data-rank={rank}>
           {rank === undefined ? '10,000+' : grouped(rank)}
         </span>
-        {rank !== undefined && rank <= 3 && <Match state="lit" />}
+        {rank !== undefined && rank <= podium && <Match state="lit" />}
       </td>
-      <td className={styles.name}>
+      <td role="cell" className={styles.name}>
         <bdi>{name}</bdi>
         {you && (
           <>
@@ -87,9 +97,12 @@ function Line({ row, game: { timed, submitsWins }, aside }: { row: Row } & Shown
             )
           </>
         )}
+        {you && ahead && ahead.score > score && (
+          <small className={styles.next}>{toNext(ahead.score - score, submitsWins)}</small>
+        )}
         <small className={styles.narrow}>{date}</small>
       </td>
-      <td>
+      <td role="cell" className={styles.score}>
         {grouped(score)}
         {/* Wins add up; any other score is the best of so many. */}
         {attempts > 1 && !submitsWins && (
@@ -97,11 +110,22 @@ function Line({ row, game: { timed, submitsWins }, aside }: { row: Row } & Shown
         )}
         {timed && <small className={styles.narrow}>{clock(ms)}</small>}
       </td>
-      {timed && <td className={styles.wide}>{clock(ms)}</td>}
-      <td className={styles.wide}>{date}</td>
-      <td>
+      {timed && (
+        <td role="cell" className={styles.wide}>
+          {clock(ms)}
+        </td>
+      )}
+      <td role="cell" className={styles.wide}>
+        {date}
+      </td>
+      <td role="cell" className={styles.watch}>
         <WatchLink replay={run} what={`${name}'s round`} aside={aside} icon />
       </td>
     </tr>
   );
+}
+
+function toNext(gap: number, wins: boolean | undefined): string {
+  const unit = wins ? 'win' : 'point';
+  return `${grouped(gap)} ${gap === 1 ? unit : `${unit}s`} to the next place`;
 }

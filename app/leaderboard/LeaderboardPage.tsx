@@ -19,12 +19,7 @@ export function LeaderboardPage() {
         <p>Every score here was played again by our server before it was written down.</p>
         {game && <LabelTabs games={built} value={game.id} onChange={choose} />}
       </div>
-      {hydrated && game && (
-        <div className={styles.board}>
-          <h2>{game.name}</h2>
-          <LeaderboardPanel key={game.id} game={game} />
-        </div>
-      )}
+      {hydrated && game && <LeaderboardPanel key={game.id} game={game} title={game.name} />}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 // A game's leaderboard: one difficulty and one window at a time, with the player's own place.
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { useSession } from '../account/session.ts';
+import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
 import { queries } from '../lib/queries.ts';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
@@ -20,17 +21,20 @@ const windowNames: Record<Window, string> = { today: 'Today', week: 'This week',
 interface Props {
   readonly game: Pick<Game, 'id' | 'timed' | 'submitsWins' | 'field'>;
   readonly difficulty?: Difficulty;
+  /** A heading, where nothing else says whose board it is. */
+  readonly title?: string;
   /** Over a game, which stays open. */
   readonly aside?: boolean;
 }
 
-export function LeaderboardPanel({ game, difficulty = 'noob', aside = false }: Props) {
+export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = false }: Props) {
   const [level, setLevel] = useState(difficulty);
   const [window, setWindow] = useState<Window>('all');
   useChanges('boards', () => void queries.invalidateQueries({ queryKey: ['leaderboard'] }));
   return (
-    <>
-      <div className={styles.choices}>
+    <div className={styles.panel} style={inksOf(game.field)}>
+      <div className={styles.head}>
+        {title && <h2>{title}</h2>}
         <Choice
           label="Difficulty"
           value={level}
@@ -45,11 +49,23 @@ export function LeaderboardPanel({ game, difficulty = 'noob', aside = false }: P
         />
       </div>
       <Board game={game} difficulty={level} window={window} aside={aside} />
-    </>
+    </div>
   );
 }
 
-interface BoardProps extends Required<Props> {
+/** The game's inks, its flame, and the ink that rays may have without drawing nearer to the text on them. */
+function inksOf(field: Game['field']): CSSProperties {
+  const on = onInk(field);
+  return {
+    '--field': fieldVar(field),
+    '--on-field': inkVar(on),
+    '--against': inkVar(on === 'stock' ? 'night' : 'stock'),
+    '--flame': inkVar(on === 'stock' ? 'marigold' : 'tomato'),
+    '--flame-core': 'var(--stock)',
+  } as CSSProperties;
+}
+
+interface BoardProps extends Required<Omit<Props, 'title'>> {
   readonly window: Window;
 }
 
