@@ -53,13 +53,13 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
   );
 }
 
-/** The game's inks, its flame, and the ink that rays may have without drawing nearer to the text on them. */
+/** The game's inks, its flame, and an ink for rays that still leave the text on them its contrast. */
 function inksOf(field: Game['field']): CSSProperties {
   const on = onInk(field);
   return {
     '--field': fieldVar(field),
     '--on-field': inkVar(on),
-    '--against': inkVar(on === 'stock' ? 'night' : 'stock'),
+    '--against': inkVar(on === 'stock' || field === 'stock' ? 'night' : 'stock'),
     '--flame': inkVar(on === 'stock' ? 'marigold' : 'tomato'),
     '--flame-core': 'var(--stock)',
   } as CSSProperties;
