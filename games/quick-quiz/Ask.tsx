@@ -1,5 +1,6 @@
 // A question and its four answers; once one is given, which of them is right.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onceLaidOut } from '../../kit/board/animate.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus, useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
@@ -125,11 +126,12 @@ function useVerdict(
     if (row) (answer === correct ? pop : shake)(row);
   });
   useEffect(() => {
-    if (given !== undefined) focusNext();
+    // Now it would have the page laid out for it alone.
+    if (given !== undefined) onceLaidOut(() => focusNext());
   }, [given]);
   const isKnown = correct !== undefined;
   useEffect(() => {
-    if (given !== undefined && isKnown) show(given);
+    if (given !== undefined && isKnown) onceLaidOut(() => show(given));
   }, [given, isKnown]);
   return button;
 }

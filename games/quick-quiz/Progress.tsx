@@ -1,6 +1,6 @@
 // A match for each question: lit for a right answer, burnt for a wrong one, new for one that is still to come.
 import { useRef } from 'react';
-import { drop, strike, useMoment, wave } from '../../kit/board/effects.ts';
+import { drop, strike, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { judged, type State } from './rules.ts';
@@ -18,7 +18,7 @@ export function Progress({ state, shown, result }: Props) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);
-  useMoment(known, (before, after) => {
+  useLaidOutMoment(known, (before, after) => {
     const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
     for (const [i, match] of matches.slice(before, after).entries()) {
       if (result === 'win') wave(matches, match);

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from 'react';
+import { onceLaidOut } from './animate.ts';
 
 /** What the frame lends to the hooks that views use. */
 export interface FrameContext {
@@ -42,5 +43,6 @@ export function useFirstFocus(part: RefObject<HTMLElement | null>, wanted: () =>
   const focus = useEffectEvent(() => {
     if (!inert && wanted()) part.current?.focus({ preventScroll: true });
   });
-  useEffect(() => focus(), []);
+  // Now it would have the page laid out for it alone.
+  useEffect(() => onceLaidOut(() => focus()), []);
 }

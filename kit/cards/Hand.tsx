@@ -48,18 +48,15 @@ export function Hand({
   announce,
 }: HandProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
   const [note, showNote] = useNote();
-  const at = Math.min(current, Math.max(cards.length - 1, 0));
-  const focusing = useKeptFocus(list, at);
+  const { stop, focus, ...focusing } = useTabStop(list);
 
   const walk = (event: KeyboardEvent) => {
-    const to = target(event.key, at, cards.length);
+    const to = target(event.key, stop.current, cards.length);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    setCurrent(to);
-    list.current?.querySelectorAll('button')[to]?.focus({ preventScroll: true });
+    focus(to);
   };
 
   const tap = (card: Card, i: number, button: HTMLElement) => {
@@ -67,11 +64,7 @@ export function Hand({
     if (why === undefined) {
       const from = button.getBoundingClientRect();
       // While the page is as it was: to remove what has the focus, and to focus another after that, has it laid out twice.
-      const next = button.nextElementSibling ?? button.previousElementSibling;
-      if (!selected && button === document.activeElement && next instanceof HTMLElement) {
-        next.focus({ preventScroll: true });
-        setCurrent(i);
-      }
+      if (!selected && button === document.activeElement) focus(i + 1 < cards.length ? i + 1 : i - 1);
       return onPlay(card, from);
     }
     showNote(why);
@@ -109,14 +102,13 @@ export function Hand({
               type="button"
               className={styles.slot}
               style={{ '--fan-i': i, '--fan-n': cards.length, ...rows(i) } as CSSProperties}
-              tabIndex={i === at ? 0 : -1}
+              tabIndex={-1}
               aria-label={nameOf(card, refused, waiting || selected !== undefined, isNew)}
               aria-disabled={refused}
               aria-pressed={picked}
               data-fresh={isNew}
               data-given={given && picked}
               data-playable={!refused && !waiting && selected === undefined}
-              onFocus={() => setCurrent(i)}
               onClick={(event) => tap(card, i, event.currentTarget)}
             >
               <PlayingCard card={card} label="" dim={refused && !waiting && selected === undefined} />
@@ -151,17 +143,41 @@ function layout(count: number) {
       : { '--fan-row': 1, '--fan-col': i - first, '--fan-cols': count - first };
 }
 
-/** When the card that held the focus is played, its neighbour takes the focus; the empty hand, when it was the last. */
-function useKeptFocus(list: { current: HTMLDivElement | null }, at: number) {
+/**
+ * One card is in the order of the Tab key: the one that had the focus last, or the one in its place when it is gone. That
+ * one takes the focus, too, if it was there; the empty hand does after the last card.
+ * The attribute is not React's: set on what has the focus already, it makes the browser lay the page out at once.
+ */
+function useTabStop(list: { current: HTMLDivElement | null }) {
   const held = useRef(false);
+  const stop = useRef(0);
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  const stopAt = (to: number) => {
+    stop.current = to;
+    buttons().forEach((button, i) => {
+      const tabIndex = i === to ? 0 : -1;
+      if (button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
+    });
+  };
+  const focus = (i: number) => {
+    const button = buttons()[i];
+    if (button) button.tabIndex = 0;
+    (button ?? list.current)?.focus({ preventScroll: true });
+  };
   useLayoutEffect(() => {
+    const all = buttons();
+    const stays = all.findIndex(({ tabIndex }) => tabIndex === 0);
+    stopAt(stays < 0 ? Math.max(0, Math.min(stop.current, all.length - 1)) : stays);
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!list.current || !held.current || !lost) return;
-    (list.current.querySelectorAll('button')[at] ?? list.current).focus({ preventScroll: true });
+    if (held.current && lost) focus(stop.current);
   });
   return {
-    onFocus: () => {
+    stop,
+    focus,
+    onFocus: ({ target }: FocusEvent) => {
       held.current = true;
+      const i = buttons().indexOf(target as HTMLButtonElement);
+      if (i >= 0) stopAt(i);
     },
     // A removed element loses the focus to nothing: only a move to somewhere else lets go.
     onBlur: (event: FocusEvent) => {
