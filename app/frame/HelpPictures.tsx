@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView, Pictures } from '../../kit/contract/view.ts';
 import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
@@ -21,12 +21,16 @@ export function HelpPictures({ game, view }: { readonly game: Game; readonly vie
     >
       {Object.entries(pictures).map(([words, drawing]) => (
         <li key={words}>
-          <svg viewBox="0 0 120 80" aria-hidden="true">
-            {Children.toArray(drawing)}
-          </svg>
+          {svgOf(drawing)}
           {words}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Its parts stand where they stand: as children in their own right, not as a list, they need no keys. */
+function svgOf(drawing: ReactNode): ReactNode {
+  const parts: readonly ReactNode[] = Array.isArray(drawing) ? drawing : [drawing];
+  return createElement('svg', { viewBox: '0 0 120 80', 'aria-hidden': true }, ...parts);
 }
