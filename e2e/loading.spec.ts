@@ -1,5 +1,5 @@
 // How pages arrive: from one origin, at rest, and readable before any script runs.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import { expect, settled, test } from './fixtures.ts';
 import { origin } from './site.ts';
@@ -110,14 +110,14 @@ test.describe('before the code has come', () => {
   const address = (round: number) => `/play/twenty48?seed=early&round=${round}`;
 
   /** Opens a page whose code is held back. @returns a function that lets it come */
-  async function openWithoutCode(page: Page): Promise<() => void> {
+  async function openWithoutCode(page: Page, path: string, sign: string): Promise<() => void> {
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/static\/js\/main-/, (route) => released.then(() => route.continue()));
-    await page.goto(address(2), { waitUntil: 'commit' });
-    await expect(page.getByText('Loading 2048…')).toBeVisible();
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText(sign).first()).toBeVisible();
     return release;
   }
 
@@ -130,10 +130,38 @@ test.describe('before the code has come', () => {
     await settled(page);
     const expected = await board.textContent();
 
-    const release = await openWithoutCode(page);
+    const release = await openWithoutCode(page, address(2), 'Loading 2048…');
     for (const key of keys) await page.keyboard.press(key);
     release();
     await expect(board).toHaveText(expected ?? '');
+  });
+
+  test('taps on tabs are taken up, in order with the keys', { tag: '@once' }, async ({ page }) => {
+    const tab = (name: string) => page.getByRole('radio', { name });
+    const release = await openWithoutCode(page, address(1), 'Loading 2048…');
+    await tab('MID').click();
+    // One of them moves tiles, whatever the deal: a round is in progress.
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await tab('PRO').click();
+    release();
+    await expect(page.getByText('Change difficulty to pro?')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep playing' }).click();
+    await expect(tab('MID').first()).toBeChecked();
+  });
+
+  test('taps on buttons are taken up', async ({ page, hasTouch }) => {
+    const tap = (button: Locator) => (hasTouch ? button.tap() : button.click());
+    const releaseGame = await openWithoutCode(page, address(1), 'Loading 2048…');
+    await tap(page.getByRole('button', { name: 'Menu' }));
+    await tap(page.getByRole('button', { name: 'Help' }));
+    releaseGame();
+    await expect(page.getByRole('dialog', { name: 'How to play 2048' })).toBeVisible();
+
+    const releaseHome = await openWithoutCode(page, '/', 'Play now');
+    const theme = await page.locator('html').getAttribute('data-theme');
+    await tap(page.getByRole('button', { name: 'Switch between light and dark theme' }));
+    releaseHome();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
   });
 });
 

@@ -8,6 +8,8 @@ import { followTheme } from '../shell/theme.ts';
 import { Desk } from './Desk.tsx';
 
 followTheme();
+// Shows nothing before its code: theme-init.ts need keep nothing.
+window.earlyInput = undefined;
 const container = document.getElementById('root');
 if (!container) throw new Error('desk.html has no #root');
 await loadCards();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
-import { forgetEarlyInput } from '../lib/earlyInput.ts';
+import { endEarlyTaps, forgetEarlyInput } from '../lib/earlyInput.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import loading from './FrameLoading.module.css';
 import { Header, type HeaderControls } from './Header.tsx';
@@ -27,6 +27,7 @@ interface Props {
 /** The frame before its game has arrived, or for a game that can't be shown. */
 export function FrameLoading({ game, onClose, children }: Props) {
   useEffect(() => {
+    endEarlyTaps();
     if (children) forgetEarlyInput();
     return forgetEarlyInput;
   }, [children]);

@@ -98,7 +98,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const over = outcome !== undefined;
   const standing = { score: snapshot.score, result: outcome?.result };
   usePause(driver, inert);
-  useEarlyInput();
+  useEarlyInput(pending === undefined);
   useRefresh(game.timed && !over && !halted);
   const requests = useRequests({ driver, asked, onAsk, onRequest, onAgain: focusBoard });
   const covered = game.timed && halted && !over;

@@ -1,24 +1,45 @@
-// What the player typed on a game's page before its board was there, kept by shell/theme-init.ts.
-import { useLayoutEffect } from 'react';
+// What the player typed and tapped on a game's page before its board was there, kept by shell/theme-init.ts, and taken
+// up in that order when the board hears keys:
+// - A key goes to the board, unless something else had the focus.
+// - A tap on a button or tab goes to the one that has its name and state now. The page shows these before they work.
+// - Any other tap is dropped: where the board will be, there was nothing to aim at. Links work without code.
+// Site.tsx does the same for the buttons of the other pages.
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useEvent } from './useEvent.ts';
 
 declare global {
   interface Window {
-    /** In the order in which it came. Missing once it is taken up, or of no more use. */
-    earlyInput?: KeyboardEvent[] | undefined;
+    /** Missing once it is taken up, or of no more use. */
+    earlyInput?: Event[] | undefined;
   }
 }
 
-/** Takes it up in order, once, when the board hears keys. What something else had the focus for was not the board's. */
-export function useEarlyInput(): void {
+const controls = 'button, input';
+/** From when on taps are answered at once, though there is no board for keys; as events count time. */
+let answeredFrom = Number.POSITIVE_INFINITY;
+/** The tabs that were tapped last: the board has the keyboard back, as it has when they work. */
+let tabs: Element | null = null;
+
+/** @param ready no other round has been asked for: what came after waits for it */
+export function useEarlyInput(ready: boolean): void {
+  const left = useRef<Event[]>([]);
+  const isReady = useEvent(() => ready);
   useLayoutEffect(() => {
-    const events = window.earlyInput ?? [];
+    left.current.push(...(window.earlyInput ?? []));
     forgetEarlyInput();
+  }, []);
+  useLayoutEffect(() => {
+    if (!ready) return;
     // React renders each before the next, which it does not within an effect.
     queueMicrotask(() => {
-      for (const event of events) flushSync(() => takeUp(event));
+      while (isReady()) {
+        const event = left.current.shift();
+        if (!event) return;
+        flushSync(() => takeUp(event));
+      }
     });
-  }, []);
+  }, [ready, isReady]);
 }
 
 /** The player has been shown something else than the board: what they do now means that. */
@@ -26,7 +47,29 @@ export function forgetEarlyInput(): void {
   window.earlyInput = undefined;
 }
 
-function takeUp(event: KeyboardEvent): void {
-  if (event.target !== document.body) return;
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
+/** The frame is there, and answers taps by itself. */
+export function endEarlyTaps(): void {
+  answeredFrom = Math.min(answeredFrom, performance.now());
+}
+
+function takeUp(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (event instanceof KeyboardEvent) {
+    if (target !== document.body && !tabs?.contains(target)) return;
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
+  } else if (event instanceof MouseEvent && event.timeStamp < answeredFrom) {
+    // Not of a pointer: the browser's own answer to a key, which is the board's.
+    if (event.detail === 0 && tabs?.contains(target)) return;
+    tabs = event.detail > 0 ? target.closest('fieldset') : null;
+    const tapped = target.closest<HTMLElement>(controls);
+    if (!tapped) return;
+    const all = [...document.querySelectorAll<HTMLElement>(controls)];
+    all.find((control) => nameOf(control) === nameOf(tapped))?.click();
+  }
+}
+
+function nameOf(control: HTMLElement): string {
+  const words = control.ariaLabel ?? (control.closest('label') ?? control).textContent;
+  return [control.tagName, words, control.ariaPressed].join();
 }

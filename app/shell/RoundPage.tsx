@@ -1,4 +1,5 @@
 // The pages of finished rounds. Their names stand here and not in the code that every page loads.
+import { useEffect } from 'react';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
 const ReplayPage = lazyChunk('replay', () =>
@@ -15,5 +16,9 @@ interface Props {
 }
 
 export function RoundPage({ page, id }: Props) {
+  useEffect(() => {
+    // Nothing here takes up what theme-init.ts keeps.
+    window.earlyInput = undefined;
+  }, []);
   return page === 'replay' ? <ReplayPage id={id} /> : <ChallengePage run={id} />;
 }

@@ -1,5 +1,5 @@
 // The site around the games: header, main area, footer.
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Home } from '../home/Home.tsx';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -26,6 +26,7 @@ interface Props {
 }
 
 export function Site({ page, covered }: Props) {
+  useLayoutEffect(takeUpTaps, []);
   return (
     <div inert={covered}>
       <a className={styles.skip} href="#content">
@@ -46,4 +47,14 @@ export function Site({ page, covered }: Props) {
       <PopUps />
     </div>
   );
+}
+
+/** Taps on buttons that came before their code, kept by theme-init.ts. Links and keys have worked without. */
+function takeUpTaps(): void {
+  const { earlyInput = [] } = window;
+  window.earlyInput = undefined;
+  for (const { type, target, eventPhase } of earlyInput) {
+    // One that is under way is still to reach React.
+    if (type === 'click' && !eventPhase) (target as Element).closest?.('button')?.click();
+  }
 }

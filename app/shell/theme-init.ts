@@ -1,7 +1,7 @@
 // Sets the theme, and what else style sheets go by, before the first paint; and whether the page may have its
-// typefaces at once. On a game's page it keeps what the player types before the board is there. Runs as a classic script
-// of its own, ahead of the app, so it imports nothing; theme.ts, settings/look.ts, main.tsx and lib/earlyInput.ts take
-// over from here.
+// typefaces at once. It keeps what the player types and taps before the code is there. Runs as a classic script of its own,
+// ahead of the app, so it imports nothing; theme.ts, settings/look.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over
+// from here.
 {
   const { dataset } = document.documentElement;
   const asks = (query: string) => matchMedia(`(prefers-${query})`);
@@ -36,10 +36,10 @@
   const system = asks('color-scheme: dark').matches ? 'dark' : 'light';
   dataset.theme = stored === 'light' || stored === 'dark' ? stored : system;
 
-  if (location.pathname.startsWith('/play/')) {
-    window.earlyInput = [];
-    addEventListener('keydown', (event) => window.earlyInput?.push(event), true);
-  }
+  window.earlyInput = [];
+  const keep = (event: Event) => window.earlyInput?.push(event);
+  addEventListener('keydown', keep, true);
+  addEventListener('click', keep, true);
 
   // Where this script came out of the browser's cache, the typefaces will too: nothing is gained by waiting.
   const script = document.currentScript as HTMLScriptElement | null;

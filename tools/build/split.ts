@@ -9,7 +9,13 @@ type Graph = Rolldown.ChunkingContext;
 /** Where the parts of the app start. What they import at once belongs to them; what they import later does not. */
 const parts = {
   // Pieces too small for a request of their own are here, too.
-  main: ['app/main.tsx', 'app/lib/getJson.ts', 'app/lib/liveEvents.ts', 'app/lib/ui/GameLabel.tsx'],
+  main: [
+    'app/main.tsx',
+    'app/lib/getJson.ts',
+    'app/lib/liveEvents.ts',
+    'app/lib/ui/GameLabel.tsx',
+    'app/rounds/mayLook.ts',
+  ],
   site: ['app/shell/Site.tsx'],
   // Every game's card: grows with the number of games, so the home page does without it.
   games: ['app/lib/registry.ts'],
@@ -26,7 +32,7 @@ const gameFile = /games[\\/]([^\\/]+)[\\/]/;
 
 /** Whether a page runs a chunk as soon as it has it. */
 export function startsPages(name: string): boolean {
-  return ['react', 'Site', ...Object.keys(parts)].includes(name) || existsSync(`games/${name}/View.tsx`);
+  return ['react', ...Object.keys(parts)].includes(name) || existsSync(`games/${name}/View.tsx`);
 }
 
 /** Everything that these files import at once, and what that imports; themselves included. */
