@@ -30,6 +30,8 @@ export default defineConfig({
           // Starting processes and databases takes long on a busy machine.
           testTimeout,
           hookTimeout: 30_000,
+          // As in playwright.config.ts.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
