@@ -35,6 +35,10 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       ref={dialog}
       aria-labelledby={labelledBy}
       className={className}
+      // At once: its close event comes a frame later, when the same question may have been asked again.
+      onCancel={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
       onClose={({ currentTarget }) => {
         // Not when it leaves the page because its purpose is fulfilled.
         if (!currentTarget.open && currentTarget.isConnected) onClose();
