@@ -33,7 +33,6 @@ import { useRequests } from './useRequests.ts';
 import { useShown } from './useShown.ts';
 
 const MemoResults = memo(SessionResults);
-
 const MemoNarration = memo(Narration);
 
 interface Props {
@@ -164,12 +163,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       toBeat={figures.toBeat}
       bar={
         ghost && (
-          <PaceBar
-            ghost={ghost}
-            driver={driver}
-            timed={game.timed !== false}
-            announce={narration.announceLater}
-          />
+          <PaceBar {...{ ghost, driver }} timed={game.timed !== false} announce={narration.announceLater} />
         )
       }
       dialogs={
