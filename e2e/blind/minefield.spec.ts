@@ -100,6 +100,9 @@ test('a field cleared by reading its cells', { tag: '@once' }, async ({ page }) 
     const hidden = cells.filter(({ place, name }) => name === 'Hidden' && safe.has(place));
     if (hidden.length === 0) break;
     for (const cell of hidden) {
+      // One before it may have opened it too; after the last one Enter is for Play again.
+      const name = `Row ${cell.row}, column ${cell.column}, hidden`;
+      if ((await page.getByRole('gridcell', { name, exact: true }).count()) === 0) continue;
       await walk(cell);
       await blind.press('Enter');
     }
