@@ -35,23 +35,11 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
       <table role="table" className={styles.board}>
         <thead role="rowgroup" className="visually-hidden">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              Rank
-            </th>
-            <th role="columnheader" scope="col">
-              Player
-            </th>
-            <th role="columnheader" scope="col">
-              Score
-            </th>
-            {rest.game.timed && (
-              <th role="columnheader" scope="col">
-                Time
+            {['Rank', 'Player', 'Score', ...(rest.game.timed ? ['Time'] : []), 'Date'].map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
               </th>
-            )}
-            <th role="columnheader" scope="col">
-              Date
-            </th>
+            ))}
             <td role="cell" />
           </tr>
         </thead>

@@ -49,7 +49,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       }}
       onClick={({ target, currentTarget }) => {
         // What it holds fills it, so a click on the dialog itself is one on its backdrop.
-        if (target === currentTarget && began.current === target) currentTarget.close();
+        if (target === currentTarget && began.current === target) onClose();
       }}
     >
       {children}
