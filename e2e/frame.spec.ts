@@ -4,6 +4,7 @@ import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { setHidden } from './page.ts';
+import { playOutTicTacToe } from './win.ts';
 
 const leaveQuestion = 'Leave the game? Your current round will be lost.';
 
@@ -17,21 +18,6 @@ async function open(page: Page, slug: string, query = ''): Promise<void> {
 
 /** What the narrator answers. */
 const answer = (page: Page) => page.getByRole('complementary', { name: 'Answer' });
-
-/** Plays Tic Tac Toe by number keys until the round is over. */
-async function playOut(page: Page): Promise<void> {
-  const over = page.getByRole('dialog');
-  const asked = page.getByText('Your move', { exact: true }).first();
-  for (let turn = 0; turn < 5; turn++) {
-    await expect.poll(async () => (await over.isVisible()) || (await asked.isVisible())).toBe(true);
-    if (await over.isVisible()) return;
-    await page
-      .getByRole('button', { name: /, empty$/ })
-      .first()
-      .click();
-  }
-  await expect(over).toBeVisible();
-}
 
 test('closing in mid-round asks, by button, by Escape and by Back, and keeps the round when refused', {
   tag: '@once',
@@ -127,7 +113,7 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
 }) => {
   await page.clock.install();
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
-  await playOut(page);
+  await playOutTicTacToe(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await page.clock.fastForward(5500);
@@ -140,7 +126,7 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
   await chooseInGameMenu(page, 'Help');
   await page.getByLabel('Wait for me between rounds').check();
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await playOut(page);
+  await playOutTicTacToe(page);
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await page.keyboard.press('/');
   await expect(answer(page)).toContainText('The round is over.');
@@ -149,7 +135,7 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
 test('a round left alone starts the next one after 5 seconds', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
-  await playOut(page);
+  await playOutTicTacToe(page);
   await expect(page.getByText(/Next round in \d/)).toBeVisible();
   const free = page.getByRole('button', { name: /, empty$/ });
   // A second at a time, as each is set off when the one before has been drawn.
@@ -169,7 +155,7 @@ test('the board stays where it is when a round ends', { tag: '@once' }, async ({
     return board.boundingBox();
   };
   for (const [slug, play] of [
-    ['tic-tac-toe', () => playOut(page)],
+    ['tic-tac-toe', () => playOutTicTacToe(page)],
     ['rpsls', () => page.keyboard.press('1')],
   ] as const) {
     await page.goto(`/play/${slug}?seed=${seed}`);
@@ -185,7 +171,7 @@ test('the session results list the newest round first', { tag: '@once' }, async 
   await open(page, 'tic-tac-toe');
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
   for (const n of [1, 2]) {
-    await playOut(page);
+    await playOutTicTacToe(page);
     await expect(page.locator('tbody tr')).toHaveCount(n);
     await page.getByRole('button', { name: 'Play again' }).click();
   }
@@ -260,7 +246,7 @@ test('a lost connection in the middle of play changes nothing', { tag: '@once' }
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('5');
   await context.setOffline(true);
-  await playOut(page);
+  await playOutTicTacToe(page);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
   // A win asks for confetti, which does not come; the browser says so, the game does not.
@@ -285,7 +271,7 @@ test('axe finds nothing grave on the frame, its end, its help and its question',
   const night = 'rgb(20, 26, 51)';
   await expect(page.getByLabel('Wait for me between rounds')).toHaveCSS('outline-color', night);
   await page.keyboard.press('Escape');
-  await playOut(page);
+  await playOutTicTacToe(page);
   await settled(page);
   await expectAccessible(page);
 });

@@ -28,15 +28,27 @@ export async function playOutTicTacToe(page: Page): Promise<void> {
   while (await takeCell(page));
 }
 
-/** Takes a free cell of Tic Tac Toe, and waits for the robot. @returns false when the round is over */
+/**
+ * Takes a free cell of Tic Tac Toe once the board lets the player, and waits for the robot.
+ * @returns false when the round is over
+ */
 export async function takeCell(page: Page): Promise<boolean> {
-  const free = page.getByRole('button', { name: /, empty$/ });
+  const count = (mark: string) => page.getByRole('button', { name: new RegExp(`, ${mark}$`) }).count();
   const end = page.locator('[data-ticket]');
-  await expect(free.first()).toBeVisible();
-  const left = await free.count();
-  await free.first().click();
-  // Two cells fewer: the robot has answered.
-  await expect.poll(async () => (await end.count()) > 0 || (await free.count()) === left - 2).toBe(true);
+  let over = false;
+  let robots = 0;
+  // A cell that is pressed while the robot thinks stays empty; the ticket rises a moment after the last mark.
+  await expect(async () => {
+    over = (await end.count()) > 0;
+    if (over) return;
+    const mine = await count('X');
+    robots = await count('O');
+    const free = page.getByRole('button', { name: /, empty$/ }).first();
+    await free.click({ timeout: 300 });
+    expect(await count('X')).toBeGreaterThan(mine);
+  }).toPass({ intervals: [100], timeout: 7_000 });
+  if (over) return false;
+  await expect.poll(async () => (await end.count()) > 0 || (await count('O')) > robots).toBe(true);
   return (await end.count()) === 0;
 }
 
