@@ -1,7 +1,7 @@
 // A log played again, with every moment on the way.
 
-import type { Rules, Setup } from '../kit/contract/rules.ts';
-import type { Entry } from '../kit/round/log.ts';
+import type { Rules } from '../kit/contract/rules.ts';
+import type { Entry, Setup } from '../kit/round/log.ts';
 import { Round } from '../kit/round/round.ts';
 import { begin, type History, note } from './history.ts';
 

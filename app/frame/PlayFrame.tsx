@@ -3,9 +3,9 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Setup } from '../../kit/contract/rules.ts';
 import type { Badges, GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { useEarlyInput } from '../lib/earlyInput.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';

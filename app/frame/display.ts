@@ -3,7 +3,7 @@ import type { Badges, GameView, Level, Session, Who } from '../../kit/contract/v
 import type { FrameDriver, Snapshot } from './driver.ts';
 
 /** What the host knows of the session, as the header and the view show it. */
-export interface SessionFigures extends Omit<Session, 'at'> {
+export interface SessionFigures extends Session {
   readonly score: number;
   /** The best before this round; undefined where the score is a running sum. */
   readonly toBeat?: number;
@@ -11,7 +11,7 @@ export interface SessionFigures extends Omit<Session, 'at'> {
   readonly streak?: number;
   readonly streakBefore?: number;
   /** What the earlier rounds at this difficulty came to. */
-  readonly before?: Level | undefined;
+  readonly before: Level;
 }
 
 export interface Display {
@@ -37,6 +37,6 @@ export function displayOf({ view, snapshot, now, who, figures }: Options): Displ
   const status = view.status(state, who);
   const end = outcome && view.end(state, outcome, who, figures.before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
-  const badges = view.badges?.(state, { ...figures, at: now() });
+  const badges = view.badges?.(state, figures, now());
   return { snapshot, status, end, spokenStatus, badges };
 }

@@ -4,12 +4,13 @@ import { view } from '../../games/emoji-drop/View.tsx';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { Round } from '../../kit/round/round.ts';
+import { noSession } from '../../kit/testing/session.ts';
 import { looksTheSame } from './useShown.ts';
 
 const around = {
   view: view as GameView,
   who: { player: { name: 'Ann', emoji: '🙂' }, opponents: [] },
-  figures: { score: 0, best: 0, tallies: { win: 0, loss: 0, draw: 0 } },
+  figures: { ...noSession, score: 0, before: noSession },
 };
 
 test('of the states of a game with a frame clock, the frame is told of those that change what it shows', () => {

@@ -42,7 +42,7 @@ export function looksTheSame(
       view.lives?.(state),
       view.pill?.(state),
       // The time itself is looked at 4 times a second.
-      view.badges?.(state, { ...figures, at: 0 }),
+      view.badges?.(state, figures, 0),
     ]);
   return words(a) === words(b);
 }

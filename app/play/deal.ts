@@ -1,7 +1,7 @@
 // Where rounds come from: the setup, the seed and the content of the next one.
 
 import type { Game } from '../../kit/contract/card.ts';
-import type { Setup } from '../../kit/contract/rules.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';

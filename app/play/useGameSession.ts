@@ -77,10 +77,9 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     const { session, player, savedBest } = latest.current;
     const { round } = driver;
     if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
-    const { state, outcome, score, at } = round;
+    const { state, outcome, score } = round;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-    const { difficulty } = round.setup;
-    const row = view.results?.row({ state, outcome, score, difficulty, player, opponents, at });
+    const row = view.results?.row(state, outcome, { player, opponents });
     const cells = row && [String(session.rounds + 1), ...row, time];
     saved.finish(player.name);
     const figures = outcome && view.figures?.(state);

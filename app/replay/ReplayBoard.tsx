@@ -6,6 +6,7 @@ import { displayOf } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
+import { noLevel } from '../rounds/session.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
@@ -27,7 +28,10 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const { score, paused, jumps } = snapshot;
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figures = useMemo(
-    () => ({ score, best: Math.max(score, recording.score), tallies: { win: 0, loss: 0, draw: 0 } }),
+    () => ({
+      ...noLevel,
+      ...{ score, best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
+    }),
     [score, recording],
   );
   const display = displayOf({ view, snapshot, now: driver.now, who, figures });

@@ -1,7 +1,7 @@
 // The deal that a game's address may name, so that it can be shared: `?difficulty=pro&round=2&seed=…`.
 import type { Game } from '../../kit/contract/card.ts';
-import type { Setup } from '../../kit/contract/rules.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { seedFrom } from '../../kit/round/random.ts';
 import { isDate } from '../../protocol/dates.ts';
 

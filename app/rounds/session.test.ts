@@ -4,6 +4,7 @@ import {
   type Deal,
   figuresOf,
   levelBefore,
+  noLevel,
   openSession,
   type SessionState,
   sessionReducer,
@@ -74,7 +75,7 @@ describe('session', () => {
       });
     const snake = game('snake-rush');
     let session = openSession(deal('a'));
-    expect(figuresOf(snake, session, 0).level).toBeUndefined();
+    expect(figuresOf(snake, session, 0)).toMatchObject(noLevel);
     session = finish(session, 'win', { moves: 12, time: 40 });
     session = finish(next(session, deal('b')), 'loss', { moves: 10, time: 60 });
     session = finish(next(session, deal('c', 'pro')), 'loss', { moves: 30 });
@@ -84,12 +85,13 @@ describe('session', () => {
       streak: 0,
       streakBefore: 0,
       best: 7,
-      tallies: { win: 1, loss: 2, draw: 0 },
-      level: { tallies: { win: 0, loss: 1, draw: 0 }, lowest: { moves: 30 } },
-      before: undefined,
+      all: { win: 1, loss: 2, draw: 0 },
+      tallies: { win: 0, loss: 1, draw: 0 },
+      lowest: { moves: 30 },
+      before: noLevel,
     });
     session = next(session, deal('d'));
-    expect(figuresOf(snake, session, 0).level).toEqual({
+    expect(figuresOf(snake, session, 0)).toMatchObject({
       tallies: { win: 1, loss: 1, draw: 0 },
       lowest: { moves: 10, time: 40 },
     });
@@ -97,8 +99,8 @@ describe('session', () => {
 
   test('what a round is compared with is the same before and after it is recorded', () => {
     const first = openSession(deal('a'));
-    expect(levelBefore(first)).toBeUndefined();
-    expect(levelBefore(end(first, 1))).toBeUndefined();
+    expect(levelBefore(first)).toBe(noLevel);
+    expect(levelBefore(end(first, 1))).toBe(noLevel);
     const second = next(end(first, 1), deal('b'));
     const before = { tallies: { win: 1, loss: 0, draw: 0 }, lowest: {} };
     expect(levelBefore(second)).toEqual(before);

@@ -1,9 +1,10 @@
 // A session of one game: the rounds played, their results, the tallies and bests.
 
 import type { Game } from '../../kit/contract/card.ts';
-import type { Outcome, Result, Setup } from '../../kit/contract/rules.ts';
+import type { Outcome, Result } from '../../kit/contract/rules.ts';
 import type { Level, Persona, Tallies } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import type { OpenRound } from './record.ts';
@@ -101,6 +102,7 @@ export type SessionAction =
   | { readonly type: 'streak'; readonly streak: number };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
+export const noLevel: Level = { tallies: noTallies, lowest: {} };
 
 export function openSession(deal: Deal): SessionState {
   return { deal, results: [], rounds: 0, sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
@@ -146,16 +148,16 @@ function count(tallies: Tallies, outcome: Outcome | undefined): Tallies {
   return outcome ? { ...tallies, [outcome.result]: tallies[outcome.result] + 1 } : tallies;
 }
 
-function levelAfter(level: Level | undefined, { outcome, figures = {} }: Ended): Level {
-  const lowest = { ...level?.lowest };
+function levelAfter(level: Level = noLevel, { outcome, figures = {} }: Ended): Level {
+  const lowest = { ...level.lowest };
   for (const [name, figure] of Object.entries(figures))
     lowest[name] = Math.min(lowest[name] ?? figure, figure);
-  return { tallies: count(level?.tallies ?? noTallies, outcome), lowest };
+  return { tallies: count(level.tallies, outcome), lowest };
 }
 
 /** What the rounds before the one on the table came to, at its difficulty. */
-export function levelBefore({ recorded, before, levels, deal }: SessionState): Level | undefined {
-  return recorded ? before : levels[deal.setup.difficulty];
+export function levelBefore({ recorded, before, levels, deal }: SessionState): Level {
+  return (recorded ? before : levels[deal.setup.difficulty]) ?? noLevel;
 }
 
 /** The best of the earlier rounds at the current difficulty, and of what was known before. */
@@ -182,8 +184,9 @@ export function shownBest(game: Game, session: SessionState, score: number, stor
  */
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0) {
   const { tallies, levels, deal } = session;
-  const level = levels[deal.setup.difficulty];
   return {
+    ...(levels[deal.setup.difficulty] ?? noLevel),
+    all: tallies,
     score: shownScore(game, session, score),
     best: shownBest(game, session, score, savedBest),
     // A running sum only ever grows: there is nothing to beat.
@@ -192,8 +195,6 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     }),
     streak: session.streak ?? 0,
     streakBefore: session.recorded ? (session.streakBefore ?? 0) : (session.streak ?? 0),
-    tallies,
-    ...(level && { level }),
     before: levelBefore(session),
   };
 }

@@ -1,4 +1,4 @@
-import { shortName } from '../../kit/contract/shortName.ts';
+import { shortName } from '../../kit/picture/shortName.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath } from '../lib/route.ts';

@@ -48,10 +48,10 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Winner', 'Difficulty'],
     empty: 'No rounds yet. The first empty hand wins.',
-    row: ({ state, outcome, difficulty, player, opponents }) => {
+    row: (state, outcome, { player, opponents }) => {
       const seat = winner(state);
       const name = seat === user ? player.name : seat === undefined ? '–' : nameOf(seat, opponents);
-      return [outcome?.result === 'win' ? 'Win' : 'Loss', name, difficulty];
+      return [outcome?.result === 'win' ? 'Win' : 'Loss', name, state.difficulty];
     },
   },
   oneButton: false,

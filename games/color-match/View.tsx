@@ -24,7 +24,7 @@ export const view: GameView<State, Action> = {
   again: 'New set',
   next: 5,
   lives: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
-  badges: (state, { at, best }) => ({
+  badges: (state, { best }, at) => ({
     Time: timeLeft(state, at),
     Streak: state.streak,
     Best: best,
@@ -40,9 +40,9 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Score', 'Right', 'Difficulty'],
     empty: 'No sets yet. Read the ink, not the word.',
-    row: ({ state, score, difficulty }) => [
+    row: ({ score, same, other, difficulty }) => [
       String(score),
-      String(state.same.answers + state.other.answers),
+      String(same.answers + other.answers),
       difficulty,
     ],
   },

@@ -35,7 +35,7 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Score', 'Best streak', 'Difficulty'],
     empty: 'No rounds yet. Press Start.',
-    row: ({ state, score, difficulty }) => [String(score), String(state.bestStreak), difficulty],
+    row: ({ score, bestStreak, difficulty }) => [String(score), String(bestStreak), difficulty],
   },
   oneButton: false,
   timbre: 'drop',

@@ -23,7 +23,7 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'New maze',
   next: 5,
-  badges: (state, { at, best }) => {
+  badges: (state, { best }, at) => {
     const { size } = levels[state.difficulty];
     return {
       Lives: state.lives,
@@ -45,7 +45,7 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Score', 'Escapes', 'Difficulty'],
     empty: 'No runs yet. Find the way out.',
-    row: ({ state, score, difficulty }) => [String(score), String(state.escapes), difficulty],
+    row: ({ score, escapes, difficulty }) => [String(score), String(escapes), difficulty],
   },
   timbre: 'flute',
   controls,

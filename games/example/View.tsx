@@ -11,10 +11,10 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   opponents: 1,
   next: 5,
-  badges: ({ left }, { tallies }) => ({
+  badges: ({ left }, { all }) => ({
     Left: left,
-    Wins: tallies.win,
-    Losses: tallies.loss,
+    Wins: all.win,
+    Losses: all.loss,
   }),
   status,
   narrator,
@@ -25,9 +25,9 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Sticks', 'Difficulty'],
     empty: 'No rounds yet. Take a stick!',
-    row: ({ state, outcome, difficulty }) => [
+    row: ({ first, difficulty }, outcome) => [
       outcome?.result === 'win' ? 'Win' : 'Loss',
-      String(state.first),
+      String(first),
       difficulty,
     ],
   },

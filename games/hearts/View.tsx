@@ -9,7 +9,7 @@ import type { GameView, Play } from '../../kit/contract/view.ts';
 import { moodOf, sayingOf } from './moods.ts';
 import { PassBar } from './PassBar.tsx';
 import { rulePass } from './pass.ts';
-import { type Action, usersPass, usersTurn } from './rules.ts';
+import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { heartsTaken, pointsCounted, pointsIn, pointsNow, received, type State, user } from './table.ts';
 import { usePassFlights } from './usePassFlights.ts';
@@ -20,7 +20,7 @@ export const view: GameView<State, Action> = {
   again: 'New hand',
   opponents: 3,
   next: 5,
-  badges: (state, { at }) => ({
+  badges: (state, _session, at) => ({
     Points: pointsNow(state)[user] ?? 0,
     Hearts: state.broken ? 'broken' : 'not broken',
     Time: timeLeft(state.endsAt - at),
@@ -32,10 +32,10 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Points', 'Others', 'Score', 'Difficulty'],
     empty: 'No hands yet. The fewest points win.',
-    row: ({ state, outcome, score, difficulty }) => {
+    row: (state, outcome) => {
       const [own, ...others] = pointsCounted(state);
       const result = outcome?.result === 'win' ? 'Win' : 'Loss';
-      return [result, String(own), others.join(' · '), String(score), difficulty];
+      return [result, String(own), others.join(' · '), String(rules.score(state)), state.difficulty];
     },
   },
   timbre: 'strings',

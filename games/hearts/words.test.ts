@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
+import { noSession } from '../../kit/testing/session.ts';
 import type { State } from './table.ts';
 import { view } from './View.tsx';
 import { cue, narrator } from './words.ts';
@@ -67,8 +68,7 @@ test('the time is told from the whole of it, also the longer one of relaxed mode
 test('at the end the points that count are seen and told, not those taken', () => {
   const taken = ['AH 2H 3H 4H', 'KH 5H 6H 7H', 'QH 8H 9H TH', 'JH 2D 3D 4D', 'AS QS 2S 3S'];
   const tricks = taken.map((text) => ({ leader: 0 as const, cards: cards(text) }));
-  const seen = (of: State) =>
-    view.badges?.(of, { at: 0, best: 0, tallies: { win: 0, loss: 0, draw: 0 } }).Points;
+  const seen = (of: State) => view.badges?.(of, noSession, 0).Points;
   const before: State = { ...state, tricks: tricks.slice(0, -1) };
   const moon: State = { ...state, tricks, phase: 'end' };
   expect(seen(before)).toBe(13);

@@ -11,10 +11,10 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   next: 5,
-  badges: (state, { tallies }) => ({
+  badges: (state, { all }) => ({
     'Attempts left': attemptsLeft(state),
-    Wins: tallies.win,
-    Losses: tallies.loss,
+    Wins: all.win,
+    Losses: all.loss,
   }),
   status: words.status,
   narrator: words.narrator,
@@ -26,9 +26,9 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Attempts used', 'Difficulty'],
     empty: 'No rounds yet. Make your first guess.',
-    row: ({ outcome, state, difficulty }) => [
+    row: ({ guesses, difficulty }, outcome) => [
       outcome?.result === 'win' ? 'Win' : 'Loss',
-      String(state.guesses.length),
+      String(guesses.length),
       difficulty,
     ],
   },

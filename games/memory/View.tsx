@@ -7,7 +7,7 @@ import type { GameView, Play } from '../../kit/contract/view.ts';
 import { gridOf, pairsOf, par } from './board.ts';
 import { CardButton } from './CardButton.tsx';
 import { controls } from './controls.ts';
-import { type Action, isPair, pairsFound, type State } from './rules.ts';
+import { type Action, isPair, pairsFound, rules, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -15,31 +15,31 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   next: 5,
-  badges: (state, { at, level }) => ({
+  badges: (state, { lowest }, at) => ({
     Moves: state.moves,
     Time: clock(state.doneAt ?? at),
     Pairs: `${pairsFound(state)}/${pairsOf(state.difficulty)}`,
-    ...(level && { Best: words.bests(level.lowest) }),
+    ...(lowest.moves !== undefined && { Best: words.bests(lowest) }),
   }),
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,
   figures: words.figures,
-  end: (state, _outcome, _who, before) => ({
+  end: (state, _outcome, _who, { lowest }) => ({
     title: 'All pairs found',
     lines: [
       `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${par[state.difficulty]} moves.`,
-      ...(before ? [words.compared(state, before.lowest)] : []),
+      ...(lowest.moves === undefined ? [] : [words.compared(state, lowest)]),
     ],
   }),
   results: {
     columns: ['Moves', 'Played', 'Score', 'Difficulty'],
     empty: 'No boards yet. Turn a card.',
-    row: ({ state, score, difficulty, at }) => [
+    row: (state) => [
       String(state.moves),
-      clock(state.doneAt ?? at),
-      String(score),
-      difficulty,
+      clock(state.doneAt ?? 0),
+      String(rules.score(state)),
+      state.difficulty,
     ],
   },
   timbre: 'bell',

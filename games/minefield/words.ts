@@ -9,7 +9,7 @@ import { type State, seconds } from './rules.ts';
 /** The clock's display ends here; the count goes on. */
 const longestShown = 999;
 
-export function badges(state: State, { at, best }: Session): Badges {
+export function badges(state: State, { best }: Session, at: number): Badges {
   const { rows, columns, mines } = layouts[state.difficulty];
   const left = flagsLeft(state);
   return {

@@ -32,7 +32,7 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Trump', 'Chooser', 'NS tricks', 'EW tricks', 'Tokens'],
     empty: 'No hands yet.',
-    row: ({ state }) => {
+    row: (state) => {
       const { NS, EW } = tricksTaken(state);
       return [trumpMark(state), chooserName(state.chooser), String(NS), String(EW), tokensText(state)];
     },

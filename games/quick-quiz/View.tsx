@@ -9,7 +9,7 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   next: 5,
-  badges: ({ questions, given, answeredAt }, { at }) => ({
+  badges: ({ questions, given, answeredAt }, _session, at) => ({
     Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,
     // The last answer stops the clock, also while it is still to be judged.
     Time: clock(given.length < questions.length ? at : answeredAt),
@@ -18,21 +18,21 @@ export const view: GameView<State, Action> = {
   narrator: words.narrator,
   cue: words.cue,
   figures: words.figures,
-  end: (state, _outcome, _who, before) => ({
+  end: (state, _outcome, _who, { lowest }) => ({
     title: `${rightAnswers(state)} of ${state.questions.length} right`,
     lines: [
       isPerfect(state) ? `A perfect quiz in ${clock(state.answeredAt)}.` : `Time ${clock(state.answeredAt)}.`,
-      ...(before ? [words.compared(state, before.lowest)] : []),
+      ...(lowest.wrong === undefined ? [] : [words.compared(state, lowest)]),
     ],
     pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
   }),
   results: {
     columns: ['Right', 'Played', 'Difficulty'],
     empty: 'No quizzes yet. Pick an answer.',
-    row: ({ state, difficulty }) => [
+    row: (state) => [
       `${rightAnswers(state)}/${state.questions.length}`,
       clock(state.answeredAt),
-      difficulty,
+      state.difficulty,
     ],
   },
   timbre: 'glass',

@@ -3,7 +3,7 @@ import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
 import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Result } from '../../kit/contract/rules.ts';
-import type { GameView, Level, Play } from '../../kit/contract/view.ts';
+import type { GameView, Play, Tallies } from '../../kit/contract/view.ts';
 import { Arrows, spot } from './Arrows.tsx';
 import { readShare } from './bot.ts';
 import { Clash, hands, revealAfter, useRevealed } from './Clash.tsx';
@@ -19,9 +19,9 @@ export const view: GameView<State, Action> = {
   again: 'Restart round',
   opponents: 1,
   next: 3,
-  badges: ({ difficulty }, { level }) => ({
+  badges: ({ difficulty }, { tallies }) => ({
     'Mind-reader': percent(readShare[difficulty]),
-    Won: `${wonShare(level)}, expect ${percent(winShare(readShare[difficulty]))}`,
+    Won: `${wonShare(tallies)}, expect ${percent(winShare(readShare[difficulty]))}`,
   }),
   status: words.status,
   narrator: words.narrator,
@@ -32,7 +32,7 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['You', 'Computer', 'Outcome', 'Difficulty'],
     empty: 'No throws yet. Choose your move!',
-    row: ({ state: { thrown }, outcome, difficulty }) => [
+    row: ({ thrown, difficulty }, outcome) => [
       thrown ? moveName(thrown.you) : '–',
       thrown ? moveName(thrown.robot) : '–',
       thrown && outcome ? result(thrown, outcome.result) : '–',
@@ -53,10 +53,9 @@ function result({ you, robot }: Thrown, result: Result): string {
 }
 
 /** How many of the throws at this difficulty the player has won: at another the odds are others. */
-function wonShare(level: Level | undefined): string {
-  if (!level) return '–';
-  const { win, loss, draw } = level.tallies;
-  return percent(win / (win + loss + draw));
+function wonShare({ win, loss, draw }: Tallies): string {
+  const thrown = win + loss + draw;
+  return thrown === 0 ? '–' : percent(win / thrown);
 }
 
 /** The player's chance to win a throw, when the robot reads the hand with probability `read`. */

@@ -4,6 +4,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { noSession } from '../../kit/testing/session.ts';
 import { boards, directions, neighbour } from './board.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { view } from './View.tsx';
@@ -76,7 +77,7 @@ describe('a board that is filled is a win', () => {
     expect(round.state.food).toBeNull();
     expect(round.score).toBe(score);
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
-    expect(view.end(round.state, { result: 'win', reason: 'win' }, who)).toEqual({
+    expect(view.end(round.state, { result: 'win', reason: 'win' }, who, noSession)).toEqual({
       title: 'Board filled!',
       lines: [`Final score ${grouped(score)}`, 'There is no free cell left.'],
     });

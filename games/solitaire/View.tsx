@@ -9,7 +9,7 @@ import { SuitColours } from '../../kit/cards/SuitColours.tsx';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { isFinishable } from './finish.ts';
 import { columnIds, faceDown, isWon } from './piles.ts';
-import type { Action, State } from './rules.ts';
+import { type Action, rules, type State } from './rules.ts';
 import { deadline, drawCount, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
@@ -31,7 +31,7 @@ export const view: GameView<State, Action> = {
   Controls,
   again: 'New deal',
   next: 5,
-  badges: (state, { at, best }) => ({
+  badges: (state, { best }, at) => ({
     ...(!state.relaxed && { Time: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }),
     Moves: state.moves,
     Flips: 21 - faceDown(state),
@@ -52,11 +52,11 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Score', 'Moves', 'Difficulty'],
     empty: 'No deals yet. Bring all four suits home.',
-    row: ({ state, outcome, score, difficulty }) => [
+    row: (state, outcome) => [
       outcome?.result === 'win' ? 'Win' : "Time's up",
-      String(score),
+      String(rules.score(state)),
       String(state.moves),
-      difficulty,
+      state.difficulty,
     ],
   },
   timbre: 'paper',

@@ -30,7 +30,7 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Winner', 'Difficulty'],
     empty: 'No rounds yet. Make your move!',
-    row: ({ outcome, difficulty, player, opponents }) => {
+    row: ({ difficulty }, outcome, { player, opponents }) => {
       const [word, winner] = {
         win: ['Win', player.name],
         loss: ['Loss', opponents[0]?.name ?? 'Computer'],

@@ -43,7 +43,7 @@ export function useControls<Name extends string, State, Action>(
     return undefined;
   });
   useSwipe(swipes, (direction, event) => {
-    const name = namesOf(controls).find((each) => controls[each].swipe === direction);
+    const name = namesOf(controls).find((each) => placeOf(controls[each], arrows[direction]) >= 0);
     return name && doing(name, 0)?.(event);
   });
 }
@@ -57,27 +57,28 @@ function namesOf<Name extends string>(controls: Readonly<Record<Name, unknown>>)
   return Object.keys(controls) as Name[];
 }
 
+const arrows = { up: 'ArrowUp', left: 'ArrowLeft', down: 'ArrowDown', right: 'ArrowRight' } as const;
+
 const steering: Readonly<Record<Direction, Pick<Control, 'label' | 'keys'>>> = {
-  up: { label: 'Up', keys: ['ArrowUp', 'W'] },
-  left: { label: 'Left', keys: ['ArrowLeft', 'A'] },
-  down: { label: 'Down', keys: ['ArrowDown', 'S'] },
-  right: { label: 'Right', keys: ['ArrowRight', 'D'] },
+  up: { label: 'Up', keys: [arrows.up, 'W'] },
+  left: { label: 'Left', keys: [arrows.left, 'A'] },
+  down: { label: 'Down', keys: [arrows.down, 'S'] },
+  right: { label: 'Right', keys: [arrows.right, 'D'] },
 };
 
-/** The four directions: arrow keys, W A S D, and swipes. */
+/** The four directions: arrow keys and W A S D, and with them swipes. */
 export function directionControls<Action>(
   action: (direction: Direction) => Action,
 ): Readonly<Record<Direction, Control<unknown, Action>>> {
-  const control = (swipe: Direction): Control<unknown, Action> => ({
-    ...steering[swipe],
-    swipe,
+  const control = (direction: Direction): Control<unknown, Action> => ({
+    ...steering[direction],
     repeats: true,
-    action: () => action(swipe),
+    action: () => action(direction),
   });
   return { up: control('up'), left: control('left'), down: control('down'), right: control('right') };
 }
 
 /** The arrow keys, which lead from one thing to the next, and into them from the board as a whole. */
 export function walkControl(label: string): Pick<Control, 'label' | 'keys'> {
-  return { label, keys: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] };
+  return { label, keys: Object.values(arrows) };
 }

@@ -2,18 +2,8 @@
 // from the state, the action and the turn alone, on any machine. State is plain, immutable data that
 // survives JSON. Rules never read a clock, a locale or the DOM, never call Math.random, and use only
 // arithmetic that is exact everywhere (a lint rule holds rules.ts and bot.ts to that).
-import type { Difficulty } from '../round/difficulty.ts';
+import type { Setup } from '../round/log.ts';
 import type { Random } from '../round/random.ts';
-
-export interface Setup<Content = unknown> {
-  readonly difficulty: Difficulty;
-  /** 0, 1, 2 … within the session: rotates who chooses, passes or starts. */
-  readonly round: number;
-  /** A switch of the game's own ("random deal", "relaxed"). A round with one is never ranked. */
-  readonly variant?: string;
-  /** What a round needs from outside, such as a quiz's questions; most games need nothing. */
-  readonly content?: Content;
-}
 
 export interface Turn {
   /** Round time in whole ms: 0 at the start, standing still while the game is paused. */

@@ -10,8 +10,6 @@ export interface Finished<State = unknown> {
   readonly outcome: Outcome | undefined;
   readonly score: number;
   readonly difficulty: Difficulty;
-  /** Round time (ms) at the end. */
-  readonly at: number;
   /** When it ended, epoch ms. */
   readonly when: number;
 }

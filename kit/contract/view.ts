@@ -2,7 +2,6 @@
 // the clock; a view owns its board and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
 import type { Outcome, Result } from './rules.ts';
-import type { Finished } from './stats.ts';
 
 /** A name and an emoji: the player, or a robot at the table. */
 export interface Persona {
@@ -40,27 +39,20 @@ export type Badges = Readonly<Record<string, string | number>>;
 
 export type Tallies = Readonly<Record<Result, number>>;
 
-/** What the session's finished rounds at one difficulty came to. */
+/** What the session's finished rounds at one difficulty came to; nothing before the first one ends. */
 export interface Level {
   readonly tallies: Tallies;
-  /** The lowest of each of the view's `figures`. */
+  /** The lowest of each of the view's `figures`; none before there is one. */
   readonly lowest: Readonly<Record<string, number>>;
 }
 
-/** What the frame keeps while the game is open. */
-export interface Session {
-  /** Round time, ms. */
-  readonly at: number;
+/** What the frame keeps while the game is open, at the difficulty of the round on the table. */
+export interface Session extends Level {
   /** The high score that the header shows. */
   readonly best: number;
   /** At all difficulties. */
-  readonly tallies: Tallies;
-  /** At the difficulty of the round on the table; undefined before its first round ends. */
-  readonly level?: Level;
+  readonly all: Tallies;
 }
-
-/** A round that has just ended, for its row in the session's results. */
-export type RoundEnd<State = unknown> = Omit<Finished<State>, 'when'> & Who;
 
 /**
  * The game in words, for players who listen: pure functions of the state, which tell what a player at the board
@@ -121,10 +113,11 @@ export type Direction = 'up' | 'right' | 'down' | 'left';
 export interface Control<State = unknown, Action = unknown> {
   /** What it does, as its button and the help call it: "Left", "Undo". */
   readonly label: string;
-  /** The keys that do it, as `event.key` has them; letters are capitals. They may stand for different things: 1 to 9 for nine cells. */
+  /**
+   * The keys that do it, as `event.key` has them; letters are capitals. They may stand for different things: 1 to 9 for
+   * nine cells. In a game of swipes, the swipe does what the arrow key of its direction does.
+   */
   readonly keys: readonly string[];
-  /** The swipe that does it. */
-  readonly swipe?: Direction;
   /** A key that is held does it again and again. */
   readonly repeats?: true;
   /**
@@ -150,8 +143,11 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly opponents?: number;
   /** How many of them, the first ones, play on the player's side. */
   readonly partners?: number;
-  /** Chips beside the board, refreshed about 4 times a second in timed games. */
-  badges?(state: State, session: Session): Badges;
+  /**
+   * Chips beside the board, refreshed about 4 times a second in timed games.
+   * @param at round time, ms
+   */
+  badges?(state: State, session: Session, at: number): Badges;
   /** In a game with lives, which the header shows as hearts. */
   lives?(state: State): { readonly left: number; readonly of: number };
   /** The header's pill while the round goes on; at its end `end` and the result have the word. */
@@ -170,13 +166,13 @@ export interface GameView<State = unknown, Action = unknown> {
   figures?(state: State): Readonly<Record<string, number>>;
   /**
    * Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'.
-   * @param before what the session's earlier rounds at this difficulty came to; undefined for the first
+   * @param before what the session's earlier rounds at this difficulty came to
    */
   end(
     state: State,
     outcome: Outcome,
     who: Who,
-    before?: Level,
+    before: Level,
   ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
   /** When (ms) after the end of a round the board has shown who won it: the header and the confetti wait for that. */
   readonly revealAfter?: number;
@@ -186,7 +182,8 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly results?: {
     readonly columns: readonly string[];
     readonly empty: string;
-    row(end: RoundEnd<State>): readonly string[];
+    /** @param outcome undefined when the round was left early and counts all the same */
+    row(state: State, outcome: Outcome | undefined, who: Who): readonly string[];
   };
   /** What the player can do by keys and swipes; the board puts them to work with `useControls`. */
   readonly controls: Controls<State, Action>;

@@ -1,10 +1,10 @@
 // The picture of a day: its three matches on the box, as high as they burn, and the days in a row. No spoilers.
 import { counted } from '../board/words.ts';
 import type { Game } from '../contract/card.ts';
-import { shortName } from '../contract/shortName.ts';
 import type { Drawing, Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
 import { brand, doubleRule, flame, rays, stick } from './parts.ts';
+import { shortName } from './shortName.ts';
 
 export interface DayMatch {
   readonly game: Pick<Game, 'name' | 'title'>;

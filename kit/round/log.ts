@@ -1,7 +1,6 @@
 // The log of a round: the one schema of what is saved, uploaded, verified, watched and linked. What comes from
 // storage or from another machine is untrusted until it has been parsed with it.
 import * as v from 'valibot';
-import type { Setup } from '../contract/rules.ts';
 import { difficulties } from './difficulty.ts';
 
 /** A whole number, 0 or more: round time (ms), a count. */
@@ -13,10 +12,19 @@ export const entriesSchema = v.pipe(v.array(entrySchema), v.readonly());
 
 export const setupSchema = v.object({
   difficulty: v.picklist(difficulties),
+  /** 0, 1, 2 … within the session: rotates who chooses, passes or starts. */
   round: whole,
+  /** A switch of the game's own ("random deal", "relaxed"). A round with one is never ranked. */
   variant: v.exactOptional(v.string()),
+  /** What a round needs from outside, such as a quiz's questions; most games need nothing. */
   content: v.exactOptional(v.unknown()),
 });
+
+/** What a round begins with, beside chance. */
+export interface Setup<Content = unknown>
+  extends Readonly<Omit<v.InferOutput<typeof setupSchema>, 'content'>> {
+  readonly content?: Content;
+}
 
 /** Everything needed to play a round again. */
 export const logSchema = v.object({

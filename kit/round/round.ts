@@ -1,7 +1,7 @@
 // The only code that runs a game. The browser drives a round with a timer, the server with a log.
 
-import type { Outcome, Rules, Setup } from '../contract/rules.ts';
-import type { Entry, Log } from './log.ts';
+import type { Outcome, Rules } from '../contract/rules.ts';
+import type { Entry, Log, Setup } from './log.ts';
 import { type Random, seeded } from './random.ts';
 
 /** A point to go on from: since random numbers are keyed, state and time are all there is to a round. */

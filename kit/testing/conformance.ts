@@ -1,8 +1,8 @@
 // Plays any game, knowing only its contract: what the conformance suite and the benches use.
 
 import type { Engine } from '../contract/engine.ts';
-import type { Setup } from '../contract/rules.ts';
 import type { Difficulty } from '../round/difficulty.ts';
+import type { Setup } from '../round/log.ts';
 import { type Random, type Stream, seeded } from '../round/random.ts';
 import { Round } from '../round/round.ts';
 

@@ -77,10 +77,9 @@ function useEnd({ game, driver }: Scene, result: string | undefined, { player, o
 /** A session of this one round. */
 function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who): SessionState {
   const session = openSession({ setup, seed });
-  const { state, outcome, score, at } = driver.round;
+  const { state, outcome, score } = driver.round;
   if (!over) return session;
-  const { difficulty } = setup;
-  const row = view.results?.row({ ...who, state, outcome, score, difficulty, at });
+  const row = view.results?.row(state, outcome, who);
   const cells = row && ['1', ...row, 'now'];
   const figures = view.figures?.(state);
   return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });

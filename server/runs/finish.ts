@@ -81,7 +81,7 @@ async function writeFinish(
         run: id,
         hidden,
         ms: duration,
-        finished: { state, outcome, score, difficulty: run.difficulty, at: end, when },
+        finished: { state, outcome, score, difficulty: run.difficulty, when },
       });
   const answer: FinishedRun = {
     ranked,

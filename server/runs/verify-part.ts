@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Setup } from '../../kit/contract/rules.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -3,6 +3,7 @@ import { allCards, cardName } from '../../../kit/cards/cards.ts';
 import type { Outcome } from '../../../kit/contract/rules.ts';
 import { seeded } from '../../../kit/round/random.ts';
 import { cardsOf as cards } from '../../../kit/testing/cards.ts';
+import { noSession } from '../../../kit/testing/session.ts';
 import { empty, push } from '../history.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board } from '../samples.ts';
@@ -128,17 +129,17 @@ describe('a hint', () => {
 test('the end tells the time from the first move on, not from the deal', () => {
   const late = { startedAt: 60_000 };
   const loss = board({ ...late, foundations: [3, 0, 0, 0], timedOut: true });
-  const lost = view.end(loss, { result: 'loss', reason: 'timeout' }, who);
+  const lost = view.end(loss, { result: 'loss', reason: 'timeout' }, who, noSession);
   expect(lost.lines).toEqual(['3 of 52 cards were home after 8:00.']);
   const win = board({ ...late, foundations: [13, 13, 13, 13], points: 520, bonus: 148 });
-  expect(view.end(win, { result: 'win' }, who).lines).toEqual([
+  expect(view.end(win, { result: 'win' }, who, noSession).lines).toEqual([
     '520 points in 5:32, and 148 for the seconds left.',
   ]);
 });
 
 test('the results have a row for a win and for a time-out', () => {
-  const end = { score: 45, difficulty: 'mid', at: 0, ...who } as const;
-  const row = (outcome: Outcome) => view.results?.row({ ...end, state: board({ moves: 31 }), outcome });
+  const end = board({ moves: 31, points: 45, difficulty: 'mid' });
+  const row = (outcome: Outcome) => view.results?.row(end, outcome, who);
   expect(row({ result: 'win' })).toEqual(['Win', '45', '31', 'mid']);
   expect(row({ result: 'loss', reason: 'timeout' })?.[0]).toBe("Time's up");
 });

@@ -1,4 +1,4 @@
-import type { Game } from './card.ts';
+import type { Game } from '../contract/card.ts';
 
 /** In letters. */
 const LONGEST_NAME = 16;

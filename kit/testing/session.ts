@@ -1,0 +1,6 @@
+// A session in which no round has ended yet.
+import type { Session } from '../contract/view.ts';
+
+const none = { win: 0, loss: 0, draw: 0 };
+
+export const noSession: Session = { best: 0, all: none, tallies: none, lowest: {} };
