@@ -258,6 +258,8 @@ const frame = {
   fourColours: [false, () => {}] as const,
   byItself: () => false,
   onRead: () => {},
+  saved: undefined,
+  waiting: undefined,
 };
 const someone = { name: 'Guest', emoji: '🙂' };
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { Frame } from '../../kit/board/context.ts';
+import { Frame, type FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView, Play, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -75,8 +75,8 @@ interface Props {
   readonly announce?: Play['announce'];
   /** Keeps its identity while it stays the same. */
   readonly onRead?: (reading: boolean) => void;
-  readonly saved?: Play['saved'];
-  readonly waiting?: Play['waiting'];
+  readonly saved?: FrameContext['saved'];
+  readonly waiting?: FrameContext['waiting'];
   readonly liveRegion: ReactNode;
   /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
   readonly buttons?: ReactNode;
@@ -117,21 +117,13 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   // Past the player's own actions: the player has done nothing, and what has just happened is still news.
   const byItself = controls && wait ? undefined : driver.play;
   const frame = useMemo(
-    () => ({ board, panel, inert, fourColours, byItself, onRead }),
-    [board, inert, fourColours, byItself, onRead],
+    () => ({ board, panel, inert, fourColours, byItself, onRead, saved, waiting }),
+    [board, inert, fourColours, byItself, onRead, saved, waiting],
   );
 
   const around = useMemo(
-    () => ({
-      ...who,
-      paused,
-      play,
-      now: driver.now,
-      announce,
-      ...(saved && { saved }),
-      ...(waiting && { waiting }),
-    }),
-    [who, paused, play, driver, announce, saved, waiting],
+    () => ({ ...who, paused, play, now: driver.now, announce }),
+    [who, paused, play, driver, announce],
   );
   const shownBoard = useMemo(
     () => <Board key={boardKey} {...{ view, driver, around }} />,

@@ -2,8 +2,9 @@
 // rounds come from, and what becomes of them, is the host's business.
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import type { FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Badges, GameView, Play, Who } from '../../kit/contract/view.ts';
+import type { Badges, GameView, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { useEarlyInput } from '../lib/earlyInput.ts';
@@ -52,8 +53,8 @@ interface Props {
   /** Under which the round that has ended can be watched. */
   readonly replay: string | undefined;
   /** A signed-in player's saved state of the game. */
-  readonly saved?: Play['saved'];
-  readonly waiting?: Play['waiting'];
+  readonly saved?: FrameContext['saved'];
+  readonly waiting?: FrameContext['waiting'];
   /** What must be announced first, and shown. */
   readonly news?: string | undefined;
   /** The round is a match of a day's box: its difficulty and terms are the same for everybody. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Play } from '../../kit/contract/view.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
 import type { SavedRound } from '../rounds/SavedRound.ts';
@@ -16,8 +16,8 @@ interface Options {
 }
 
 /** In a run whose content is told bit by bit: asks for it. @returns what holds it up */
-export function useWithheld({ game, driver, run, saved }: Options): Play['waiting'] {
-  const [waiting, setWaiting] = useState<Play['waiting']>();
+export function useWithheld({ game, driver, run, saved }: Options): FrameContext['waiting'] {
+  const [waiting, setWaiting] = useState<FrameContext['waiting']>();
   const asks = game.load?.content !== undefined;
   useEffect(() => {
     if (!asks || run === undefined) return;

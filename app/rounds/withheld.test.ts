@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { engine } from '../../games/quick-quiz/engine.ts';
 import { type Content, rules, type State } from '../../games/quick-quiz/rules.ts';
-import type { Play } from '../../kit/contract/view.ts';
+import type { FrameContext } from '../../kit/board/context.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -55,7 +55,7 @@ function sitDown({ entries = [] as readonly Entry[], written = async () => {} } 
   const round = new Round(rules, { difficulty: 'noob', round: 0, content: known(0) }, testSeed(1));
   for (const [at, answer] of entries) round.play(answer as number, at);
   const driver = new Driver(round as unknown as Round<unknown, unknown>);
-  const waits: Play['waiting'][] = [];
+  const waits: FrameContext['waiting'][] = [];
   const stop = askWithheld({ driver, run: 'r1', written, onWaiting: (waiting) => waits.push(waiting) });
   const judgedOf = () => (driver.snapshot().state as State).questions.filter((q) => 'correct' in q).length;
   const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 // Asks the server for what it withholds of a run's content, after each action and until it has answered: it tells
 // what the player may know by what it has recorded, which can't be changed any more.
 import * as v from 'valibot';
-import type { Play } from '../../kit/contract/view.ts';
+import type { FrameContext } from '../../kit/board/context.ts';
 import { knownContent } from '../../protocol/runs.ts';
 import type { Driver } from './driver.ts';
 import { statusOf } from './outbox.ts';
@@ -13,7 +13,7 @@ const LATE_MS = 2_000;
 const TIMEOUT_MS = 8_000;
 const RETRY_AFTER_MS = 2_000;
 
-type Waiting = Play['waiting'];
+type Waiting = FrameContext['waiting'];
 
 interface Options {
   readonly driver: Driver;

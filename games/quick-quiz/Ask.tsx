@@ -6,7 +6,6 @@ import { useFirstFocus, useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { pop, shake } from '../../kit/board/effects.ts';
 import { firstKey } from '../../kit/board/keyWords.ts';
-import type { Play } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
 import styles from './View.module.css';
@@ -21,13 +20,13 @@ interface Props {
   /** The quiz ends with it. */
   readonly last: boolean;
   readonly paused: boolean;
-  readonly waiting: Play['waiting'];
   onSubmit(answer: number): boolean;
   onNext(): void;
   announce(text: string): void;
 }
 
-export function Ask({ question, n, given, last, paused, waiting, onSubmit, onNext, announce }: Props) {
+export function Ask({ question, n, given, last, paused, onSubmit, onNext, announce }: Props) {
+  const { waiting } = useFrame();
   const [selected, select] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLDivElement>(null);

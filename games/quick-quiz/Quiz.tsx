@@ -14,7 +14,7 @@ const rightShows = 2500;
 /** How long (ms) the last answer shows before the review. */
 const lastShows = 700;
 
-export function Board({ state, outcome, paused, play, saved, waiting, announce }: Play<State, Action>) {
+export function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
   const { questions, given } = state;
   const [shown, advance] = useShown(state, paused, outcome !== undefined);
   const answered = shown < given.length;
@@ -27,7 +27,7 @@ export function Board({ state, outcome, paused, play, saved, waiting, announce }
           <Progress state={state} shown={questions.length} result={undefined} />
         </div>
         <Review state={state}>
-          <Record saved={saved} />
+          <Record />
         </Review>
       </div>
     );
@@ -41,12 +41,11 @@ export function Board({ state, outcome, paused, play, saved, waiting, announce }
         given={answered ? given[shown] : undefined}
         last={given.length === questions.length}
         paused={paused}
-        waiting={waiting}
         onSubmit={play}
         onNext={advance}
         announce={announce}
       />
-      <Record saved={saved} />
+      <Record />
     </div>
   );
 }
@@ -77,7 +76,8 @@ function useShown({ questions, given }: State, paused: boolean, over: boolean): 
 }
 
 /** For signed-in players: what they have done so far. */
-function Record({ saved }: { saved: Play['saved'] }) {
+function Record() {
+  const { saved } = useFrame();
   if (!saved) return null;
   const { quizzesCompleted, bestTimeSecPerfect } = saved;
   const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';

@@ -26,10 +26,6 @@ export interface Play<State = unknown, Action = unknown> extends Who {
   play(action: Action): boolean;
   /** Round time in ms, for drawing between states. Read it in an animation frame or an event, not in render. */
   now(): number;
-  /** A signed-in player's saved state of the game, as stats.ts has it. */
-  readonly saved?: Readonly<Record<string, unknown>>;
-  /** The server, which withholds something of the round, has not answered for a while, or never will. */
-  readonly waiting?: 'late' | 'refused';
   /** Says something in the live region, for players who listen. Not for what `status` already says. */
   announce(text: string): void;
 }
