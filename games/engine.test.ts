@@ -3,14 +3,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { defineEngine } from '../kit/contract/engine.ts';
 import { bestScore } from '../kit/contract/savedStats.ts';
-import { stats as hearts } from './hearts/stats.ts';
-import { action as answer } from './quick-quiz/action.ts';
-import { rules as quiz } from './quick-quiz/rules.ts';
-import { stats as quizStats } from './quick-quiz/stats.ts';
-import { action } from './twenty48/action.ts';
-import { rules } from './twenty48/rules.ts';
+import { engine as hearts } from './hearts/engine.ts';
+import { engine as quiz } from './quick-quiz/engine.ts';
+import { engine } from './twenty48/engine.ts';
 
 test('an engine is made of the parts of one game', () => {
+  const { rules, action } = engine;
   const stats = bestScore();
   expect(defineEngine({ rules, action, stats })).toEqual({ rules, action, stats });
   // @ts-expect-error 2048 has no such action
@@ -18,8 +16,8 @@ test('an engine is made of the parts of one game', () => {
   // @ts-expect-error an action of 2048 is no number
   defineEngine({ rules, action: v.number(), stats });
   // @ts-expect-error stats that read the state of Hearts
-  defineEngine({ rules, action, stats: hearts });
+  defineEngine({ rules, action, stats: hearts.stats });
   const wrong = { schema: v.string(), example: () => 'a question' };
   // @ts-expect-error a quiz is made of questions, not of a string
-  defineEngine({ rules: quiz, action: answer, stats: quizStats, content: wrong });
+  defineEngine({ ...quiz, content: wrong });
 });

@@ -1,11 +1,15 @@
+import * as v from 'valibot';
+import { allCards } from '../../kit/cards/cards.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  action: v.variant('type', [
+    v.strictObject({ type: v.literal('play'), card: v.picklist(allCards) }),
+    v.strictObject({ type: v.literal('call') }),
+  ]),
   stats,
   today: { kind: 'cards-or-action', par: { noob: 19, mid: 14, pro: 12 } },
 });

@@ -8,11 +8,13 @@ import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
-import { action as schema } from './action.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { winner } from './state.ts';
 import { stats } from './stats.ts';
+
+const { action: schema } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const turn = (at: number) => ({ at, random: seeded(seed) });

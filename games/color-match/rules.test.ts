@@ -6,8 +6,10 @@ import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { canBeMistaken, colours } from './colours.ts';
+import { engine } from './engine.ts';
 import { type Action, levels, points, type Question, rules, type State } from './rules.ts';
-import { stats } from './stats.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const open = (difficulty: Difficulty, from = seed) =>

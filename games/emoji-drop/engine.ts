@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
+import { field } from './field.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  action: v.union([
+    v.picklist(['start', 'left', 'right', 'stop']),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(field.width)),
+  ]),
   stats,
   today: { kind: 'cards-or-action', par: { noob: 316, mid: 187, pro: 101 } },
 });

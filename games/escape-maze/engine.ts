@@ -1,11 +1,12 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
-import { rules } from './rules.ts';
-import { stats } from './stats.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
+import { directions } from './maze.ts';
+import { rules, type State } from './rules.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
-  stats,
+  action: v.picklist([...directions, 'next']),
+  stats: bestScore<State>(({ when }) => ({ when })),
   today: { kind: 'thinking', par: { noob: 144, mid: 1, pro: 1 } },
 });

@@ -6,6 +6,7 @@ import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import {
   type Direction,
   directions,
@@ -19,7 +20,8 @@ import {
   stepFrom,
 } from './maze.ts';
 import { type Action, bonusFor, rules, type State, terms, total } from './rules.ts';
-import { stats } from './stats.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const open = (difficulty: Difficulty) => new Round<State, Action>(rules, { difficulty, round: 0 }, seed);

@@ -1,11 +1,20 @@
+import * as v from 'valibot';
+import { allCards } from '../../kit/cards/cards.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
 import { rules } from './rules.ts';
-import { stats } from './stats.ts';
+import { moonShooter, type State, user } from './table.ts';
+
+const card = v.picklist(allCards);
 
 export const engine = defineEngine({
   rules,
-  action,
-  stats,
+  // A card is played; three cards are passed.
+  action: v.union([card, v.strictObject({ pass: v.strictTuple([card, card, card]) })]),
+  stats: bestScore<State>(({ state }) => ({
+    handsPlayed: state.hand,
+    pass: state.pass,
+    shot: moonShooter(state.tricks) === user,
+  })),
   today: { kind: 'cards-or-action', par: { noob: 24, mid: 19, pro: 13 } },
 });

@@ -9,12 +9,13 @@ import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
-import { action } from './action.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';
-import { stats } from './stats.ts';
 import { legalCards, pointsCounted, pointsTaken, received, type State, user } from './table.ts';
+
+const { action, stats } = engine;
 
 const seed = '4ea274ea274ea274ea274ea274ea274e';
 /** The left neighbour holds the two of clubs after the pass of `rulePass`. */

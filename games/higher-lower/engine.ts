@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { winsLosses } from '../../kit/contract/savedStats.ts';
-import { action } from './action.ts';
-import { rules } from './rules.ts';
+import { highest, lowest, rules } from './rules.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  action: v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest)),
   stats: winsLosses,
   today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
 });

@@ -1,11 +1,12 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  // A card of the largest board.
+  action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
   stats,
   today: { kind: 'thinking', par: { noob: 392, mid: 371, pro: 220 } },
 });

@@ -1,11 +1,18 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
-import { rules } from './rules.ts';
-import { stats } from './stats.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
+import { rules, type State, seconds } from './rules.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
-  stats,
+  action: v.strictTuple([
+    v.picklist(['reveal', 'flag', 'chord']),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(479)),
+  ]),
+  stats: bestScore<State>(({ state, outcome, when }) =>
+    outcome?.result === 'win'
+      ? { when, result: 'win', seconds: seconds(state, 0) }
+      : { when, result: 'mine' },
+  ),
   today: { kind: 'thinking', par: { noob: 57, mid: 101, pro: 65 } },
 });

@@ -7,8 +7,10 @@ import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Field, layouts, mine, neighbours } from './board.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
-import { stats } from './stats.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const random = seeded(seed);

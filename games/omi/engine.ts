@@ -1,11 +1,14 @@
+import * as v from 'valibot';
+import { suits } from '../../kit/cards/cards.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
 import { rules } from './rules.ts';
 import { stats } from './stats.ts';
+import { omiDeck } from './table.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  // A suit names the trump, a card is played.
+  action: v.picklist([...suits, ...omiDeck]),
   stats,
   today: { kind: 'cards-or-action', par: { noob: 1, mid: 1, pro: 1 } },
 });

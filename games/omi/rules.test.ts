@@ -8,11 +8,13 @@ import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
-import { action } from './action.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Action, rules } from './rules.ts';
 import { stats } from './stats.ts';
 import { omiDeck, type State, sideOf, tokens, tricksTaken, user } from './table.ts';
+
+const { action } = engine;
 
 const seed = '5eed5eed5eed5eed5eed5eed5eed5eed';
 const hand = (round: number, of = seed, difficulty: State['difficulty'] = 'noob') =>

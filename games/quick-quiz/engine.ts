@@ -1,13 +1,13 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { action } from './action.ts';
 import { chooseQuiz } from './choose.ts';
 import { content, rules } from './rules.ts';
 import { stats } from './stats.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   stats,
   today: { kind: 'quick', par: { noob: 2, mid: 3, pro: 5 } },
   content: {

@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
-import { rules } from './rules.ts';
-import { stats } from './stats.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
+import { directions } from './board.ts';
+import { rules, type State } from './rules.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
-  stats,
+  action: v.picklist([...directions, 'start']),
+  stats: bestScore<State>(({ state, when }) => ({
+    when,
+    ...(state.end && { reason: state.end.reason }),
+  })),
   today: { kind: 'cards-or-action', par: { noob: 1, mid: 1, pro: 1 } },
 });

@@ -6,8 +6,10 @@ import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { boards, type Direction, directions, neighbour } from './board.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Action, apples, rules, type State } from './rules.ts';
-import { stats } from './stats.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const opposite = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;

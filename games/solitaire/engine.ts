@@ -1,11 +1,28 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { action } from './action.ts';
-import { rules } from './rules.ts';
-import { stats } from './stats.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
+import { pileIds } from './piles.ts';
+import { rules, type State } from './rules.ts';
+
+const pile = v.picklist(pileIds);
 
 export const engine = defineEngine({
   rules,
-  action,
-  stats,
+  action: v.variant('type', [
+    v.strictObject({ type: v.literal('draw') }),
+    v.strictObject({
+      type: v.literal('move'),
+      from: pile,
+      to: pile,
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
+    }),
+    v.strictObject({ type: v.literal('undo') }),
+    v.strictObject({ type: v.literal('finish') }),
+    v.strictObject({ type: v.literal('hint') }),
+  ]),
+  stats: bestScore<State>(({ state, outcome }) => ({
+    result: outcome?.reason ?? 'win',
+    hints: state.hints ?? 0,
+  })),
   today: { kind: 'thinking', par: { noob: 816, mid: 993, pro: 1113 } },
 });

@@ -8,11 +8,11 @@ import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { board } from './samples.ts';
-import { stats } from './stats.ts';
 
 const seedOf = (n: number): string => n.toString(16).padStart(32, '0');
 const random = seeded(seedOf(0));
@@ -135,7 +135,7 @@ describe('a hint', () => {
       when: 2,
     } as const;
     const saved = { bestScore: 10, lastDifficulty: 'noob' } as const;
-    expect(submissionOf(game, stats, saved, finished)?.meta).toEqual({ result: 'win', hints: 3 });
+    expect(submissionOf(game, engine.stats, saved, finished)?.meta).toEqual({ result: 'win', hints: 3 });
   });
 });
 

@@ -8,14 +8,15 @@ import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
-import { action as schema } from './action.ts';
 import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { isFinishable } from './finish.ts';
 import { isWon, legalMoves, type PileId, rank } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { board, everyCard } from './samples.ts';
 import { secondsLeft } from './state.ts';
-import { stats } from './stats.ts';
+
+const { action: schema, stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const turn = (at = 0) => ({ at, random: seeded(seed) });

@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { winsLossesDraws } from '../../kit/contract/savedStats.ts';
-import { action } from './action.ts';
 import { rules } from './rules.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
   stats: winsLossesDraws,
   // At pro nobody wins.
   today: { kind: 'quick', par: { noob: 1, mid: 1 } },

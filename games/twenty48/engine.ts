@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
-import { action } from './action.ts';
 import { rules } from './rules.ts';
 
 export const engine = defineEngine({
   rules,
-  action,
+  action: v.picklist(['L', 'R', 'U', 'D', 'Z']),
   stats: bestScore(),
   // At pro a round takes hours.
   today: { kind: 'thinking', par: { noob: 1268, mid: 8336 } },

@@ -24,6 +24,6 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
 /** The rules say what state, actions and content are: a schema or stats of another game do not compile. */
 export function defineEngine<State, Action, Content, Saved>(
   engine: Engine<State, Action, Content, Saved>,
-): Engine {
+): Engine<State, Action, Content, Saved> {
   return engine;
 }

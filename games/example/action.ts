@@ -1,3 +1,0 @@
-import * as v from 'valibot';
-
-export const action = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3));
