@@ -3,6 +3,9 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -36,48 +39,52 @@ export interface HandProps {
 /** Beyond this many cards a narrow hand takes two rows, so that each card stays wide enough to tap. */
 const longestRow = 8;
 
-export function Hand({
-  cards,
-  label,
-  reason,
-  waiting = false,
-  selected,
-  fresh,
-  given = false,
-  onPlay,
-  announce,
-}: HandProps) {
+/** A card as it lies in the fan. */
+interface Place {
+  readonly card: Card;
+  readonly refused: boolean;
+  readonly unasked: boolean;
+  readonly at: number;
+  readonly of: number;
+}
+
+export function Hand(props: HandProps) {
+  const { cards, label, reason, waiting = false, selected, fresh, given = false, onPlay, announce } = props;
   const list = useRef<HTMLDivElement>(null);
   const [note, showNote] = useNote();
+  const unasked = waiting || selected !== undefined;
+  const fan = useFan(
+    cards.map((card, at) => ({
+      ...{ card, unasked, at, of: cards.length },
+      refused: reason(card) !== undefined,
+    })),
+  );
   const { stop, focus, ...focusing } = useTabStop(list);
 
   const walk = (event: KeyboardEvent) => {
-    const to = target(event.key, stop.current, cards.length);
+    const to = target(event.key, stop.current, fan.length);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     focus(to);
   };
 
-  const tap = (card: Card, i: number, button: HTMLElement) => {
+  const tap = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-slot]');
+    const card = button ? cards.find((each) => each === button.dataset.slot) : undefined;
+    if (!button || card === undefined) return;
     const why = reason(card);
-    if (why === undefined) {
-      const from = button.getBoundingClientRect();
-      // While the page is as it was: to remove what has the focus, and to focus another after that, has it laid out twice.
-      if (!selected && button === document.activeElement) focus(i + 1 < cards.length ? i + 1 : i - 1);
-      return onPlay(card, from);
-    }
+    if (why === undefined) return onPlay(card, button.getBoundingClientRect());
     showNote(why);
     shake(button);
     announce(why);
   };
 
-  const long = cards.length > longestRow;
+  const long = fan.length > longestRow;
   // Once two rows high, always: what lies above the hand keeps its place as the cards go.
   const [tall, setTall] = useState(long);
   if (long && !tall) setTall(true);
 
-  const rows = layout(cards.length);
   return (
     <div className={styles.hand} data-rows={long ? 2 : 1} data-tall={tall}>
       <p className={styles.note} data-shown={note !== undefined} aria-hidden="true">
@@ -86,39 +93,66 @@ export function Hand({
       <div
         ref={list}
         role="toolbar"
-        aria-label={`${label}, ${counted(cards.length, 'card')}`}
+        aria-label={`${label}, ${counted(fan.length, 'card')}`}
         className={styles.fan}
         onKeyDown={walk}
+        onClick={tap}
         {...focusing}
         tabIndex={-1}
       >
-        {cards.map((card, i) => {
-          const refused = reason(card) !== undefined;
-          const picked = selected?.includes(card);
-          const isNew = fresh?.includes(card) ?? false;
-          return (
-            <button
-              key={card}
-              type="button"
-              className={styles.slot}
-              style={{ '--fan-i': i, '--fan-n': cards.length, ...rows(i) } as CSSProperties}
-              tabIndex={-1}
-              aria-label={nameOf(card, refused, waiting || selected !== undefined, isNew)}
-              aria-disabled={refused}
-              aria-pressed={picked}
-              data-fresh={isNew}
-              data-given={given && picked}
-              data-playable={!refused && !waiting && selected === undefined}
-              onClick={(event) => tap(card, i, event.currentTarget)}
-            >
-              <PlayingCard card={card} label="" dim={refused && !waiting && selected === undefined} />
-            </button>
-          );
-        })}
+        {fan.map((place) => (
+          <Slot
+            key={place.card}
+            {...place}
+            played={!cards.includes(place.card)}
+            picked={selected?.includes(place.card)}
+            given={given}
+            isNew={fresh?.includes(place.card) ?? false}
+          />
+        ))}
       </div>
     </div>
   );
 }
+
+/**
+ * The fan as it is drawn: a card that is played is gone from it at once, and the others close up, and look as they are
+ * now, right after the frame that shows it.
+ */
+function useFan(now: readonly Place[]): readonly Place[] {
+  const late = useDeferredValue(now);
+  const isLate = now.every(({ card }) => late.some((place) => place.card === card));
+  return isLate ? late : now;
+}
+
+interface SlotProps extends Place {
+  readonly played: boolean;
+  readonly picked: boolean | undefined;
+  readonly given: boolean;
+  readonly isNew: boolean;
+}
+
+const Slot = memo(function Slot(props: SlotProps) {
+  const { card, refused, unasked, at, of, played, picked, given, isNew } = props;
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      style={{ '--fan-i': at, '--fan-n': of, ...rowOf(at, of) } as CSSProperties}
+      tabIndex={-1}
+      aria-label={nameOf(card, refused, unasked, isNew)}
+      aria-disabled={refused}
+      aria-pressed={picked}
+      data-slot={card}
+      data-fresh={isNew}
+      data-given={given && picked}
+      data-played={played}
+      data-playable={!refused && !unasked}
+    >
+      <PlayingCard card={card} label="" dim={refused && !unasked} />
+    </button>
+  );
+});
 
 function nameOf(card: Card, refused: boolean, unasked: boolean, isNew: boolean): string {
   const name = isNew ? `${cardName(card)}, new` : cardName(card);
@@ -134,13 +168,12 @@ function target(key: string, at: number, count: number): number | undefined {
   return undefined;
 }
 
-/** Where each card lies when the hand takes two rows: its row, its place there, and how many lie there. */
-function layout(count: number) {
-  const first = Math.ceil(count / 2);
-  return (i: number) =>
-    i < first
-      ? { '--fan-row': 0, '--fan-col': i, '--fan-cols': first }
-      : { '--fan-row': 1, '--fan-col': i - first, '--fan-cols': count - first };
+/** Where a card lies when the hand takes two rows: its row, its place there, and how many lie there. */
+function rowOf(at: number, of: number) {
+  const first = Math.ceil(of / 2);
+  return at < first
+    ? { '--fan-row': 0, '--fan-col': at, '--fan-cols': first }
+    : { '--fan-row': 1, '--fan-col': at - first, '--fan-cols': of - first };
 }
 
 /**

@@ -1,5 +1,5 @@
 // The table of the four-seat games: three robots around a middle, the player below.
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { drop, useMoment, wave } from '../board/effects.ts';
 import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
@@ -41,9 +41,12 @@ export interface TableProps {
   readonly result?: Result | undefined;
 }
 
-export function Table({ seats, children, south, score, tools, result }: TableProps) {
+export function Table({ children, south, tools, result, ...around }: TableProps) {
   const table = useRef<HTMLDivElement>(null);
-  const robots = seats.map(({ who }) => who);
+  // What the others make of a move is drawn right after the frame that shows it.
+  const seats = useDeferredValue(around.seats);
+  const score = useDeferredValue(around.score);
+  const robots = useMemo(() => seats.map(({ who }) => who), [seats]);
   useMoment(result, (_, after) => {
     const parts = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
     if (after === 'win') wave(parts, parts.at(-1));
@@ -67,7 +70,7 @@ export function Table({ seats, children, south, score, tools, result }: TablePro
   );
 }
 
-function Seat({ among, ...seat }: SeatProps & { readonly among: readonly Persona[] }) {
+const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among: readonly Persona[] }) {
   const { side, who, tag, cards, turn = false, note, mood = 'idle', says } = seat;
   const count = counted(cards, 'card');
   const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
@@ -87,7 +90,7 @@ function Seat({ among, ...seat }: SeatProps & { readonly among: readonly Persona
       <Backs count={cards} />
     </div>
   );
-}
+});
 
 const Backs = memo(function Backs({ count }: { readonly count: number }) {
   return (
