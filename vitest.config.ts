@@ -16,7 +16,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['{kit,games,app,playground,protocol,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{kit,games,playground,protocol,tools,bench}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Its modules hold the state of one page, so each file has them anew.
+          name: 'app',
+          pool: 'threads',
+          include: ['app/**/*.test.{ts,tsx}'],
           testTimeout,
         },
       },
@@ -27,6 +38,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,deploy}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
+          isolate: false,
           // Starting processes and databases takes long on a busy machine.
           testTimeout,
           hookTimeout: 30_000,

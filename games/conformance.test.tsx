@@ -14,6 +14,7 @@ import { replay } from '../kit/round/replay.ts';
 import { Round } from '../kit/round/round.ts';
 import { submissionOf } from '../kit/round/submission.ts';
 import { type TestPlayer, testSeed, testSetup, walk, walkToEnd } from '../kit/testing/conformance.ts';
+import { often } from '../kit/testing/often.ts';
 import { noSession } from '../kit/testing/session.ts';
 import { game as example } from './example/card.ts';
 import { game as soloExample } from './example-solo/card.ts';
@@ -22,7 +23,7 @@ import { games } from './index.ts';
 const built = [...games, example, soloExample].filter(
   (game): game is Game & { load: NonNullable<Game['load']> } => game.load !== undefined,
 );
-const moves = 4000;
+const moves = often(1000);
 
 /** Of the games whose rounds random play does not end. */
 const testPlayers = import.meta.glob<{ testPlayer: TestPlayer }>('./*/testPlayer.ts');

@@ -10,6 +10,7 @@ import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { TestDatabase } from './databases.ts';
+import { inheritedEnvironment } from './process.ts';
 
 export interface Answer {
   readonly code: number | null;
@@ -45,7 +46,7 @@ export function operatorOf(env: Env, timing?: Timing) {
 /** As an operator's shell runs it. */
 export function runOperatorProcess(words: readonly string[], env: Env): Promise<Answer> {
   const child = spawn(process.execPath, ['server/operator/main.ts', ...words], {
-    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env },
+    env: { ...inheritedEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

@@ -12,15 +12,15 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** What a process of a test takes over from it: the environment of whoever runs the tests must not matter. */
+export function inheritedEnvironment(): Record<string, string | undefined> {
+  const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE };
+}
+
 export function startServerProcess(env: Record<string, string | undefined>): ServerProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_OPTIONS: process.env.NODE_OPTIONS,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...env,
-    },
+    env: { ...inheritedEnvironment(), HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -8,7 +8,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 30;
 const PREFIX = 'play-small-tests-';
 
-/** Makes the folder, and what this run asks of `tmpdir()` from now on. @returns what removes it */
+/** Makes the folder, and what this run asks of `tmpdir()`, and Node's cache of compiled code, from now on. @returns what removes it */
 export function openScratch(): () => void {
   const parent = hasRoom(MEMORY) ? MEMORY : tmpdir();
   removeAbandoned(parent);
@@ -16,6 +16,8 @@ export function openScratch(): () => void {
   // PostgreSQL may run as another user, who has to get through.
   mkdirSync(folder, { mode: 0o711 });
   process.env.TMPDIR = folder;
+  // Dozens of processes and workers load the same files.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return () => rmSync(folder, { recursive: true, force: true });
 }
 

@@ -27,7 +27,9 @@ interface ManifestEntry {
 /** Builds the client, and counts what the home page loads at once: bytes of JavaScript as sent, with brotli. */
 function homeScripts(): { readonly files: number; readonly bytes: number } {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'error'], {
+  // Not with terser, which takes ten times as long: what two builds differ by is the same.
+  const args = [vite, 'build', '--manifest', '--minify', 'oxc', '--logLevel', 'error'];
+  const built = spawnSync(process.execPath, args, {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
