@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
+import { useMoment } from '../../kit/board/effects.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
 import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
@@ -74,16 +75,20 @@ const robotSides = ['west', 'north', 'east'] as const;
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
   const from = useRef<DOMRect>(undefined);
   const [note, setNote] = useNote();
-  useCallNews(state, (text) => {
+  const answer = (text: string): void => {
     setNote(text);
     announce(text);
+  };
+  // A call without a match, or too late, is answered with the stated message.
+  useMoment(state, (before, { falseCalls, lastCapture }) => {
+    if (falseCalls > before.falseCalls) answer(penaltyText(state));
+    else if (lastCapture?.late !== undefined && lastCapture.late !== before.lastCapture?.late)
+      answer(noMatch);
   });
 
   const call = (): void => {
     if (outcome || play({ type: 'call' })) return;
-    const words = state.match ? callLocked : noMatch;
-    setNote(words);
-    announce(words);
+    answer(state.match ? callLocked : noMatch);
   };
   useControls(controls, undefined, { call });
 
@@ -149,20 +154,4 @@ function LastCall({ state, opponents }: Pick<Play<State, Action>, 'state' | 'opp
       <span>{lastCapture && raceText(lastCapture, opponents)}</span>
     </p>
   );
-}
-
-/** A call without a match, or too late, is answered with the stated message. */
-function useCallNews(state: State, tell: (text: string) => void): void {
-  const { falseCalls, lastCapture } = state;
-  const seen = useRef({ falseCalls, late: lastCapture?.late });
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = { falseCalls, late: lastCapture?.late };
-    if (falseCalls > before.falseCalls) latest.current(penaltyText(state));
-    else if (lastCapture?.late !== undefined && lastCapture.late !== before.late) latest.current(noMatch);
-  }, [state, falseCalls, lastCapture]);
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useMoment } from '../../kit/board/effects.ts';
 import { goalPassed } from './goals.ts';
 import type { State } from './rules.ts';
 import { goalText } from './words.ts';
@@ -11,14 +12,12 @@ export interface Passed {
 
 /** The streak goal that was passed last. It is said on its own: the calls of what falls are not all said aloud. */
 export function useGoal(state: State, announce: (text: string) => void): RefObject<Passed | undefined> {
-  const before = useRef(state);
   const passed = useRef<Passed>(undefined);
-  useEffect(() => {
-    const goal = goalPassed(before.current, state);
-    before.current = state;
+  useMoment(state, (before, after) => {
+    const goal = goalPassed(before, after);
     if (goal === undefined) return;
-    passed.current = { goal, tick: state.tick };
+    passed.current = { goal, tick: after.tick };
     announce(goalText(goal));
-  }, [state, announce]);
+  });
   return passed;
 }

@@ -1,5 +1,5 @@
 // Keeps the canvas painted: as fine as the screen, between the round's ticks, and for a moment after the round.
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMoment } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { reducedMotion, useAnimation } from '../../kit/board/motion.ts';
@@ -90,8 +90,7 @@ function useCanvasSize(
   layout: RefObject<Layout | undefined>,
   draw: () => void,
 ): void {
-  const latest = useRef(draw);
-  latest.current = draw;
+  const drawNow = useEffectEvent(draw);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -106,7 +105,7 @@ function useCanvasSize(
         element.width = width;
         element.height = height;
       }
-      latest.current();
+      drawNow();
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
-import { shake } from '../../kit/board/effects.ts';
+import { shake, useMoment } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
@@ -49,7 +49,9 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const canZoom = state.difficulty !== 'noob';
   const zoom = useZoom(canZoom);
   const field = useRef<HTMLDivElement>(null);
-  const acted = useAnnounced(state, announce);
+  // The cell that the player acted on last.
+  const acted = useRef(0);
+  useMoment(state, (before, after) => announce(happened(before, after, acted.current)));
   useMoments(field, state, acted);
   useWarmGenerator(state.difficulty);
 
@@ -117,18 +119,6 @@ function Controls() {
       Flag mode
     </Button>
   );
-}
-
-/** Says what became of the cell that the player acted on; the returned ref is where to note which. */
-function useAnnounced(state: State, announce: (text: string) => void) {
-  const acted = useRef(0);
-  const last = useRef(state);
-  useEffect(() => {
-    if (state === last.current) return;
-    announce(happened(last.current, state, acted.current));
-    last.current = state;
-  }, [state, announce]);
-  return acted;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The canvas that the snake is drawn on: as fine as the screen, its cells whole pixels, smooth between ticks.
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
@@ -24,21 +24,16 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
   const mark = useRef<HTMLSpanElement>(null);
   const still = useReducedMotion();
   const { moments, falling } = useMoments(state, { place, mark });
-  const latest = useRef({ state, still });
 
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { state, still } = latest.current;
     paint(context, state, still ? 1 : progress(state, now()), inksOf(context.canvas, inks), moments(still));
   };
 
   useAnimation(((state.tickAt !== undefined && !paused) || falling) && !still, draw);
   // Before the paint of the frame in which the tick fell, whichever of the two callbacks came first.
-  useLayoutEffect(() => {
-    latest.current = { state, still };
-    draw();
-  });
+  useLayoutEffect(() => draw());
   useSize({ canvas, place, ground, mark }, boards[state.difficulty].columns, draw);
   return { canvas, place, ground, mark };
 }
@@ -88,10 +83,7 @@ function progress(state: State, at: number): number {
 
 /** The canvas is larger than the board by a margin on each side, for what goes over the edge. */
 function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: () => void): void {
-  const latest = useRef(draw);
-  useLayoutEffect(() => {
-    latest.current = draw;
-  });
+  const drawNow = useEffectEvent(draw);
   // Before the first paint, which is of the right size then.
   useLayoutEffect(() => {
     const resize = (): void => {
@@ -106,7 +98,7 @@ function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: 
       if (canvas.current.width === side) return;
       canvas.current.width = side;
       canvas.current.height = side;
-      latest.current();
+      drawNow();
     };
     resize();
     const observer = new ResizeObserver(resize);

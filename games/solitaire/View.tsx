@@ -19,12 +19,12 @@ import { cardsAt, type Spot } from './view/layout.ts';
 import { cascade, fall, refuse } from './view/moments.ts';
 import { foundedCards } from './view/names.ts';
 import { cue, narrator } from './view/narration.ts';
+import { news } from './view/news.ts';
 import { Piles, pileAt } from './view/Piles.tsx';
 import { status } from './view/status.ts';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
 import { useHand } from './view/useHand.tsx';
-import { useNews } from './view/useNews.tsx';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -101,7 +101,10 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     onDrop: hand.put,
   });
   const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
-  useNews(state, announce);
+  useMoment(state, (before, after) => {
+    const text = news(before, after);
+    if (text) announce(text);
+  });
   useMoment(outcome?.result, (_, result) => {
     if (result === 'win') cascade(table.current);
     else if (result) fall(table.current);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
 
 /** What a key does now; undefined for a key that does nothing. */
@@ -31,25 +31,20 @@ export function unlessHeld(act: (event: KeyboardEvent) => unknown): KeyAction {
 
 function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: string) => KeyAction): void {
   const frame = useFrame();
-  const latest = useRef({ active, find, frame });
-  // A layout effect, so that a key is answered by the state that is on the screen.
-  useLayoutEffect(() => {
-    latest.current = { active, find, frame };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!active(frame)) return;
+    // A held Enter would press a button of the board, or send its form, again and again.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    if (isTextField(event.target)) return;
+    const act = find(event.key.toLowerCase());
+    if (!act) return;
+    event.preventDefault();
+    act(event);
   });
   // Before the first paint: who sees the board can play it.
   useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { active, find, frame } = latest.current;
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!active(frame)) return;
-      // A held Enter would press a button of the board, or send its form, again and again.
-      if (event.repeat && event.key === 'Enter') event.preventDefault();
-      if (isTextField(event.target)) return;
-      const act = find(event.key.toLowerCase());
-      if (!act) return;
-      event.preventDefault();
-      act(event);
-    };
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
     // Before the window, where the frame listens for Escape: the board's own comes first, however late it mounts.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** Whether there is to be less motion: the player's choice, else the system's; whoever keeps the settings writes it there. */
 export function reducedMotion(): boolean {
@@ -17,14 +17,11 @@ function watchMotion(onChange: () => void): () => void {
 
 /** Calls back before every paint while `active`; for drawing that moves between states. */
 export function useAnimation(active: boolean, draw: () => void): void {
-  const latest = useRef(draw);
-  useEffect(() => {
-    latest.current = draw;
-  });
+  const drawNow = useEffectEvent(draw);
   useEffect(() => {
     if (!active) return;
     let handle = requestAnimationFrame(function frame() {
-      latest.current();
+      drawNow();
       handle = requestAnimationFrame(frame);
     });
     return () => cancelAnimationFrame(handle);

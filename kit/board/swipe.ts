@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Direction } from '../contract/view.ts';
 import { useFrame } from './context.ts';
 
@@ -24,16 +24,16 @@ export function useSwipe(
 ): void {
   const frame = useFrame();
   const { threshold, many = false } = swipes ?? {};
-  const latest = useRef({ onSwipe, frame });
-  useEffect(() => {
-    latest.current = { onSwipe, frame };
-  });
+  const isInert = useEffectEvent(() => frame.inert);
+  const swipe = useEffectEvent(
+    (way: Direction, event: PointerEvent) => !frame.inert && onSwipe(way, event) !== false,
+  );
   useEffect(() => {
     const panel = frame.panel.current;
     if (!panel || threshold === undefined) return;
     let from: { id: number; x: number; y: number; last?: Direction | undefined } | undefined;
     const down = (event: PointerEvent): void => {
-      if (latest.current.frame.inert || !event.isPrimary || startsAtEdge(event)) return;
+      if (isInert() || !event.isPrimary || startsAtEdge(event)) return;
       if (onControl(event.target, panel)) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
     };
@@ -43,8 +43,7 @@ export function useSwipe(
       const dy = event.clientY - from.y;
       if (Math.max(Math.abs(dx), Math.abs(dy)) < threshold) return;
       const way = direction(dx, dy);
-      const { onSwipe, frame } = latest.current;
-      const done = way !== from.last && !frame.inert && onSwipe(way, event) !== false;
+      const done = way !== from.last && swipe(way, event);
       const last = done ? way : from.last;
       from = many ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
     };

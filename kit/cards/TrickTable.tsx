@@ -1,7 +1,8 @@
 // The table of the trick-taking games: seats, the trick in the middle, the last one on demand, and the
 // user's hand. Tells players who listen what was played.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useControls } from '../board/controls.ts';
+import { useMoment } from '../board/effects.ts';
 import type { Result } from '../contract/rules.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
@@ -55,11 +56,10 @@ export function TrickTable(props: TrickTableProps) {
   const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
   const playedFrom = useTrickFlights(root, { trick, tricks }, sideOf, takerOf, over);
 
-  const tell = () => {
+  useMoment(tricks.length * 5 + trick.cards.length, () => {
     const words = played(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
     if (full || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
-  };
-  useNews(tricks.length * 5 + trick.cards.length, tell);
+  });
 
   const toHand = () =>
     root.current
@@ -132,18 +132,4 @@ function useLastTrick(tricks: readonly Played[]) {
   const [looking, setLooking] = useState<number>();
   const shown = looking === tricks.length ? tricks.at(-1) : undefined;
   return { shown, toggle: () => setLooking(shown ? undefined : tricks.length) };
-}
-
-/** Calls back when `count` has changed. */
-function useNews(count: number, tell: () => void): void {
-  const seen = useRef(count);
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    if (seen.current === count) return;
-    seen.current = count;
-    latest.current();
-  }, [count]);
 }

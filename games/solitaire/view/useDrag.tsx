@@ -1,7 +1,7 @@
 // Dragging cards, and telling a drag from a tap. While a drag goes on React stays out of it: the cards follow
 // the pointer through two custom properties, written straight to those that are dragged. Where everything lies is
 // measured once, as each look at it after a change lays out the whole table.
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Lifted, Spot } from './layout.ts';
 
 interface Grip {
@@ -73,14 +73,11 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     setDragging(undefined);
   };
 
-  const latest = useRef(follow);
-  useEffect(() => {
-    latest.current = follow;
-  });
+  const followOn = useEffectEvent(follow);
   useEffect(() => {
     const onResize = (): void => {
       if (grip.current) grip.current.places = undefined;
-      latest.current();
+      followOn();
     };
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);

@@ -12,8 +12,8 @@ import { view } from '../View.tsx';
 import { hintMarks, hintPlaces, hintText, shownHint } from './hints.ts';
 import { placed, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
+import { news } from './news.ts';
 import { neighbour } from './useCursor.tsx';
-import { news } from './useNews.tsx';
 
 const random = seeded('00112233445566778899aabbccddeeff');
 const deal = rules.start({ difficulty: 'mid', round: 0 }, random);

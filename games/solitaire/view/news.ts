@@ -1,19 +1,8 @@
-// Announces what has just happened on the table.
-import { useEffect, useRef } from 'react';
 import { cardName } from '../../../kit/cards/cards.ts';
 import { peek } from '../history.ts';
 import type { State } from '../state.ts';
 import { cardsAt } from './layout.ts';
 import { runName, spotName, turnedUp } from './names.ts';
-
-export function useNews(state: State, announce: (text: string) => void): void {
-  const seen = useRef(state);
-  useEffect(() => {
-    const text = news(seen.current, state);
-    seen.current = state;
-    if (text) announce(text);
-  }, [state, announce]);
-}
 
 /** What changed between two states in a row, in a sentence or two. */
 export function news(before: State, after: State): string | undefined {
