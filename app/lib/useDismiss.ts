@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** What is open, the innermost last: Escape is for that one only. */
 const openOnes: RefObject<HTMLElement | null>[] = [];
@@ -12,20 +12,17 @@ export function useDismiss(
   open: boolean,
   onDismiss: (byKey: boolean) => void,
 ): void {
-  const latest = useRef(onDismiss);
-  useEffect(() => {
-    latest.current = onDismiss;
-  });
+  const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!open) return;
     const point = (event: PointerEvent) => {
       const { target } = event;
-      if (target instanceof Node && !inside.current?.contains(target)) latest.current(false);
+      if (target instanceof Node && !inside.current?.contains(target)) dismiss(false);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || openOnes.at(-1) !== inside) return;
       // A dialog over the page takes its Escape itself.
-      if (!document.querySelector('dialog:modal')) latest.current(true);
+      if (!document.querySelector('dialog:modal')) dismiss(true);
     };
     openOnes.push(inside);
     document.addEventListener('pointerdown', point);

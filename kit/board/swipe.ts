@@ -50,16 +50,13 @@ export function useSwipe(
     const up = (): void => {
       from = undefined;
     };
-    panel.addEventListener('pointerdown', down);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', up);
-    return () => {
-      panel.removeEventListener('pointerdown', down);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', up);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    panel.addEventListener('pointerdown', down, { signal });
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', up, { signal });
+    return () => ending.abort();
   }, [threshold, many, frame.panel]);
 }
 
