@@ -26,7 +26,7 @@ interface Options {
 export function useHeaderControls({ game, view, inProgress, requests, ...props }: Options): HeaderControls {
   const { onPointerUse, onDialog, narration } = props;
   const { announce, ask } = narration;
-  const midRound = inProgress && game.midRound === 'refuse';
+  const midRound = inProgress && game.midRound === undefined;
   const locked =
     props.locked ?? (midRound ? `Finish the ${game.whole ?? game.unit} to change difficulty.` : undefined);
   const explainLock = useEvent(() => announce(locked ?? ''));

@@ -15,7 +15,6 @@ export const game: Game = {
   timed: true,
   beginsAnywhere: true,
   unit: 'Buru round',
-  midRound: 'refuse',
   variants: [relaxedVariant('robots call later')],
   load: {
     rules: () => import('./rules.ts'),

@@ -15,7 +15,6 @@ export const game: Game = {
   timed: 'fromFirstAction',
   unit: 'round',
   whole: 'set',
-  midRound: 'refuse',
   variants: [relaxedVariant('half speed')],
   load: {
     rules: () => import('./rules.ts'),

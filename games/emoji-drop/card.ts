@@ -14,7 +14,6 @@ export const game: Game = {
   accent: 'tomato',
   timed: 'fromFirstAction',
   unit: 'round',
-  midRound: 'refuse',
   variants: [relaxedVariant('half speed')],
   load: {
     rules: () => import('./rules.ts'),

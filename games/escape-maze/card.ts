@@ -15,7 +15,6 @@ export const game: Game = {
   timed: 'fromFirstAction',
   unit: 'round',
   whole: 'run',
-  midRound: 'refuse',
   variants: [relaxedVariant('twice the time')],
   load: {
     rules: () => import('./rules.ts'),

@@ -15,7 +15,6 @@ export const game: Game = {
   sum: 'wins',
   timed: false,
   unit: 'round',
-  midRound: 'refuse',
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -14,7 +14,6 @@ export const game: Game = {
   accent: 'brick',
   timed: true,
   unit: 'hand',
-  midRound: 'refuse',
   variants: [relaxedVariant('twice the time')],
   load: {
     rules: () => import('./rules.ts'),

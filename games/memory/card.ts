@@ -13,7 +13,6 @@ export const game: Game = {
   accent: 'marigold',
   timed: true,
   unit: 'board',
-  midRound: 'refuse',
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -15,7 +15,6 @@ export const game: Game = {
   timed: false,
   beginsAnywhere: true,
   unit: 'hand',
-  midRound: 'refuse',
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

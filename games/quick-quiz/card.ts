@@ -13,7 +13,6 @@ export const game: Game = {
   accent: 'cobalt',
   timed: true,
   unit: 'quiz',
-  midRound: 'refuse',
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -14,7 +14,6 @@ export const game: Game = {
   sum: 'wins',
   timed: false,
   unit: 'round',
-  midRound: 'refuse',
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -14,7 +14,6 @@ export const game: Game = {
   accent: 'night',
   timed: 'fromFirstAction',
   unit: 'board',
-  midRound: 'refuse',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
   load: {
     rules: () => import('./rules.ts'),

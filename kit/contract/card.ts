@@ -55,10 +55,10 @@ export interface Game {
   /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */
   readonly whole?: string;
   /**
-   * Changing difficulty in mid-round: refused, or asked about when moves would be lost. 'count' asks, too, and a round that
-   * is left before its end counts as it stands: for a game whose rounds can last for days.
+   * Changing difficulty in mid-round: refused when missing, or asked about when moves would be lost. 'count' asks, too, and
+   * a round that is left before its end counts as it stands: for a game whose rounds can last for days.
    */
-  readonly midRound: 'refuse' | 'ask' | 'count';
+  readonly midRound?: 'ask' | 'count';
   /** Unranked ways to play, each a switch in the frame's help. */
   readonly variants?: readonly { readonly id: string; readonly label: string }[];
   /** The code, fetched when first needed. Missing while the game is not built: the catalogue then keeps it inactive. */

@@ -25,7 +25,6 @@ function game(changes: Partial<Game> & { id: string }): Game {
     keywords: [],
     timed: false,
     unit: 'round',
-    midRound: 'refuse',
     load,
     ...changes,
   };
