@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
-import { useScrollLock } from '../lib/useScrollLock.ts';
 import { GameSession } from '../play/GameSession.tsx';
 import { type Opening, openDeal, releaseOpening } from '../play/openGame.ts';
 import { Elsewhere } from '../play/PlayScreen.tsx';
@@ -15,7 +14,6 @@ function close(): void {
 
 /** The challenge's deal in the frame; the rounds after it are the player's own. */
 export function ChallengeGame({ challenge }: { readonly challenge: Challenge }) {
-  useScrollLock();
   const { game, log } = challenge;
   const dealt = { setup: log.setup, seed: log.seed };
   const [opening, setOpening] = useState(() => openDeal(game, dealt));

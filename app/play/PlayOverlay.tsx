@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { gameBySlug } from '../../games/index.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
-import { useScrollLock } from '../lib/useScrollLock.ts';
 import styles from './PlayOverlay.module.css';
 import { PlayScreen } from './PlayScreen.tsx';
 
 /** A game over the home page; the page behind can't be reached until it closes. */
 export function PlayOverlay({ slug }: { slug: string }) {
-  useScrollLock();
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     overlay.current?.focus({ preventScroll: true });

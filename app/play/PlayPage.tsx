@@ -1,6 +1,5 @@
 import { gameBySlug } from '../../games/index.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
-import { useScrollLock } from '../lib/useScrollLock.ts';
 import { roundLeft } from '../rounds/SavedRound.ts';
 import { PlayScreen } from './PlayScreen.tsx';
 
@@ -11,7 +10,6 @@ function close(): void {
 
 /** The game on the whole page, for a slug that the router has found. Closing goes back one step in history if there is one, otherwise home. */
 export function PlayPage({ slug }: { slug: string }) {
-  useScrollLock();
   const game = gameBySlug(slug);
   if (!game) return null;
   return <PlayScreen key={slug} game={game} onClose={close} />;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
 import { useEscape } from '../lib/useEscape.ts';
-import { useScrollLock } from '../lib/useScrollLock.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function ReplayFrame({ replay, onClose }: Props) {
-  useScrollLock();
   useEscape(onClose, true);
   const index = useIndex(replay);
   if (index) return <ReplayBoard replay={replay} index={index} onClose={onClose} />;
