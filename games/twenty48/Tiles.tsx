@@ -1,6 +1,6 @@
 // The tiles as the player sees them: each element is one tile by its identity, so that CSS slides it from
 // wherever it is now to its new cell, also when the next move comes before the last slide is over.
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { tileValue } from './grid.ts';
 import inks from './Inks.module.css';
 import type { State } from './rules.ts';
@@ -52,7 +52,8 @@ const TileShape = memo(function TileShape({ column, row, power, fate }: ShapePro
     <div
       className={styles.tile}
       data-fate={fate}
-      style={{ '--column': column, '--row': row } as CSSProperties}
+      // Not by way of custom properties, which the face would inherit: each move would compute its style anew.
+      style={{ transform: `translate(${column * 100}%, ${row * 100}%)` }}
     >
       <span
         className={`${styles.face} ${inks.ink}`}
