@@ -1,4 +1,5 @@
 import { memo, type RefObject, useMemo } from 'react';
+import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { type Direction, exits, type Maze } from './maze.ts';
 import { pathTaken, shortestWay } from './path.ts';
@@ -108,10 +109,9 @@ const towards: Readonly<Record<Direction, string>> = {
 
 /** The dot knocks against a wall. Where it must not move, it shows a brick edge instead. */
 export function bump(dot: Element, direction: Direction): void {
-  for (const running of dot.getAnimations()) running.cancel();
   const edge = { stroke: 'var(--tomato)', strokeWidth: '0.08px' };
   const frames = reducedMotion()
     ? [edge, edge]
     : [{ translate: 'none' }, { translate: towards[direction], ...edge }, { translate: 'none' }];
-  dot.animate(frames, { duration: 140, easing: 'ease-out' });
+  animate(dot, frames, 140, '--out');
 }

@@ -1,5 +1,6 @@
 // A card: it turns over as a whole, hops when it is one of a pair, and shakes when it is not.
 import { type ComponentProps, memo, useRef } from 'react';
+import { onceLaidOut } from '../../kit/board/animate.ts';
 import { pop, shake, useMoment, wave } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './CardButton.module.css';
@@ -25,7 +26,7 @@ export const CardButton = memo(function CardButton({ face, emoji, missed, ref, .
     wave([body.current]);
   });
   useMoment(missed, () => {
-    if (missed) void shakeOnceTurned(body.current);
+    if (missed) onceLaidOut(() => void shakeOnceTurned(body.current));
   });
   return (
     <button {...rest} ref={ref} type="button" className={styles.card} data-face={face}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
-import { drop, shake, useMoment, wave } from '../../kit/board/effects.ts';
+import { drop, shake, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
@@ -61,7 +61,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (taken) shake(taken);
   };
   useControls(controls, { state, play: mark });
-  useMoment(outcome?.result, (_, result) => {
+  useLaidOutMoment(outcome?.result, (_, result) => {
     const marks = (line ?? []).flatMap((cell) => elementOf(cell)?.firstElementChild ?? []);
     if (result === 'win') wave(marks);
     if (result === 'loss') for (const each of marks) drop(each);

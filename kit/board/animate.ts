@@ -3,10 +3,11 @@
 export type Time = '--t-move' | '--t-merge' | '--t-deal' | '--t-flight' | number;
 type Easing = '--out' | '--pop' | '--in' | 'linear';
 
-const effect = 'effect';
+/** The effect that was played last on each element. To ask the element has the page brought up to date for the answer. */
+const effects = new WeakMap<Element, Animation>();
 
 export function stopEffect(element: Element): void {
-  for (const running of element.getAnimations()) if (running.id === effect) running.cancel();
+  effects.get(element)?.cancel();
 }
 
 const waiting: (() => void)[] = [];
@@ -50,7 +51,9 @@ export function animate(
   const duration =
     typeof time === 'number' ? time : Number.parseFloat(token) * (token.endsWith('ms') ? 1 : 1000);
   const curve = easing === 'linear' ? easing : tokenOf(easing) || 'ease-out';
-  return element.animate(frames, { duration: duration || 0, easing: curve, id: effect, ...options });
+  const effect = element.animate(frames, { duration: duration || 0, easing: curve, ...options });
+  effects.set(element, effect);
+  return effect;
 }
 
 /** Adds a part beside the element, in place of which it is drawn, until its animation ends. */

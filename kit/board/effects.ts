@@ -25,14 +25,17 @@ function popNow(element: Element): void {
   if (!still) animate(element, [{ scale: 1 }, { scale: 1.12 }, { scale: 1 }], '--t-merge', '--pop');
 }
 
+const shaken = new WeakMap<Element, Animation>();
+
 /** A miss, a move that the rules forbid: three swings and a brick edge. */
 export function shake(element: Element): void {
   const swings = reducedMotion() ? [] : [0, -6, 6, -6, 6, -6, 0].map((x) => ({ translate: `${x}px` }));
   const shaking = animate(element, swings, reducedMotion() ? 400 : 240, 'linear');
   // An attribute, and no part of the animation: so the browser need not paint each of its frames.
   element.setAttribute('data-refused', '');
+  shaken.set(element, shaking);
   const end = (): void => {
-    if (!element.getAnimations().some(({ id }) => id === shaking.id)) element.removeAttribute('data-refused');
+    if (shaken.get(element) === shaking) element.removeAttribute('data-refused');
   };
   shaking.finished.then(end, end);
 }
