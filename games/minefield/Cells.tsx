@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { layouts } from './board.ts';
 import styles from './Cells.module.css';
 import { type Face, faceOf, nameOf, noteOf } from './faces.ts';
@@ -11,27 +12,50 @@ interface Props {
   readonly current: number;
 }
 
-/** The grid's rows. All handlers are on the grid, so that a cell is drawn again only when its face changes. */
+/** The grid's rows. All handlers are on the grid, so that a row is drawn again only when a face in it changes. */
 export const Cells = memo(function Cells({ state, current }: Props) {
   const { rows, columns } = layouts[state.difficulty];
-  return Array.from({ length: rows }, (_, row) => (
+  return Array.from({ length: rows }, (_, row) => {
+    const start = row * columns;
+    const faces = Array.from({ length: columns }, (_, column) => faceOf(state, start + column));
+    const reached = current >= start && current < start + columns ? current - start : -1;
     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
-    <div key={row} role="row" className={styles.row}>
-      {Array.from({ length: columns }, (_, column) => {
-        const cell = row * columns + column;
-        return (
-          <Cell
-            key={cell}
-            cell={cell}
-            place={placeOf(cell, state.difficulty)}
-            face={faceOf(state, cell)}
-            reached={cell === current}
-          />
-        );
-      })}
-    </div>
-  ));
+    return <Row key={row} {...{ start, faces, reached }} difficulty={state.difficulty} />;
+  });
 });
+
+interface RowProps {
+  readonly difficulty: Difficulty;
+  /** Its first cell. */
+  readonly start: number;
+  readonly faces: readonly Face[];
+  /** The column that the Tab key reaches; -1 in other rows. */
+  readonly reached: number;
+}
+
+const Row = memo(
+  function Row({ difficulty, start, faces, reached }: RowProps) {
+    return (
+      <div role="row" className={styles.row}>
+        {faces.map((face, column) => (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+            key={column}
+            cell={start + column}
+            place={placeOf(start + column, difficulty)}
+            face={face}
+            reached={column === reached}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.difficulty === after.difficulty &&
+    before.start === after.start &&
+    before.reached === after.reached &&
+    before.faces.every((face, column) => face === after.faces[column]),
+);
 
 interface CellProps {
   readonly cell: number;
