@@ -78,7 +78,8 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     const { round } = driver;
     if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score } = round;
-    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    // Hours and minutes. Asked for the first time, Intl would hold a slow phone up for longer than all else at the end.
+    const time = new Date().toTimeString().slice(0, 5);
     const row = view.results?.row(state, outcome, { player, opponents });
     const cells = row && [String(session.rounds + 1), ...row, time];
     saved.finish(player.name);
