@@ -7,10 +7,14 @@ import { expectErrors } from './page.ts';
 import { chooseInMenu, signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 
+type Sense = 'seen' | 'heard' | 'said';
+
 declare global {
   interface Window {
     /** Sounds begun, and vibrations asked for (ms). */
     sensed: { sounds: number; buzzes: unknown[] };
+    /** In how many frames after a key the move was on the board, in the ear and in the live region. */
+    after: Promise<Record<Sense, number>>;
   }
 }
 
@@ -71,6 +75,57 @@ test('a move is heard and felt; one tap or M makes it silent, and it stays so', 
   await page.getByRole('region', { name: / board$/ }).focus();
   await page.keyboard.press('m');
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** 100 ms of a screen with 60 frames a second. Frames, as a busy machine shows fewer of them, not later ones. */
+const framesOfDelay = 6;
+
+test('a move is on the board at once, and heard and said with the frame that shows it', {
+  tag: '@once',
+}, async ({ page }) => {
+  await listen(page);
+  // With this seed each of the keys moves something.
+  await openGame(page, 'twenty48?seed=0000057f0000057f0000057f0000057f');
+  // The sounds are fetched by the first key.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => sounds(page)).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    window.after = new Promise((resolve) => {
+      let frames = 0;
+      const noted: Partial<Record<Sense, number>> = {};
+      const note = (sense: Sense): void => {
+        noted[sense] ??= frames;
+        const { seen, heard, said } = noted;
+        if (seen !== undefined && heard !== undefined && said !== undefined) resolve({ seen, heard, said });
+      };
+      const watch = (selector: string, sense: Sense): void => {
+        const part = document.querySelector(selector);
+        if (!part) throw new Error(`There is no ${selector}.`);
+        const observer = new MutationObserver(() => note(sense));
+        observer.observe(part, { attributes: true, characterData: true, childList: true, subtree: true });
+      };
+      const { start } = AudioBufferSourceNode.prototype;
+      AudioBufferSourceNode.prototype.start = function (...when) {
+        note('heard');
+        start.apply(this, when);
+      };
+      const onKey = (): void => {
+        watch('[data-board][style*="--size"]', 'seen');
+        watch('[aria-label="Narration"]', 'said');
+        requestAnimationFrame(function frame() {
+          frames++;
+          requestAnimationFrame(frame);
+        });
+      };
+      addEventListener('keydown', onKey, { capture: true, once: true });
+    });
+  });
+  await page.keyboard.press('ArrowRight');
+  const { seen, heard, said } = await page.evaluate(() => window.after);
+  expect(seen).toBe(0);
+  expect(heard).toBeLessThanOrEqual(1 + framesOfDelay);
+  expect(said).toBeLessThanOrEqual(1 + framesOfDelay);
 });
 
 test('where the system asks for less motion nothing is heard or felt until it is chosen', {
