@@ -93,22 +93,31 @@ const Hollows = memo(function Hollows({ count }: { readonly count: number }) {
   ));
 });
 
-/** The moves as buttons, for those who have neither keys nor swipes. Seen once they have the focus. */
-function Slides(target: { state: State; play(action: Action): void }) {
-  const open = openWays(target.state);
-  return (
-    <div className={styles.ways} role="group" aria-label="Slide">
-      {directions.map((direction) => (
-        <ControlButton
-          key={direction}
-          control={slides[direction]}
-          target={target}
-          off={!open.includes(direction)}
-        />
-      ))}
-    </div>
-  );
+interface Slid {
+  readonly state: State;
+  /** Another one with each state. */
+  play(action: Action): void;
 }
+
+/** The moves as buttons, for those who have neither keys nor swipes. Seen once they have the focus. */
+const Slides = memo(
+  function Slides(target: Slid) {
+    const open = openWays(target.state);
+    return (
+      <div className={styles.ways} role="group" aria-label="Slide">
+        {directions.map((direction) => (
+          <ControlButton
+            key={direction}
+            control={slides[direction]}
+            target={target}
+            off={!open.includes(direction)}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, after) => before.state === after.state,
+);
 
 /** The board for players who listen, to walk through with a screen reader's own keys. */
 const ReviewTable = memo(function ReviewTable({ state: { powers, size } }: { state: State }) {
