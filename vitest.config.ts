@@ -6,6 +6,7 @@ const testTimeout = isLong ? 600_000 : 30_000;
 
 export default defineConfig({
   test: {
+    setupFiles: 'kit/testing/seed.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Vitest's own second is short for what another process has to do on a busy machine.
     expect: { poll: { timeout: 10_000 } },

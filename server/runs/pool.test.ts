@@ -64,7 +64,7 @@ test('a log is replayed in a worker', async () => {
 });
 
 test('a worker that hangs is ended, and the next log is verified by another', async () => {
-  const pool = open({ workers: 1, queue: 4, queueEach: 4, time: 2_000 }, await oddWorker());
+  const pool = open({ workers: 1, queue: 4, queueEach: 4, time: 1_000 }, await oddWorker());
   const hung = pool.verify({ ...task, game: 'hang' }, 'ada');
   const after = pool.verify({ ...task, game: 'fine' }, 'ada');
   await expect(hung).rejects.toThrow(LostError);
@@ -96,10 +96,10 @@ test('of one player only so many wait, and the others’ logs come after those',
 });
 
 test('while one player’s heavy logs wait, another’s light one is next', async () => {
-  const pool = open({ workers: 1, queue: 20, queueEach: 12, time: 5_000 }, await oddWorker());
+  const pool = open({ workers: 1, queue: 20, queueEach: 12, time: 20_000 }, await oddWorker());
   const done: string[] = [];
   const note = (player: string) => () => done.push(player);
-  const heavy = Array.from({ length: 12 }, () =>
+  const heavy = Array.from({ length: 4 }, () =>
     pool.verify({ ...task, game: 'busy' }, 'eve').then(note('eve')),
   );
   await heavy[0];

@@ -81,7 +81,12 @@ export async function openTestStore({ config }: Pick<TestDatabase, 'config'>): P
 
 async function administer(url: string, sql: string): Promise<void> {
   if (!administrator) {
-    administrator = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    administrator = new pg.Pool({
+      connectionString: url,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
     // The end of PostgreSQL, after the last test, is no error.
     administrator.on('error', () => {});
   }
