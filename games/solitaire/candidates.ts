@@ -1,4 +1,5 @@
 // The moves that the solver tries from a position, and in which order.
+import { lowest } from '../../kit/cards/bits.ts';
 import {
   type Code,
   code,
@@ -11,22 +12,22 @@ import {
   talonPlace,
 } from './position.ts';
 
-/** What is worth trying, most promising first; a single move where that one can never hurt. */
-export function candidates(position: Position, draw: number, fewDraws = false): Code[] {
+/**
+ * Puts what is worth trying on a stack, the most promising move on top; a single move where that one can never hurt.
+ */
+export function stackCandidates(stack: Code[], position: Position, draw: number, fewDraws = false): void {
   sizes.fill(0);
   const accepting = findAccepting(position);
-  const safe = fromColumns(position, accepting);
-  if (safe !== undefined) return [safe];
-  const home = fromTalon(position, draw, fewDraws, accepting);
-  if (home !== undefined) return [home];
-  fromFoundations(position, accepting);
-  const moves: Code[] = [];
-  for (let group = 0; group < sizes.length; group++) {
-    const start = moves.length;
-    for (let i = 0; i < (sizes[group] as number); i++) moves.push(found[group * 256 + i] as number);
-    if (fewDraws && group === playing) sortByDraws(moves, start, position, draw);
+  const safe = fromColumns(position, accepting) ?? fromTalon(position, draw, fewDraws, accepting);
+  if (safe !== undefined) {
+    stack.push(safe);
+    return;
   }
-  return moves;
+  fromFoundations(position, accepting);
+  if (fewDraws) sortByDraws(position, draw);
+  for (let group = sizes.length - 1; group >= 0; group--) {
+    for (let i = (sizes[group] as number) - 1; i >= 0; i--) stack.push(found[group * 256 + i] as number);
+  }
 }
 
 // The moves found, by promise. They are gathered in the same place each time: a search asks for thousands of lists.
@@ -47,21 +48,25 @@ function add(group: number, move: Code): void {
 
 const colour = (card: number): number => suit(card) & 1;
 
-/** At twice the rank plus the colour: the columns, as bits, on which such a card may be laid. Of empty ones the first. */
-const accepted = new Uint8Array(26);
+/** By `look` of a card: the columns, as bits, on which it may be laid. Of empty ones the first. */
+const accepted = new Uint8Array(32);
+/** Rank and colour, which tell where a card may be laid. */
+const look = (card: number): number => card & 31;
+const otherColour = 16;
 
 function findAccepting({ cards, heights }: Position): Uint8Array {
   accepted.fill(0);
   for (let to = 6; to >= 0; to--) {
     const height = heights[to] as number;
     if (height === 0) {
-      accepted[king * 2] = 1 << to;
-      accepted[king * 2 + 1] = 1 << to;
+      accepted[king] = 1 << to;
+      accepted[king + otherColour] = 1 << to;
       continue;
     }
     const parent = cards[to * 64 + height - 1] as number;
-    const at = rank(parent) * 2 - 1 - colour(parent);
-    if (at >= 0) accepted[at] = (accepted[at] as number) | (1 << to);
+    if (rank(parent) === 0) continue;
+    const child = look(parent - 1) ^ otherColour;
+    accepted[child] = (accepted[child] as number) | (1 << to);
   }
   return accepted;
 }
@@ -88,9 +93,9 @@ function fromColumns(
       const card = cards[from * 64 + first] as number;
       if (first === 0 && rank(card) === king) continue;
       const group = !whole ? splitting : covered > 0 ? revealing : emptying;
-      const columns = (accepting[rank(card) * 2 + colour(card)] as number) & ~(1 << from);
+      const columns = (accepting[look(card)] as number) & ~(1 << from);
       for (let bits = columns; bits !== 0; bits &= bits - 1) {
-        add(group, code(from, 31 - Math.clz32(bits & -bits), height - first));
+        add(group, code(from, lowest(bits), height - first));
       }
     }
   }
@@ -104,17 +109,17 @@ function fromTalon(
   fewDraws: boolean,
   accepting: Uint8Array,
 ): Code | undefined {
-  const { foundations, talon, drawable } = position;
-  for (let at = 0; at < drawable; at++) {
-    if (!isDrawable(position, at, draw)) continue;
+  const { foundations, talon } = position;
+  for (let places = drawablePlaces(position, draw); places !== 0; places &= places - 1) {
+    const at = lowest(places);
     const card = talon[at] as number;
     if (fits(foundations, card)) {
       const move = code(talonPlace + at, foundationPlace + suit(card), 1);
       if (draw === 1 && !fewDraws && isSafe(foundations, card)) return move;
       add(fewDraws ? playing : founding, move);
     }
-    for (let bits = accepting[rank(card) * 2 + colour(card)] as number; bits !== 0; bits &= bits - 1) {
-      add(playing, code(talonPlace + at, 31 - Math.clz32(bits & -bits), 1));
+    for (let bits = accepting[look(card)] as number; bits !== 0; bits &= bits - 1) {
+      add(playing, code(talonPlace + at, lowest(bits), 1));
     }
   }
   return undefined;
@@ -125,16 +130,18 @@ function fromFoundations({ foundations }: Position, accepting: Uint8Array): void
   for (let of = 0; of < 4; of++) {
     const height = foundations[of] as number;
     if (height < 2 || height > king) continue;
-    for (let bits = accepting[(height - 1) * 2 + (of & 1)] as number; bits !== 0; bits &= bits - 1) {
-      add(returning, code(foundationPlace + of, 31 - Math.clz32(bits & -bits), 1));
+    for (let bits = accepting[look(of * 16 + height - 1)] as number; bits !== 0; bits &= bits - 1) {
+      add(returning, code(foundationPlace + of, lowest(bits), 1));
     }
   }
 }
 
-/** Few draws first, from `start` on. */
-function sortByDraws(moves: Code[], start: number, position: Position, draw: number): void {
+/** Among the cards to be played, those that few draws reach come first. */
+function sortByDraws(position: Position, draw: number): void {
   const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
-  moves.push(...moves.splice(start).sort((a, b) => draws(a) - draws(b)));
+  found
+    .subarray(playing * 256, playing * 256 + (sizes[playing] as number))
+    .sort((a, b) => draws(a) - draws(b));
 }
 
 const fits = (foundations: Uint8Array, card: number): boolean => foundations[suit(card)] === rank(card);
@@ -147,10 +154,15 @@ function isSafe(foundations: Uint8Array, card: number): boolean {
   );
 }
 
-/** Can drawing (and turning the waste over) bring this card of the talon to the top of the waste? */
-function isDrawable({ drawable, waste }: Position, at: number, draw: number): boolean {
-  if (at === waste - 1 || at === drawable - 1 || (at + 1) % draw === 0) return true;
-  return at >= waste && (at + 1 - waste) % draw === 0;
+/** By the cards drawn at a time: the places at which a draw from the start may end, as bits. */
+const drawEnds = [0, ~0, 0xaaaaaaaa, 0x24924924];
+
+/** The cards of the talon, as bits, that drawing (and turning the waste over) can bring to the top of the waste. */
+function drawablePlaces({ drawable, waste }: Position, draw: number): number {
+  if (drawable === 0) return 0;
+  const ends = drawEnds[draw] as number;
+  const now = waste > 0 ? 1 << (waste - 1) : 0;
+  return (ends | (ends << waste) | now | (1 << (drawable - 1))) & ((1 << drawable) - 1);
 }
 
 /** How many draws bring this card of the talon to the top of the waste, if any do. */

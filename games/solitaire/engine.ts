@@ -8,14 +8,15 @@ const pile = v.picklist(pileIds);
 
 export const engine = defineEngine({
   rules,
+  // The most frequent first: each that does not fit costs as much as the one that does.
   action: v.variant('type', [
-    v.strictObject({ type: v.literal('draw') }),
     v.strictObject({
       type: v.literal('move'),
       from: pile,
       to: pile,
       count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
     }),
+    v.strictObject({ type: v.literal('draw') }),
     v.strictObject({ type: v.literal('undo') }),
     v.strictObject({ type: v.literal('finish') }),
     v.strictObject({ type: v.literal('hint') }),

@@ -159,8 +159,8 @@ function lift(piles: Draft, id: PileId, count: number): void {
 function lay(piles: Draft, id: PileId, cards: readonly Card[]): void {
   const index = columnIndex(id);
   const column = piles.tableau[index];
-  if (column) piles.tableau[index] = { down: column.down, up: column.up.concat(cards) };
-  else if (id === 'waste') piles.waste = piles.waste.concat(cards);
+  if (column) piles.tableau[index] = { down: column.down, up: [...column.up, ...cards] };
+  else if (id === 'waste') piles.waste = [...piles.waste, ...cards];
   else raise(piles, id, cards.length);
 }
 
@@ -170,7 +170,7 @@ function raise({ foundations }: Draft, id: PileId, by: number): void {
 }
 
 /** Turns up to `count` cards of the stock onto the waste; when the stock is empty, turns the waste over instead. */
-export function drawn(piles: Piles, count: number): Piles | undefined {
+export function drawn<T extends Piles>(piles: T, count: number): T | undefined {
   const { stock, waste } = piles;
   if (stock.length > 0) {
     const cards = stock.slice(-count).reverse();
@@ -181,7 +181,7 @@ export function drawn(piles: Piles, count: number): Piles | undefined {
 }
 
 /** Takes a draw of `count` cards back; 0 takes back the turning over of the waste. */
-export function drawnBack(piles: Piles, count: number): Piles {
+export function drawnBack<T extends Piles>(piles: T, count: number): T {
   const { stock, waste } = piles;
   if (count === 0) return { ...piles, stock: [], waste: stock.toReversed() };
   return { ...piles, stock: [...stock, ...waste.slice(-count).reverse()], waste: waste.slice(0, -count) };

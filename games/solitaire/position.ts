@@ -12,9 +12,8 @@ export interface Position {
   readonly talon: Uint8Array;
   drawable: number;
   waste: number;
-  /** The columns that have changed since the last `hash`, as bits, and what each column adds to it. */
-  changed: number;
-  readonly hashes: Int32Array;
+  /** What the tableau adds to both halves of `hash`. */
+  readonly sums: Int32Array;
 }
 
 // A place is 0–6 for a column, 7–10 for a foundation, 11 and up for a card's index in the talon.
@@ -28,15 +27,11 @@ export const fromOf = (move: Code): number => move & 63;
 export const toOf = (move: Code): number => (move >> 6) & 63;
 export const countOf = (move: Code): number => move >> 12;
 
-// A card as a number: four suits of thirteen, aces first. Odd suits are red.
+// A card as a number: sixteen times the suit plus the rank, aces first. Odd suits are red.
 const numberOf = (card: Card): number =>
-  suits.indexOf(card[1] as 'S') * 13 + ((ranks.indexOf(card[0] as 'A') + 1) % 13);
-const byCard = (value: (card: number) => number): Uint8Array =>
-  Uint8Array.from({ length: 52 }, (_, card) => value(card));
-const suitsOf = byCard((card) => Math.floor(card / 13));
-const ranksOf = byCard((card) => card % 13);
-export const suit = (card: number): number => suitsOf[card] as number;
-export const rank = (card: number): number => ranksOf[card] as number;
+  suits.indexOf(card[1] as 'S') * 16 + ((ranks.indexOf(card[0] as 'A') + 1) % 13);
+export const suit = (card: number): number => card >> 4;
+export const rank = (card: number): number => card & 15;
 export const king = 12;
 
 export function toPosition({ stock, waste, foundations, tableau }: Piles): Position {
@@ -49,11 +44,12 @@ export function toPosition({ stock, waste, foundations, tableau }: Piles): Posit
     talon: new Uint8Array(64),
     drawable: talon.length,
     waste: waste.length,
-    changed: 0x7f,
-    hashes: new Int32Array(14),
+    sums: new Int32Array(2),
   };
-  for (const [i, { down, up }] of tableau.entries())
+  for (const [i, { down, up }] of tableau.entries()) {
     position.cards.set([...down, ...up].map(numberOf), i * 64);
+    for (let at = down.length; at < down.length + up.length; at++) count(position, i, at, 1);
+  }
   position.talon.set(talon);
   return position;
 }
@@ -64,30 +60,36 @@ export function apply(position: Position, move: Code): boolean {
   const from = fromOf(move);
   transfer(position, from, toOf(move), countOf(move));
   if (from >= foundationPlace || heights[from] === 0 || heights[from] !== down[from]) return false;
-  down[from] = (down[from] as number) - 1;
+  const left = (down[from] as number) - 1;
+  down[from] = left;
+  count(position, from, left, 1);
   return true;
 }
 
 export function revert(position: Position, move: Code, flipped: boolean, waste: number): void {
   const { down } = position;
   const from = fromOf(move);
-  if (flipped) down[from] = (down[from] as number) + 1;
+  if (flipped) {
+    count(position, from, down[from] as number, -1);
+    down[from] = (down[from] as number) + 1;
+  }
   transfer(position, toOf(move), from, countOf(move));
   position.waste = waste;
 }
 
-function transfer(position: Position, from: number, to: number, count: number): void {
+function transfer(position: Position, from: number, to: number, size: number): void {
   const { cards, heights } = position;
   if (from >= foundationPlace || to >= foundationPlace) {
     put(position, to, take(position, from));
     return;
   }
-  const height = (heights[from] as number) - count;
+  const height = (heights[from] as number) - size;
   const above = heights[to] as number;
-  for (let i = 0; i < count; i++) cards[to * 64 + above + i] = cards[from * 64 + height + i] as number;
+  count(position, from, height, -1);
+  for (let i = 0; i < size; i++) cards[to * 64 + above + i] = cards[from * 64 + height + i] as number;
   heights[from] = height;
-  heights[to] = above + count;
-  position.changed |= (1 << from) | (1 << to);
+  heights[to] = above + size;
+  count(position, to, above, 1);
 }
 
 /** Takes the top card of a column or a foundation, or a card of the talon. */
@@ -96,14 +98,14 @@ function take(position: Position, place: number): number {
   if (place < foundationPlace) {
     const height = (heights[place] as number) - 1;
     heights[place] = height;
-    position.changed |= 1 << place;
+    count(position, place, height, -1);
     return cards[place * 64 + height] as number;
   }
   if (place < talonPlace) {
     const of = place - foundationPlace;
     const height = (foundations[of] as number) - 1;
     foundations[of] = height;
-    return of * 13 + height;
+    return of * 16 + height;
   }
   const at = place - talonPlace;
   const card = talon[at] as number;
@@ -119,7 +121,7 @@ function put(position: Position, place: number, card: number): void {
     const height = heights[place] as number;
     cards[place * 64 + height] = card;
     heights[place] = height + 1;
-    position.changed |= 1 << place;
+    count(position, place, height, 1);
   } else if (place < talonPlace) {
     foundations[place - foundationPlace] = (foundations[place - foundationPlace] as number) + 1;
   } else {
@@ -130,11 +132,27 @@ function put(position: Position, place: number, card: number): void {
   }
 }
 
-/** A 52-bit key that does not depend on the order of the columns. */
-export function hash(position: Position, draw: number): number {
-  const { foundations, waste, hashes } = position;
+/**
+ * Adds a face-up card of a column to the sums, or takes it out. It counts with the card on which it lies: of a deal, that
+ * tells all there is to know of the tableau, whatever the order of the columns.
+ */
+function count({ cards, sums }: Position, column: number, height: number, sign: number): void {
+  const at = column * 64 + height;
+  const pair = ((cards[at] as number) << 6) | (height > 0 ? (cards[at - 1] as number) : bare);
+  let mixed = Math.imul(pair + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  sums[0] = (sums[0] as number) + sign * (mixed ^ (mixed >>> 13));
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35);
+  sums[1] = (sums[1] as number) + sign * (mixed ^ (mixed >>> 15));
+}
+
+/** In the place of the card below, for one that lies in an empty column. */
+const bare = 63;
+
+/** A 52-bit key of the positions of a deal, which does not depend on the order of the columns. */
+export function hash({ foundations, waste, drawable, sums }: Position, draw: number): number {
   // Where the waste ends matters only while it reaches cards that turning it over would not.
-  const phase = draw === 1 || waste % draw === 0 || waste === position.drawable ? 0 : waste;
+  const phase = draw === 1 || waste % draw === 0 || waste === drawable ? 0 : waste;
   let a = phase;
   let b = phase + 77;
   for (let of = 0; of < 4; of++) {
@@ -142,29 +160,11 @@ export function hash(position: Position, draw: number): number {
     a = Math.imul(a ^ height, 0x9e3779b1);
     b = Math.imul(b ^ height, 0x85ebca6b) ^ (b >>> 15);
   }
-  for (let i = 0; i < 7; i++) {
-    if ((position.changed >> i) & 1) hashColumn(position, i);
-    a = (a + (hashes[i] as number)) | 0;
-    b = (b + (hashes[i + 7] as number)) | 0;
-  }
-  position.changed = 0;
+  a = (a + (sums[0] as number)) | 0;
+  b = (b + (sums[1] as number)) | 0;
   a ^= a >>> 16;
   b ^= b >>> 15;
   return (a >>> 0) * 1048576 + (b >>> 12);
-}
-
-function hashColumn({ cards, heights, down, hashes }: Position, column: number): void {
-  let c = down[column] as number;
-  let d = c + 1;
-  const end = column * 64 + (heights[column] as number);
-  // The top face-down card stands for all below it: they never move.
-  for (let at = column * 64 + Math.max(0, c - 1); at < end; at++) {
-    const card = (cards[at] as number) + 1;
-    c = Math.imul(c ^ card, 0x01000193) ^ (c >>> 13);
-    d = Math.imul(d ^ card, 0xc2b2ae35) ^ (d >>> 16);
-  }
-  hashes[column] = Math.imul(c ^ (c >>> 15), 0x2c1b3c6d);
-  hashes[column + 7] = Math.imul(d ^ (d >>> 16), 0x27d4eb2f);
 }
 
 /** The pile that a place belongs to. */

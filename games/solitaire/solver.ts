@@ -3,11 +3,12 @@
 // solitaire in real time", 2007; Blake, Gent, "The winnability of Klondike", 2019): drawing is folded into
 // the play of a card that drawing can reach, moves that can never hurt are forced, moves that achieve
 // nothing are left out, and positions are remembered whatever the order of their columns.
-import { candidates, drawsTo } from './candidates.ts';
+import { drawsTo, stackCandidates } from './candidates.ts';
 import type { Move, Piles } from './piles.ts';
 import {
   apply,
   type Code,
+  code,
   countOf,
   foundationPlace,
   fromOf,
@@ -19,6 +20,9 @@ import {
   toOf,
   toPosition,
 } from './position.ts';
+
+/** No move, as a code. */
+const none = -1;
 
 /** One step of a solution: a move of cards, or a draw (which turns the waste over when the stock is empty). */
 export type Step = Move | 'draw';
@@ -42,26 +46,33 @@ export function solve(
 ): Step[] | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
+  /** The moves still to be tried at each position of the path. */
+  const stack: Code[] = [];
   const most = limit + avoided.size;
   const seen = new Keys(most);
   for (const key of avoided) seen.add(key);
 
-  const visit = (): boolean => {
+  /** @param back the move that would lead back to the position before, which has been seen */
+  const visit = (back: Code): boolean => {
     if (isHome(position)) return true;
     if (!seen.add(hash(position, draw))) return false;
-    for (const move of candidates(position, draw, fewDraws)) {
+    const below = stack.length;
+    stackCandidates(stack, position, draw, fewDraws);
+    while (stack.length > below) {
       if (seen.size >= most) return false;
+      const move = stack.pop() as Code;
+      if (move === back) continue;
       const { waste } = position;
       const flipped = apply(position, move);
       path.push(move);
-      if (visit()) return true;
+      if (visit(flipped ? none : code(toOf(move), fromOf(move), countOf(move)))) return true;
       path.pop();
       revert(position, move, flipped, waste);
     }
     return false;
   };
 
-  return visit() ? spellOut(toPosition(piles), path, draw) : undefined;
+  return visit(none) ? spellOut(toPosition(piles), path, draw) : undefined;
 }
 
 /**
@@ -72,21 +83,23 @@ export function nearestGain(piles: Piles, draw: number): Step[] | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
 
-  const look = (moves: number): boolean => {
-    for (const move of candidates(position, draw)) {
+  const reach = (moves: number): boolean => {
+    const worth: Code[] = [];
+    stackCandidates(worth, position, draw);
+    for (const move of worth.reverse()) {
       if (isFoundation(fromOf(move))) continue;
       const { waste } = position;
       const flipped = apply(position, move);
       path.push(move);
       if (flipped || fromOf(move) >= talonPlace || isFoundation(toOf(move))) return true;
-      if (moves > 1 && look(moves - 1)) return true;
+      if (moves > 1 && reach(moves - 1)) return true;
       path.pop();
       revert(position, move, flipped, waste);
     }
     return false;
   };
 
-  const found = look(1) || look(2) || look(3);
+  const found = reach(1) || reach(2) || reach(3);
   return found ? spellOut(toPosition(piles), path, draw) : undefined;
 }
 

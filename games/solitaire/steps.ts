@@ -10,12 +10,16 @@ export function move(state: State, { from, to, count }: Move, at: number): State
   if (!isLegal(state, wanted)) return undefined;
   const { points, claim } = worth(state, wanted, state.paid);
   const { piles, flipped } = moved(state, wanted);
+  const { waste, foundations, tableau } = piles;
   const after = Math.max(0, state.points + points + (flipped ? flipPoints : 0));
   const done: Done = [from, to, count, after - state.points, claim ? 1 : 0, flipped ? 1 : 0];
   const next = begun(
     {
       ...state,
-      ...piles,
+      // Not the piles as a whole: of two objects spread into one, the second takes its time.
+      waste,
+      foundations,
+      tableau,
       points: after,
       moves: state.moves + 1,
       paid: claim ? [...state.paid, claim] : state.paid,
@@ -28,13 +32,10 @@ export function move(state: State, { from, to, count }: Move, at: number): State
 
 /** Turns cards of the stock over, or the waste when the stock is empty; undefined when there is neither. */
 export function draw(state: State, at: number): State | undefined {
-  const piles = drawn(state, drawCount[state.difficulty]);
-  if (!piles) return undefined;
-  const count = Math.max(0, piles.waste.length - state.waste.length);
-  return begun(
-    { ...state, ...piles, moves: state.moves + 1, history: push<Done>(state.history, [count]) },
-    at,
-  );
+  const next = drawn(state, drawCount[state.difficulty]);
+  if (!next) return undefined;
+  const count = Math.max(0, next.waste.length - state.waste.length);
+  return begun({ ...next, moves: state.moves + 1, history: push<Done>(state.history, [count]) }, at);
 }
 
 /** Takes the last step back, with its points; the clock and the count of moves go on. */
@@ -42,7 +43,7 @@ export function undo(state: State): State | undefined {
   const last = peek(state.history);
   if (!last) return undefined;
   const history = pop(state.history);
-  if (last.length === 1) return { ...state, ...drawnBack(state, last[0]), history };
+  if (last.length === 1) return { ...drawnBack(state, last[0]), history };
   const [from, to, count, points, claimed, flipped] = last;
   return {
     ...state,
