@@ -8,7 +8,7 @@ import { currentUser, identify, requireUser } from './identity.ts';
 import { Sessions } from './sessions.ts';
 
 /** Two routes of the kind that others build. */
-function ask(server: TestServer) {
+function ask(server: Pick<TestServer, 'store'>) {
   const app = new Hono();
   app.onError(respondToError({ info() {}, warn() {}, error() {} }));
   app.use(identify(new Sessions({ store: server.store, secret: testSecret, https: false })));
@@ -50,6 +50,28 @@ onBothDatabases('a session', (fresh) => {
     ];
     for (const cookie of forged) expect((await request('/mine', cookie)).status, cookie).toBe(401);
     expect((await request('/mine', signed)).status).toBe(200);
+  });
+
+  it('is looked up for all requests of a turn by one version of the database, and by a later one in the next turn', async () => {
+    const server = await startServer(await fresh());
+    const { store } = server;
+    const { headers } = await signIn(server);
+    let asked = 0;
+    const version = () => {
+      asked += 1;
+      return store.version();
+    };
+    const request = ask({ store: { ...store, version } });
+    const together = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      const answers = await Promise.all([1, 2, 3].map(() => request('/mine', headers.Cookie)));
+      return answers.map(({ status }) => status);
+    };
+    expect(await together()).toEqual([200, 200, 200]);
+    expect(asked).toBe(1);
+    await store.db.deleteFrom('sessions').execute();
+    expect(await together()).toEqual([401, 401, 401]);
+    expect(asked).toBe(2);
   });
 
   it('that has expired is none', async () => {

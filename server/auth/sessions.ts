@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
 import { ReadCache } from '../store/read-cache.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Version } from '../store/store.ts';
 import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,6 +37,7 @@ export class Sessions {
   readonly #cookieName: string;
   /** By the cookie as it was signed. */
   readonly #known: ReadCache<Session | undefined>;
+  #version: Version | Promise<Version> | undefined;
 
   constructor(options: { readonly store: Store; readonly secret: string; readonly https: boolean }) {
     this.secret = options.secret;
@@ -50,10 +51,24 @@ export class Sessions {
   async read(c: Context): Promise<Session | undefined> {
     const signed = getCookie(c, this.#cookieName);
     if (!signed) return undefined;
-    const version = await this.#store.version();
+    const version = await this.#versionNow();
     c.set('version', version);
     const session = await this.#known.read(signed, () => this.#find(signed), version);
     return session && session.expiresAt > Date.now() ? session : undefined;
+  }
+
+  /**
+   * The database's version, asked once for all requests that one turn of the event loop has found: they had all arrived
+   * before, so that none of them can have been sent by someone who knew of a later change.
+   */
+  #versionNow(): Version | Promise<Version> {
+    if (this.#version === undefined) {
+      this.#version = this.#store.version();
+      setImmediate(() => {
+        this.#version = undefined;
+      });
+    }
+    return this.#version;
   }
 
   async #find(signed: string): Promise<Session | undefined> {

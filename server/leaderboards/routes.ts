@@ -32,9 +32,8 @@ export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<
       async () => JSON.stringify(await readBoard(store.db, board, own?.id)),
       c.get('version'),
     );
-    return c.body(json, 200, {
-      'Cache-Control': 'private, no-cache',
-      'Content-Type': 'application/json',
+    return new Response(json, {
+      headers: { 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/json' },
     });
   });
   return routes;

@@ -65,7 +65,7 @@ export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
       async () => JSON.stringify(await readState(runs.store.db, player, game)),
       c.get('version'),
     );
-    return c.body(json, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
+    return new Response(json, { headers: { ...NO_STORE, 'Content-Type': 'application/json' } });
   });
   routes.patch('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
