@@ -20,8 +20,15 @@ export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   throw new Error('Nobody asked the user for a card.');
 }
 
-/** Plays a card: with a finger where there is one, else by the keyboard alone. */
+/** Plays a card: with a finger where there is one, else by the keyboard alone. Until it is drawn, others look playable. */
 export async function playCard(page: Page, isMobile: boolean): Promise<void> {
+  const cards = handOf(page).getByRole('button');
+  const before = await cards.count();
+  await chooseCard(page, isMobile);
+  await expect(cards).toHaveCount(before - 1);
+}
+
+async function chooseCard(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) return touch(playable(page).last());
   await page.keyboard.press('ArrowRight');
   for (let i = 0; i < 13 && !(await focused(page)).endsWith(', playable'); i++) {
