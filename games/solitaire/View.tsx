@@ -20,7 +20,7 @@ import { cascade, fall, refuse } from './view/moments.ts';
 import { foundedCards } from './view/names.ts';
 import { cue, narrator } from './view/narration.ts';
 import { news } from './view/news.ts';
-import { Piles, pileAt } from './view/Piles.tsx';
+import { Piles, pileAt, pileOf } from './view/Piles.tsx';
 import { status } from './view/status.ts';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
@@ -78,6 +78,8 @@ function won(state: State): string {
   if (relaxed) return `${points} points.`;
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, and ${bonus} for the seconds left.`;
 }
+
+const none: readonly Spot[] = [];
 
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const table = useRef<HTMLDivElement>(null);
@@ -140,15 +142,25 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const end = deadline(state);
   const { down, up } = cardsAt(state, cursor);
   const inHand = drag.dragging?.lifted ?? picked;
-  const targets = inHand ? hand.targets(inHand) : [];
+  const targets = inHand ? hand.targets(inHand) : none;
   return (
     <div
       ref={table}
       className={styles.table}
       role="toolbar"
       aria-label="Solitaire table"
-      data-dragging={drag.dragging !== undefined}
       data-over={outcome !== undefined}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const spot = pileOf(target);
+        if (spot === undefined || spot === cursor) return;
+        hand.setCursor(spot);
+        hand.setRun(1);
+      }}
+      onClick={({ target }) => {
+        const spot = pileOf(target);
+        if (spot !== undefined) hand.press(spot);
+      }}
       {...drag.handlers}
     >
       {end !== undefined && !outcome && (
@@ -168,13 +180,6 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         targets={targets}
         over={drag.dragging?.over}
         hint={marks}
-        onFocus={(spot) => {
-          if (spot === cursor) return;
-          hand.setCursor(spot);
-          hand.setRun(1);
-        }}
-        onKeyDown={onKeyDown}
-        onPress={hand.press}
       />
       <Cards
         state={state}

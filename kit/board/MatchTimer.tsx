@@ -50,8 +50,10 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
         if (speed > 0.5 && speed < 8) animation.playbackRate = speed;
       }
       // To play one that has come to its end would begin it anew.
-      if (running && passed < span) animation.play();
-      else animation.pause();
+      const playing = animation.playState === 'running';
+      if (running && passed < span) {
+        if (!playing) animation.play();
+      } else if (playing) animation.pause();
     }
   };
   useLayoutEffect(look);

@@ -1,6 +1,6 @@
 // The 52 cards, each one element that stays itself wherever it lies, so that every move is seen as a movement.
 // Screen readers hear of them through the piles' names instead.
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useMemo } from 'react';
 import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import type { State } from '../state.ts';
@@ -25,8 +25,12 @@ interface Props {
 const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
   lifted?.spot === spot && index >= lifted.index;
 
-export function Cards({ state, dragged, picked, cursor, targets, over, hint }: Props) {
-  const places = new Map(placed(state).map((place) => [place.card, place]));
+export function Cards({ state, dragged, picked, cursor, ...props }: Props) {
+  const places = useMemo(() => new Map(placed(state).map((place) => [place.card, place])), [state]);
+  // Where the cards in hand may go is drawn right after the frame that shows what became of them.
+  const targets = useDeferredValue(props.targets);
+  const over = useDeferredValue(props.over);
+  const hint = useDeferredValue(props.hint);
   return (
     <div className={styles.cards} data-cards="" aria-hidden="true">
       {allCards.map((card) => {
@@ -87,14 +91,14 @@ const CardAt = memo(function CardAt({
       data-hint={marks.hint}
       style={
         {
-          '--steps': steps,
-          '--of': ofSteps,
-          '--fan': fan,
+          '--spot-steps': steps,
+          '--spot-of': ofSteps,
+          '--spot-fan': fan,
           zIndex: index + (moving ? 100 : 1),
         } as CSSProperties
       }
     >
-      <PlayingCard card={up ? card : undefined} label="" />
+      <PlayingCard card={up ? card : undefined} label="" className={styles.paper} />
     </div>
   );
 });

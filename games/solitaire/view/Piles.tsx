@@ -1,5 +1,5 @@
 // The places for the piles: what the keyboard walks, screen readers read, and cards are dropped on.
-import type { KeyboardEvent } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Suit } from '../../../kit/cards/cards.ts';
 import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
 import type { State } from '../state.ts';
@@ -17,12 +17,14 @@ interface Props {
   /** The one of them that a drag is over. */
   readonly over: Spot | undefined;
   readonly hint: HintMarks;
-  onFocus(spot: Spot): void;
-  onKeyDown(event: KeyboardEvent): void;
-  onPress(spot: Spot): void;
 }
 
-export function Piles({ state, cursor, picked, targets, over, hint, onFocus, onKeyDown, onPress }: Props) {
+/** Seen where they are empty alone: they follow right after the frame that shows the cards. What they do is the table's. */
+export function Piles(props: Props) {
+  return <Drawn {...useDeferredValue(props)} />;
+}
+
+const Drawn = memo(function Drawn({ state, cursor, picked, targets, over, hint }: Props) {
   return spots.map((spot) => (
     <button
       key={spot}
@@ -43,9 +45,6 @@ export function Piles({ state, cursor, picked, targets, over, hint, onFocus, onK
         .filter(Boolean)
         .join(', ')}
       aria-pressed={spot === picked}
-      onFocus={() => onFocus(spot)}
-      onKeyDown={onKeyDown}
-      onClick={() => onPress(spot)}
     >
       <span className={styles.place} data-board="">
         {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}
@@ -53,11 +52,17 @@ export function Piles({ state, cursor, picked, targets, over, hint, onFocus, onK
       </span>
     </button>
   ));
-}
+});
 
 function isEmpty(state: State, spot: Spot): boolean {
   const { down, up } = cardsAt(state, spot);
   return down.length + up.length === 0;
+}
+
+/** Which pile's place something is, or lies in. */
+export function pileOf(target: EventTarget): Spot | undefined {
+  const pile = target instanceof Element ? target.closest<HTMLElement>('[data-pile]') : null;
+  return pile?.dataset.pile as Spot | undefined;
 }
 
 /** The place of a pile on a table. */

@@ -5,7 +5,7 @@ import { reachable } from '../piles.ts';
 import type { State } from '../state.ts';
 import { cardsAt, type Spot, spots, upperRow } from './layout.ts';
 import { runName } from './names.ts';
-import { pileAt } from './Piles.tsx';
+import { pileAt, pileOf } from './Piles.tsx';
 
 /** Above each column stands the pile that Up leads to. */
 const aboveColumn: readonly Spot[] = ['stock', 'waste', 'waste', 'fS', 'fH', 'fC', 'fD'];
@@ -39,13 +39,13 @@ export function useCursor({ state, cursor, run, holding, setRun, announce }: Opt
   };
 
   return (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || !pileOf(event.target)) return;
     const to = neighbour(event.key, cursor);
     if (!to) return;
     event.preventDefault();
     if (event.key === 'ArrowUp' && lengthen(1)) return;
     if (event.key === 'ArrowDown' && lengthen(-1)) return;
-    pileAt(event.currentTarget.parentElement, to)?.focus();
+    pileAt(event.currentTarget, to)?.focus();
   };
 }
 

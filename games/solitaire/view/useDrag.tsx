@@ -62,8 +62,8 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     const { home } = placesOf(held, table.current);
     const next = { lifted: held.lifted, over: over(held) };
     for (const card of draggedCards(table.current, held.lifted)) {
-      card.style.setProperty('--dx', `${held.x - home.x - held.holdX * home.width}px`);
-      card.style.setProperty('--dy', `${held.y - home.y - held.holdY * home.height}px`);
+      card.style.setProperty('--drag-x', `${held.x - home.x - held.holdX * home.width}px`);
+      card.style.setProperty('--drag-y', `${held.y - home.y - held.holdY * home.height}px`);
     }
     setDragging((now) => (now?.lifted === next.lifted && now.over === next.over ? now : next));
   };
@@ -158,7 +158,7 @@ function homeOf(card: HTMLElement): DOMRect {
   const box = card.getBoundingClientRect();
   if (!card.dataset.dragged) return box;
   const part = (name: string) => Number.parseFloat(card.style.getPropertyValue(name)) || 0;
-  return new DOMRect(box.x - part('--dx'), box.y - part('--dy'), box.width, box.height);
+  return new DOMRect(box.x - part('--drag-x'), box.y - part('--drag-y'), box.width, box.height);
 }
 
 function draggedCards(table: HTMLElement, { spot, index }: Lifted): HTMLElement[] {
