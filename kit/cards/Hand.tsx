@@ -53,12 +53,11 @@ export function Hand(props: HandProps) {
   const list = useRef<HTMLDivElement>(null);
   const [note, showNote] = useNote();
   const unasked = waiting || selected !== undefined;
-  const fan = useFan(
-    cards.map((card, at) => ({
-      ...{ card, unasked, at, of: cards.length },
-      refused: reason(card) !== undefined,
-    })),
-  );
+  const places = cards.map((card, at) => ({
+    ...{ card, unasked, at, of: cards.length },
+    refused: reason(card) !== undefined,
+  }));
+  const fan = useFan(places);
   const { stop, focus, ...focusing } = useTabStop(list);
 
   const walk = (event: KeyboardEvent) => {
@@ -100,24 +99,30 @@ export function Hand(props: HandProps) {
         {...focusing}
         tabIndex={-1}
       >
-        {fan.map((place) => (
-          <Slot
-            key={place.card}
-            {...place}
-            played={!cards.includes(place.card)}
-            picked={selected?.includes(place.card)}
-            given={given}
-            isNew={fresh?.includes(place.card) ?? false}
-          />
-        ))}
+        {fan.map((place) => {
+          const { card } = place;
+          const now = places.find((each) => each.card === card);
+          const isNew = fresh?.includes(card) ?? false;
+          return (
+            <Slot
+              key={card}
+              {...place}
+              name={nameOf(card, now?.refused ?? true, unasked, isNew)}
+              played={now === undefined}
+              picked={selected?.includes(card)}
+              given={given}
+              isNew={isNew}
+            />
+          );
+        })}
       </div>
     </div>
   );
 }
 
 /**
- * The fan as it is drawn: a card that is played is gone from it at once, and the others close up, and look as they are
- * now, right after the frame that shows it.
+ * The fan as it is drawn: a card that is played is gone from it at once, and the others have their new names; they
+ * close up, and look as they are now, right after the frame that shows it.
  */
 function useFan(now: readonly Place[]): readonly Place[] {
   const late = useDeferredValue(now);
@@ -126,6 +131,7 @@ function useFan(now: readonly Place[]): readonly Place[] {
 }
 
 interface SlotProps extends Place {
+  readonly name: string;
   readonly played: boolean;
   readonly picked: boolean | undefined;
   readonly given: boolean;
@@ -133,14 +139,14 @@ interface SlotProps extends Place {
 }
 
 const Slot = memo(function Slot(props: SlotProps) {
-  const { card, refused, unasked, at, of, played, picked, given, isNew } = props;
+  const { card, refused, unasked, at, of, name, played, picked, given, isNew } = props;
   return (
     <button
       type="button"
       className={styles.slot}
       style={{ '--fan-i': at, '--fan-n': of, ...rowOf(at, of) } as CSSProperties}
       tabIndex={-1}
-      aria-label={nameOf(card, refused, unasked, isNew)}
+      aria-label={name}
       aria-disabled={refused}
       aria-pressed={picked}
       data-slot={card}
