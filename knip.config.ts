@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'app/shell/theme-init.ts',
     'playground/{main,stage/main}.tsx',
     'app/offline/{worker,killSwitch}.ts',
+    'games/*/worker.ts',
     'server/main.ts',
     'server/faults/migrating.ts',
     'server/operator/main.ts',

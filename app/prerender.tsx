@@ -21,6 +21,7 @@ const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words', listsGames: t
 /** Where a page that carries no cards has them from. */
 const registry = 'app/lib/registry.ts';
 const roundPage = 'app/shell/RoundPage.tsx';
+const workers = Object.keys(import.meta.glob('../games/*/worker.ts')).map((path) => path.slice('../'.length));
 
 await loadCards();
 
@@ -63,6 +64,7 @@ export const pages: readonly Page[] = [
       'app/play/PlayPage.tsx',
       registry,
       ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
+      ...workers.filter((file) => file === `games/${slug}/worker.ts`),
     ],
     waitsFor: 'code' as const,
     render: () => render(playPath(slug)),

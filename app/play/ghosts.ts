@@ -11,7 +11,7 @@ export function ghostOf(game: Game, driver: Driver, pace: Pace): Ghost {
     name: pace.name,
     score: pace.score,
     result: pace.outcome?.result,
-    now: () => scoreAt(pace, game, { at: driver.now(), played: driver.round.entries.length }),
+    now: () => scoreAt(pace, game, { at: driver.now(), played: driver.played }),
   };
 }
 

@@ -8,6 +8,7 @@ import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
 import { type DealAddress, linkSlot, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
+import { withStart } from '../rounds/ahead.ts';
 import { mayHoldRounds, roundsChunk, runsChunk } from '../rounds/chunks.ts';
 import { roundLeft } from '../rounds/SavedRound.ts';
 import { lastDifficulty } from '../rounds/savedStates.ts';
@@ -98,15 +99,16 @@ async function openDealt(game: Game, dealt: Deal, claim: boolean): Promise<First
 }
 
 async function withCode(
-  { slug, load }: Game,
+  game: Game,
   opened: Promise<FirstRound | 'elsewhere' | 'unusable'>,
 ): Promise<Opening> {
+  const { slug, load } = game;
   if (!load) throw new TypeError(`${slug} is not built`);
   try {
     const [{ rules }, { view }, first] = await Promise.all([
       loadChunk(`${slug} rules`, load.rules),
       loadChunk(`${slug} view`, load.view),
-      opened,
+      opened.then((first) => withFirstStart(game, first)),
     ]);
     return typeof first === 'string' ? first : { rules, view, first };
   } catch (error) {
@@ -115,6 +117,15 @@ async function withCode(
     if (typeof first !== 'string') await releaseRound(first);
     throw error;
   }
+}
+
+async function withFirstStart<Other extends string>(
+  game: Game,
+  first: FirstRound | Other,
+): Promise<FirstRound | Other> {
+  if (typeof first === 'string' || first.round) return first;
+  const { session } = first;
+  return { ...first, session: { ...session, deal: await withStart(game, session.deal) } };
 }
 
 async function openRound(

@@ -10,6 +10,7 @@ import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { useDrawn } from '../lib/useDrawn.ts';
+import { aheadOf, endWorker, withStart } from '../rounds/ahead.ts';
 import { mayHoldRounds, runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
 import { SavedRound } from '../rounds/SavedRound.ts';
@@ -43,8 +44,10 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
   const resumed = dealt === first.session.deal;
   const driver = useMemo(() => {
     const waits = game.timed === 'fromFirstAction';
-    if (!resumed || !first.round) return new Driver(new Round(rules, dealt.setup, dealt.seed), { waits });
-    const driver = new Driver(first.round);
+    const ahead = aheadOf(game);
+    if (!resumed || !first.round)
+      return new Driver(new Round(rules, dealt.setup, dealt.seed, dealt.start), { waits, ahead });
+    const driver = new Driver(first.round, { ahead });
     // Not a moment of it passes before the player is ready.
     if (game.timed) driver.pause();
     return driver;
@@ -129,6 +132,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
 
   // Only the newest request is dealt: an older answer that comes late is dropped.
   const requests = useRef(0);
+  useEffect(() => endWorker, []);
   const dealNext = (next: RoundRequest): void => {
     leaveRound();
     const n = ++requests.current;
@@ -138,8 +142,12 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
       if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
     const { date } = first;
-    const dealt =
+    const wished =
       date === undefined ? deal(game, next) : todayChunk().then(({ dealToday }) => dealToday(game, date));
+    const dealt =
+      wished instanceof Promise
+        ? wished.then((deal) => deal && withStart(game, deal))
+        : withStart(game, wished);
     if (dealt instanceof Promise) {
       setPendingRound(next);
       void dealt.then(put, () => n === requests.current && setPendingRound(undefined));

@@ -11,6 +11,8 @@ import {
   momentOf,
   type Timekeeper,
 } from '../lib/timekeeper.ts';
+import type { Ahead } from './ahead.ts';
+import { Foresight } from './Foresight.ts';
 
 /** What a view shows of a round; a new object whenever something changed. */
 export interface Snapshot<State> {
@@ -22,8 +24,9 @@ export interface Snapshot<State> {
 }
 
 export class Driver<State = unknown, Action = unknown> {
-  readonly round: Round<State, Action>;
+  readonly #round: Round<State, Action>;
   readonly #time: Timekeeper;
+  readonly #foresight: Foresight<State, Action>;
   readonly #listeners = new Set<() => void>();
   #elapsed = 0;
   #last: Moment;
@@ -37,18 +40,35 @@ export class Driver<State = unknown, Action = unknown> {
   /**
    * @param round a new one, or one that is resumed
    * @param waits its clock starts with the player's first action
+   * @param ahead finds what the rules call slow; whatever it has not found by the time it is needed is found here
    */
   constructor(
     round: Round<State, Action>,
-    { time = browserTime, waits = false }: { time?: Timekeeper; waits?: boolean } = {},
+    {
+      time = browserTime,
+      waits = false,
+      ahead,
+    }: { time?: Timekeeper; waits?: boolean; ahead?: Ahead | undefined } = {},
   ) {
     this.#time = time;
     this.#waits = waits && round.entries.length === 0;
-    this.round = round;
+    this.#round = round;
+    this.#foresight = new Foresight(round, ahead, () => this.#settle());
     this.#elapsed = round.at;
     this.#last = momentOf(time);
     this.#pausedAt = this.#last;
     this.#snapshot = this.#read();
+  }
+
+  /** With all that was played. */
+  get round(): Round<State, Action> {
+    this.#settle();
+    return this.#round;
+  }
+
+  /** How many actions of the player show. */
+  get played(): number {
+    return this.#round.entries.length;
   }
 
   snapshot = (): Snapshot<State> => this.#snapshot;
@@ -79,10 +99,17 @@ export class Driver<State = unknown, Action = unknown> {
     return this.#waits;
   }
 
+  /** True also while what the action leads to is still being found. */
   play = (action: Action): boolean => {
     if (this.#paused) return false;
+    this.#settle();
     this.#tick();
-    const played = this.round.play(action, Math.floor(this.#elapsed));
+    const at = Math.floor(this.#elapsed);
+    if (this.#foresight.take(action, at)) {
+      this.#start();
+      return true;
+    }
+    const played = this.#round.play(action, at);
     if (played) this.#start();
     this.#changed();
     this.#schedule();
@@ -94,16 +121,18 @@ export class Driver<State = unknown, Action = unknown> {
    * @param recorded the log as it is there: what is missing here is played, at its own time
    */
   learn(content: unknown, recorded: readonly Entry<Action>[]): void {
-    for (const [at, action] of recorded.slice(this.round.entries.length))
-      this.round.play(action, Math.max(at, this.round.at));
-    this.#elapsed = Math.max(this.#elapsed, this.round.at);
-    this.round.learn(content);
+    const { round } = this;
+    for (const [at, action] of recorded.slice(round.entries.length))
+      round.play(action, Math.max(at, round.at));
+    this.#elapsed = Math.max(this.#elapsed, round.at);
+    round.learn(content);
     this.#changed();
     this.#schedule();
   }
 
   pause(): void {
     if (this.#paused) return;
+    this.#settle();
     this.#tick();
     this.#paused = true;
     this.#pausedAt = this.#waits ? this.#last : momentOf(this.#time);
@@ -115,7 +144,7 @@ export class Driver<State = unknown, Action = unknown> {
     if (!this.#paused) return;
     this.#paused = false;
     this.#last = momentOf(this.#time);
-    this.round.pause(between(this.#pausedAt, this.#last));
+    this.#round.pause(between(this.#pausedAt, this.#last));
     this.#changed();
     this.#schedule();
   }
@@ -125,7 +154,7 @@ export class Driver<State = unknown, Action = unknown> {
     if (!this.#waits) return;
     this.#waits = false;
     const started = momentOf(this.#time);
-    this.round.pause(between(this.#last, started));
+    this.#round.pause(between(this.#last, started));
     this.#last = started;
   }
 
@@ -136,8 +165,15 @@ export class Driver<State = unknown, Action = unknown> {
     // Undo may bring the round back: it then goes on from the time of its end.
     if (this.#isOver) return;
     this.#elapsed += counted;
-    this.round.advance(this.#elapsed);
-    if (lost > 0) this.round.pause(lost);
+    if (!this.#foresight.waits) this.#round.advance(this.#elapsed);
+    if (lost > 0) this.#round.pause(lost);
+  }
+
+  /** The player's last action is played, if it was still to be found. */
+  #settle(): void {
+    if (!this.#foresight.settle()) return;
+    this.#changed();
+    this.#schedule();
   }
 
   /** What has passed since the last tick (ms): time of the round, and time that nobody could play in. */
@@ -157,9 +193,10 @@ export class Driver<State = unknown, Action = unknown> {
   }
 
   #schedule(): void {
-    if (this.#frame !== undefined || this.#paused || this.#listeners.size === 0) return;
-    if (this.round.due === undefined) return;
-    this.#frame = this.#time.request(() => {
+    if (this.#paused || this.#listeners.size === 0) return;
+    if (this.#round.due === undefined) return;
+    this.#foresight.look();
+    this.#frame ??= this.#time.request(() => {
       this.#tick();
       this.#frame = undefined;
       this.#changed();
@@ -173,13 +210,14 @@ export class Driver<State = unknown, Action = unknown> {
   }
 
   #read(): Snapshot<State> {
-    const { state, outcome, score, inProgress } = this.round;
+    const { state, outcome, score, inProgress } = this.#round;
     return { state, outcome, score, inProgress, paused: this.#paused };
   }
 
   #changed(): void {
     const { state, paused, inProgress } = this.#snapshot;
-    if (state === this.round.state && paused === this.#paused && inProgress === this.round.inProgress) return;
+    const round = this.#round;
+    if (state === round.state && paused === this.#paused && inProgress === round.inProgress) return;
     this.#snapshot = this.#read();
     for (const listener of this.#listeners) listener();
   }

@@ -3,6 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { currentSession } from '../account/session.ts';
 import { type DealAddress, namesDeal } from './address.ts';
+import { aheadOf } from './ahead.ts';
 import { adoptRound, database, endRound, readOpen, removeRound } from './database.ts';
 import { endedRound } from './endedRound.ts';
 import { takeOver } from './migration.ts';
@@ -73,7 +74,7 @@ async function resume({ game, rules, slot, deal, claim }: Resume): ReturnType<ty
   try {
     if (!(await lock(slot, claim))) return 'elsewhere';
     const stored = await readOpen(slot);
-    const rebuilt = stored && rebuild(rules, stored, Date.now());
+    const rebuilt = stored && (await rebuild(rules, stored, Date.now(), aheadOf(game)));
     // It stays for them; what is played here meanwhile is not saved.
     if (rebuilt && isAnothers(rebuilt)) {
       releaseLock(slot);
@@ -132,7 +133,7 @@ export function settleRound({ game, slot, everything, claim }: Settle): Promise<
 async function endStored(game: Game, slot: string, everything: boolean): Promise<void> {
   const stored = await readOpen(slot);
   const code = stored && (await game.load?.rules());
-  const rebuilt = code && rebuild(code.rules, stored, Date.now());
+  const rebuilt = code && (await rebuild(code.rules, stored, Date.now()));
   const now = currentSession();
   if (!rebuilt || now.kind !== 'user' || rebuilt.record.player !== now.id) return;
   const { record, round } = rebuilt;

@@ -5,7 +5,7 @@ import type { Outcome, Result } from '../../kit/contract/rules.ts';
 import type { Level, Persona, Tallies } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
-import type { Round } from '../../kit/round/round.ts';
+import type { Checkpoint, Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import type { OpenRound } from './record.ts';
 
@@ -18,6 +18,8 @@ export interface RoundRequest {
 export interface Deal {
   readonly setup: Setup;
   readonly seed: string;
+  /** What it starts from, where that was found ahead. */
+  readonly start?: Checkpoint<unknown>;
   /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
   readonly run?: string;
   /** The id of the account that the run was issued to. */

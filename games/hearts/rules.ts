@@ -96,6 +96,9 @@ export const rules: Rules<State, Action> = {
   },
 
   score: scoreOf,
+
+  // Of the other robots none searches.
+  slow: { elapse: ({ difficulty, nextAt }) => difficulty === 'pro' && nextAt !== undefined },
 };
 
 /** The user has yet to pass. */

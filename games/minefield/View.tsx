@@ -1,17 +1,14 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake, useMoment } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { GameView, Play } from '../../kit/contract/view.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { seeded } from '../../kit/round/random.ts';
 import { Bonus } from './Bonus.tsx';
 import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
-import { layMines } from './lay.ts';
 import { useMoments } from './moments.tsx';
 import { cue, narrator } from './narration.ts';
 import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
@@ -41,8 +38,6 @@ export const view: GameView<State, Action> = {
 
 const flagMode = createStore(false);
 
-const warmBoards = 12;
-
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
   const { rows, columns } = layouts[state.difficulty];
   const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
@@ -53,7 +48,6 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const acted = useRef(0);
   useMoment(state, (before, after) => announce(happened(before, after, acted.current)));
   useMoments(field, state, acted);
-  useWarmGenerator(state.difficulty);
 
   const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
   const act = (what: Action[0], cell: number): boolean => {
@@ -119,21 +113,4 @@ function Controls() {
       Flag mode
     </Button>
   );
-}
-
-/**
- * Lays a few boards that nobody sees while the player looks at the empty one. Laid cold, the first real board
- * costs some ten times what the compiled code takes, and the first touch would drop a frame.
- */
-function useWarmGenerator(difficulty: Difficulty): void {
-  useEffect(() => {
-    if (!window.requestIdleCallback) return;
-    const random = seeded('0'.repeat(32));
-    let laid = 0;
-    let handle = requestIdleCallback(function warm() {
-      layMines(difficulty, laid, (purpose, attempt = 0) => random(purpose, attempt + laid * 100));
-      if (++laid < warmBoards) handle = requestIdleCallback(warm);
-    });
-    return () => cancelIdleCallback(handle);
-  }, [difficulty]);
 }

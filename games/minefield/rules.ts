@@ -75,6 +75,12 @@ export const rules: Rules<State, Action> = {
     const won = state.endedAt !== undefined && !state.exploded;
     return state.opened + (won ? Math.max(0, bonus - seconds(state, 0)) : 0);
   },
+
+  // The first reveal, which lays the mines.
+  slow: {
+    play: ({ field, difficulty, cover }, [act, cell]) =>
+      !field && difficulty !== 'noob' && act === 'reveal' && cover[cell] === 0,
+  },
 };
 
 /** Whole seconds since the first reveal, or until the end. */

@@ -79,6 +79,8 @@ export const rules: Rules<State, Action> = {
   },
 
   score: (state) => tokensOf(state).NS,
+
+  slow: { elapse: () => true },
 };
 
 function isSuit(action: Action): action is Suit {

@@ -13,6 +13,7 @@ export const game: Game = {
   field: 'leaf',
   accent: 'night',
   timed: 'fromFirstAction',
+  slowStart: true,
   unit: 'board',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
   load: {

@@ -20,6 +20,16 @@ const backLimit = 500;
 
 const given = new WeakMap<State, Hint>();
 
+/** The hint that can be seen now. */
+export function shownHint(state: State): Hint | undefined {
+  return state.hinted && !state.timedOut ? hintOf(state) : undefined;
+}
+
+/** It has been found elsewhere. */
+export function giveHint(state: State, hint: Hint): void {
+  given.set(state, hint);
+}
+
 /** The same state always gives the same hint. What it may search is bounded; bench/solitaire.md has the time. */
 export function hintOf(state: State): Hint {
   const hint = given.get(state) ?? find(state);

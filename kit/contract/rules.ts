@@ -47,4 +47,17 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   outcome(state: State): Outcome | undefined;
   /** A whole number, 0 or more. */
   score(state: State): number;
+  /** Steps that take so long that they are left to the game's worker.ts, which answers with kit/round/worker.ts. */
+  readonly slow?: {
+    /** Of the player's actions only such as the rules allow now. */
+    play?(state: State, action: Action): boolean;
+    /** Of what happens by itself next. */
+    elapse?(state: State): boolean;
+  };
+  /** What takes long to find out of a state, and is no part of it: the worker finds it along with the state. */
+  readonly hint?: {
+    /** Undefined for a state whose view asks for none. */
+    of(state: State): unknown;
+    give(state: State, hint: unknown): void;
+  };
 }

@@ -29,6 +29,6 @@ export function replay<State, Action, Content>(
   if (!Number.isSafeInteger(log.end) || log.end < round.at)
     throw new ReplayError('the log ends before its last entry');
   round.advance(log.end);
-  round.pauses.push(...log.pauses.map(([at, length]): [number, number] => [at, length]));
+  round.takeUp({ entries: [], pauses: log.pauses });
   return round;
 }

@@ -10,6 +10,15 @@ export interface Checkpoint<State> {
   readonly at: number;
 }
 
+/** A step, and what it leads to: found ahead of its time by another thread. */
+export interface Foreseen<State, Action> {
+  readonly from: State;
+  readonly at: number;
+  /** Missing for what happens by itself. */
+  readonly action?: Action;
+  readonly to: State;
+}
+
 /** Thrown when a round takes more steps than its budget allows. */
 export class BudgetError extends Error {
   override name = 'BudgetError';
@@ -23,6 +32,7 @@ export class Round<State, Action, Content = unknown> {
   #steps = 0;
   /** Something has happened: the player or a robot has played, or time has done something. */
   #begun = false;
+  #foreseen: Foreseen<State, Action> | undefined;
   readonly #random: Random;
   readonly rules: Rules<State, Action, Content>;
   #setup: Setup<Content>;
@@ -93,7 +103,7 @@ export class Round<State, Action, Content = unknown> {
     for (let due = this.due; due !== undefined && due <= to; due = this.due) {
       this.#count();
       this.#at = due;
-      this.#state = this.rules.elapse?.(this.#state, this.#turn()) ?? this.#state;
+      this.#state = this.#next() ?? this.#state;
       this.#begun = true;
     }
     this.#at = Math.max(this.#at, Math.floor(to));
@@ -103,12 +113,24 @@ export class Round<State, Action, Content = unknown> {
   play(action: Action, at: number = this.#at): boolean {
     this.advance(at);
     this.#count();
-    const next = this.rules.play(this.#state, action, this.#turn());
+    const next = this.#next(action);
     if (next === undefined) return false;
     this.#state = next;
     this.#begun = true;
     this.entries.push([this.#at, action]);
     return true;
+  }
+
+  /** If this step is the next one, the rules need not be asked for it. */
+  foresee(step: Foreseen<State, Action>): void {
+    this.#foreseen = step;
+  }
+
+  /** Takes up what was played and paused before the point that the round goes on from. */
+  takeUp({ entries, pauses }: Pick<Log<Action>, 'entries' | 'pauses'>): void {
+    this.entries.push(...entries);
+    this.pauses.push(...pauses.map(([at, length]): [number, number] => [at, length]));
+    this.#begun ||= entries.length > 0;
   }
 
   /** Takes up what is known of the content by now. No time passes. */
@@ -138,8 +160,16 @@ export class Round<State, Action, Content = unknown> {
     return { state: this.#state, at: this.#at };
   }
 
-  #turn() {
-    return { at: this.#at, random: this.#random };
+  /** @param action missing for what happens by itself */
+  #next(action?: Action): State | undefined {
+    const at = this.#at;
+    const foreseen = this.#foreseen;
+    if (foreseen?.from === this.#state && foreseen.at === at && foreseen.action === action)
+      return foreseen.to;
+    const turn = { at, random: this.#random };
+    return action === undefined
+      ? this.rules.elapse?.(this.#state, turn)
+      : this.rules.play(this.#state, action, turn);
   }
 
   #count(): void {

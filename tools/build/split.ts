@@ -8,6 +8,8 @@ type Graph = Rolldown.ChunkingContext;
 
 /** Where the parts of the app start. What they import at once belongs to them; what they import later does not. */
 const parts = {
+  // Runs in workers, too, where nothing of a page does: see games/*/worker.ts.
+  round: ['kit/round/worker.ts', 'kit/board/words.ts', 'kit/contract/leastGap.ts', 'kit/contract/relaxed.ts'],
   // Pieces too small for a request of their own are here, too.
   main: [
     'app/main.tsx',
@@ -58,12 +60,16 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     // Changes seldom, so it stays in the browser's cache over releases.
     if (react.test(id)) return 'react';
+    if (within('round', parts.round, id, graph)) return 'round';
     if (within('main', parts.main, id, graph)) return 'main';
     if (within('games', parts.games, id, graph)) return 'games';
     // What both the site and the games need is always needed.
     if (within('play', parts.play, id, graph)) return within('site', parts.site, id, graph) ? 'main' : 'play';
     const slug = gameFile.exec(id)?.[1];
     const folder = `games/${slug}`;
+    const worker = `${folder}/worker.ts`;
+    if (slug && existsSync(worker) && !id.endsWith('worker.ts') && within(worker, [worker], id, graph))
+      return `${slug}-rules`;
     if (slug && within(folder, [`${folder}/View.tsx`, `${folder}/rules.ts`], id, graph)) return slug;
     return null;
   };

@@ -3,16 +3,11 @@
 import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { Play } from '../../../kit/contract/view.ts';
-import { type Hint, hintOf } from '../hint.ts';
+import { type Hint, shownHint } from '../hint.ts';
 import { type Move, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../state.ts';
 import { cardsAt, type Lifted, type Spot } from './layout.ts';
 import { spotName } from './names.ts';
-
-/** The hint that can be seen now. */
-export function shownHint(state: State): Hint | undefined {
-  return state.hinted && !state.timedOut ? hintOf(state) : undefined;
-}
 
 /** Asks for a hint; the one that can be seen already is said again, and not counted again. */
 export function askForHint({

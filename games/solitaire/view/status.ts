@@ -1,8 +1,10 @@
 // The line below the table.
+
 import { isFinishable } from '../finish.ts';
+import { shownHint } from '../hint.ts';
 import { isWon } from '../piles.ts';
 import type { State } from '../state.ts';
-import { hintText, shownHint } from './hints.ts';
+import { hintText } from './hints.ts';
 
 export function status(state: State): string {
   if (isWon(state)) return 'All four suits are home.';
