@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
-import type { Timekeeper } from '../lib/timekeeper.ts';
 import { Driver } from './driver.ts';
+import { FakeTime } from './testing/time.ts';
 
 interface Ticks {
   readonly ticks: readonly number[];
@@ -19,28 +19,6 @@ const ticker: Rules<Ticks, 'press'> = {
   outcome: (state) => (state.ticks.length >= 50 ? { result: 'loss' } : undefined),
   score: () => 0,
 };
-
-class FakeTime implements Timekeeper {
-  clock = 1000;
-  /** How far the wall's clock is ahead. */
-  ahead = 0;
-  waiting: (() => void) | undefined;
-  now = () => this.clock;
-  wall = () => this.clock + this.ahead;
-  request = (callback: () => void) => {
-    this.waiting = callback;
-    return 1;
-  };
-  cancel = () => {
-    this.waiting = undefined;
-  };
-  frame(ms: number) {
-    this.clock += ms;
-    const run = this.waiting;
-    this.waiting = undefined;
-    run?.();
-  }
-}
 
 const setup = { difficulty: 'noob', round: 0 } as const;
 const seed = '0'.repeat(31).concat('1');

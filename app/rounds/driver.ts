@@ -172,6 +172,9 @@ export class Driver<State = unknown, Action = unknown> {
   /** The player's last action is played, if it was still to be found. */
   #settle(): void {
     if (!this.#foresight.settle()) return;
+    // Time has passed meanwhile.
+    if (this.#round.outcome) this.#elapsed = this.#round.at;
+    else this.#round.advance(this.#elapsed);
     this.#changed();
     this.#schedule();
   }

@@ -14,6 +14,7 @@ import { openWriter, resumeRound } from './resumeRound.ts';
 import { openSession, type SessionSnapshot, sessionReducer } from './session.ts';
 import { CHUNK_LENGTH } from './stores.ts';
 import './testing/device.ts';
+import { FakeWorker } from './testing/worker.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
 
@@ -99,6 +100,24 @@ describe('a round that was left open', () => {
       expect(found.round?.entries).toEqual(round.entries);
       expect(found.session).toEqual({ ...session, deal: { seed, setup: round.setup } });
       expect(found.opponents).toEqual(snapshot.opponents);
+    },
+  );
+
+  test.each(['hearts', 'minefield', 'omi', 'solitaire'])(
+    '%s comes back as it was from its worker, and the page replays nothing',
+    async (slug) => {
+      const { rules, driver } = await playSome(game(slug), 12, (driver) => save(game(slug), driver));
+      const { round } = driver;
+      const all = { length: round.entries.length };
+      await vi.waitFor(async () => expect(await read(game(slug))).toMatchObject(all), 5_000);
+      vi.stubGlobal('Worker', FakeWorker);
+      const asked = () => expect.unreachable();
+      const found = await resume(game(slug), { ...rules, start: asked, play: asked });
+      vi.stubGlobal('Worker', undefined);
+      if (!found || typeof found === 'string') throw new Error('it is gone');
+      found.round?.advance(round.at);
+      expect(found.round).toMatchObject({ state: round.state, entries: round.entries, inProgress: true });
+      expect(found.round?.log('')).toEqual({ ...round.log(''), pauses: found.round?.pauses });
     },
   );
 

@@ -33,7 +33,7 @@ const longestWait = 60_000;
 const onward = /^(Play again|Next( hand| quiz| maze)?|Start)$/;
 
 /** Goes on, through the ends of rounds too, until what the action needs is on the page. @returns the first of it */
-async function until(page: Page, selector: string): Promise<Locator> {
+export async function until(page: Page, selector: string): Promise<Locator> {
   const wanted = page.locator(selector).first();
   const on = page.getByRole('button', { name: onward });
   const ends = performance.now() + longestWait;
@@ -61,7 +61,7 @@ function game(slug: string, difficulty: string, actions: Pick<Subject, 'next'>):
 const playable = '[role="toolbar"] button[aria-label$=", playable"]';
 
 /** A card of the hand, once it is the player's turn. By key: a card that is tapped in its middle may lie below another. */
-const card: Subject['next'] = async (page) => {
+export const card: Subject['next'] = async (page) => {
   await (await until(page, playable)).focus();
   return press(page, 'Enter');
 };

@@ -1,0 +1,28 @@
+import type { Rules } from '../../../kit/contract/rules.ts';
+import { type Answer, answerTo, type Question } from '../../../kit/round/worker.ts';
+
+/** Stands in for the browser's worker: answers with the rules of the game whose file it is given, or crashes. */
+export class FakeWorker {
+  static crashes = false;
+  static readonly running = new Set<FakeWorker>();
+  onmessage: ((event: { data: Answer | undefined }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  readonly #rules: Promise<{ rules: Rules }>;
+
+  constructor(url: string) {
+    const slug = /games\/([^/]+)\/worker\.ts/.exec(url)?.[1];
+    this.#rules = import(`../../../games/${slug}/rules.ts`);
+    FakeWorker.running.add(this);
+  }
+
+  async postMessage(question: Question): Promise<void> {
+    const { rules } = await this.#rules;
+    if (!FakeWorker.running.has(this)) return;
+    if (FakeWorker.crashes) this.onerror?.();
+    else this.onmessage?.({ data: structuredClone(answerTo(rules, structuredClone(question))) });
+  }
+
+  terminate(): void {
+    FakeWorker.running.delete(this);
+  }
+}
