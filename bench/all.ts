@@ -21,6 +21,7 @@ const benches: readonly Bench[] = [
   { name: 'accepted', script: 'bench/paint/accepted.ts', quick: ['--moves', '20', '--turns', '1'] },
   { name: 'frames', script: 'bench/paint/frames.ts' },
   { name: 'moves', script: 'bench/moves/moves.ts', quick: ['--rounds', '1', '--actions', '5'] },
+  { name: 'slices', script: 'bench/moves/slices.ts', quick: ['--deals', '2'] },
   { name: 'games', script: 'bench/games/games.ts', quick: ['--rounds', '5', '--ms', '100'] },
   { name: 'omi', script: 'bench/bots/omi.ts', full: ['--hands', '8000'], quick: ['--hands', '100'] },
   { name: 'hearts', script: 'bench/bots/hearts.ts', full: ['--hands', '4000'], quick: ['--hands', '60'] },
