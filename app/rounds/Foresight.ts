@@ -1,30 +1,27 @@
-// Finds the steps of a round that take long before they are needed. What is not found by then, the round finds itself:
-// the steps are the same, whoever finds them.
+// Has the steps of a round that take long found by a worker: what happens by itself before it is due, what the player does
+// when it is done. What comes of them is the same, whoever finds it; and what can't wait, the round finds itself.
 import type { Entry } from '../../kit/round/log.ts';
 import type { Foreseen, Round } from '../../kit/round/round.ts';
 import type { Ahead } from './ahead.ts';
 
-type Step<State, Action> = Omit<Foreseen<State, Action>, 'to'>;
+interface Asked<State, Action> {
+  readonly step: Omit<Foreseen<State, Action>, 'to'>;
+  answered: boolean;
+}
 
 export class Foresight<State, Action> {
   readonly #round: Round<State, Action>;
   readonly #ahead: Ahead | undefined;
-  readonly #onFound: () => void;
-  #asked: Step<State, Action> | undefined;
+  readonly #onAnswer: () => void;
+  #asked: Asked<State, Action> | undefined;
 
-  /** @param onFound an action of the player's can be played now */
-  constructor(round: Round<State, Action>, ahead: Ahead | undefined, onFound: () => void) {
+  constructor(round: Round<State, Action>, ahead: Ahead | undefined, onAnswer: () => void) {
     this.#round = round;
     this.#ahead = ahead;
-    this.#onFound = onFound;
+    this.#onAnswer = onAnswer;
   }
 
-  /** An action of the player's waits to be played, at its own time. */
-  get waits(): boolean {
-    return this.#asked?.action !== undefined;
-  }
-
-  /** @returns whether the action waits to be found; otherwise it is to be played now */
+  /** @returns whether what the action leads to is asked for; otherwise it is to be played now */
   take(action: Action, at: number): boolean {
     const { state, rules } = this.#round;
     if (!this.#ahead || !rules.slow?.play?.(state, action)) return false;
@@ -32,35 +29,51 @@ export class Foresight<State, Action> {
     return true;
   }
 
-  /** Plays the action that waits. @returns whether there was one */
+  /** Plays the action that was asked for, at its own time. @returns whether there was one */
   settle(): boolean {
-    if (this.#asked?.action === undefined) return false;
-    const { action, at } = this.#asked;
+    const step = this.#asked?.step;
+    if (step?.action === undefined) return false;
     this.#asked = undefined;
-    this.#round.play(action, at);
+    this.#round.play(step.action, step.at);
     return true;
   }
 
-  /** Looks ahead to what happens by itself next. */
-  look(): void {
-    const { state, rules, due } = this.#round;
-    if (!this.#ahead || due === undefined || this.#asked?.from === state) return;
-    if (rules.slow?.elapse?.(state)) this.#ask(this.#ahead, { from: state, at: due });
+  /** Lets round time pass, up to what is still asked for. */
+  advance(to: number): void {
+    if (this.#asked?.step.action !== undefined) return;
+    for (let { due } = this.#round; due !== undefined && due <= to; due = this.#round.due) {
+      this.look();
+      if (this.#asked && !this.#asked.answered) return;
+      this.#round.advance(due);
+    }
+    this.#round.advance(to);
   }
 
-  #ask(ahead: Ahead, step: Step<State, Action>): void {
-    this.#asked = step;
+  /** Asks for what happens by itself next, unless that has been done. */
+  look(): void {
+    const { state, rules, due } = this.#round;
+    const step = this.#asked?.step;
+    if (step?.from === state || step?.action !== undefined) return;
+    this.#asked = undefined;
+    if (this.#ahead && due !== undefined && rules.slow?.elapse?.(state))
+      this.#ask(this.#ahead, { from: state, at: due });
+  }
+
+  #ask(ahead: Ahead, step: Asked<State, Action>['step']): void {
+    const asked = { step, answered: false };
+    this.#asked = asked;
     const { setup, seed, rules, at } = this.#round;
     const { from: state, at: end, action } = step;
     const entries: Entry[] = action === undefined ? [] : [[end, action]];
     void ahead({ setup, seed, from: { state, at }, entries, end, budget: 1 }).then((found) => {
-      if (this.#asked !== step) return;
+      if (this.#asked !== asked) return;
+      asked.answered = true;
       if (found) {
         const to = found.state as State;
         this.#round.foresee({ ...step, to });
         if (found.hint !== undefined) rules.hint?.give(to, found.hint);
       }
-      if (action !== undefined) this.#onFound();
+      this.#onAnswer();
     });
   }
 }

@@ -53,7 +53,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#time = time;
     this.#waits = waits && round.entries.length === 0;
     this.#round = round;
-    this.#foresight = new Foresight(round, ahead, () => this.#settle());
+    this.#foresight = new Foresight(round, ahead, this.#goOn);
     this.#elapsed = round.at;
     this.#last = momentOf(time);
     this.#pausedAt = this.#last;
@@ -165,7 +165,7 @@ export class Driver<State = unknown, Action = unknown> {
     // Undo may bring the round back: it then goes on from the time of its end.
     if (this.#isOver) return;
     this.#elapsed += counted;
-    if (!this.#foresight.waits) this.#round.advance(this.#elapsed);
+    this.#foresight.advance(this.#elapsed);
     if (lost > 0) this.#round.pause(lost);
   }
 
@@ -174,7 +174,7 @@ export class Driver<State = unknown, Action = unknown> {
     if (!this.#foresight.settle()) return;
     // Time has passed meanwhile.
     if (this.#round.outcome) this.#elapsed = this.#round.at;
-    else this.#round.advance(this.#elapsed);
+    else this.#foresight.advance(this.#elapsed);
     this.#changed();
     this.#schedule();
   }
@@ -206,6 +206,15 @@ export class Driver<State = unknown, Action = unknown> {
       this.#schedule();
     });
   }
+
+  /** A step that was asked for can be taken. Nobody may be there to see it any more. */
+  #goOn = (): void => {
+    if (this.#paused || this.#listeners.size === 0) return;
+    this.#settle();
+    this.#tick();
+    this.#changed();
+    this.#schedule();
+  };
 
   #unschedule(): void {
     if (this.#frame !== undefined) this.#time.cancel(this.#frame);
