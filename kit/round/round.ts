@@ -103,7 +103,7 @@ export class Round<State, Action, Content = unknown> {
     for (let due = this.due; due !== undefined && due <= to; due = this.due) {
       this.#count();
       this.#at = due;
-      this.#state = this.#next() ?? this.#state;
+      this.#state = this.#known() ?? this.rules.elapse?.(this.#state, this.#turn()) ?? this.#state;
       this.#begun = true;
     }
     this.#at = Math.max(this.#at, Math.floor(to));
@@ -113,7 +113,7 @@ export class Round<State, Action, Content = unknown> {
   play(action: Action, at: number = this.#at): boolean {
     this.advance(at);
     this.#count();
-    const next = this.#next(action);
+    const next = this.#known(action) ?? this.rules.play(this.#state, action, this.#turn());
     if (next === undefined) return false;
     this.#state = next;
     this.#begun = true;
@@ -160,16 +160,15 @@ export class Round<State, Action, Content = unknown> {
     return { state: this.#state, at: this.#at };
   }
 
-  /** @param action missing for what happens by itself */
-  #next(action?: Action): State | undefined {
-    const at = this.#at;
-    const foreseen = this.#foreseen;
-    if (foreseen?.from === this.#state && foreseen.at === at && foreseen.action === action)
-      return foreseen.to;
-    const turn = { at, random: this.#random };
-    return action === undefined
-      ? this.rules.elapse?.(this.#state, turn)
-      : this.rules.play(this.#state, action, turn);
+  #turn() {
+    return { at: this.#at, random: this.#random };
+  }
+
+  /** Where the next step leads, if it was foreseen. */
+  #known(action?: Action): State | undefined {
+    const step = this.#foreseen;
+    const isNext = step?.from === this.#state && step.at === this.#at && step.action === action;
+    return isNext ? step.to : undefined;
   }
 
   #count(): void {
