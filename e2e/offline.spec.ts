@@ -1,7 +1,7 @@
 // The site without a connection, and a new version of it. The browser reaches the server through a proxy of the
 // test's own, which can be cut: Playwright's own offline mode does not reach service workers.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hintKey } from '../app/account/hint.ts';
@@ -69,6 +69,7 @@ test('after one visit to the home page the games can be played without a connect
     // A robot may begin, and lock the difficulty before it can be chosen: then the address chooses it.
     await page.goto(`${line.origin}/play/${slug}${beginsAnywhere ? '?difficulty=pro' : ''}`);
     await expect(boardOf(page)).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(existsSync(`games/${slug}/worker.ts`) ? 1 : 0);
     const pro = page.getByRole('radio', { name: 'PRO', exact: true });
     if (!beginsAnywhere) await pro.click({ force: true });
     await expect(pro).toBeChecked();
