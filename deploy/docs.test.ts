@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { addDays, localDate } from '../protocol/dates.ts';
 import { freshPostgres, freshSqlite, type TestDatabase } from '../server/testing/databases.ts';
 import { environmentOf, operatorOf } from '../server/testing/operator.ts';
 import { call, playTicTacToe } from '../server/testing/play.ts';
@@ -97,7 +98,7 @@ function inSandbox(text: string, folder: string): string {
     .replaceAll(`${folder}/opt/play-small/0.3.0`, process.cwd());
 }
 
-/** An arcade with a player, a round and a report, whose ids stand where the documents have made-up ones. */
+/** An arcade with a player, a round and a report: their ids, and a day to come, stand where the documents have made-up ones. */
 async function playedArcade(database: TestDatabase) {
   const server = await startServer(database);
   const player = await signIn(server, 'Ada');
@@ -106,11 +107,14 @@ async function playedArcade(database: TestDatabase) {
   await playTicTacToe(ada, 'win');
   await call(ada, 'POST', '/api/contact/bug-reports', { title: 'A', message: 'B' });
   const { db } = server.store;
-  const { id: run } = await db.selectFrom('runs').select('id').executeTakeFirstOrThrow();
+  // The one that was played: others were looked at for a seed that can be won.
+  const finished = db.selectFrom('runs').select('id').where('status', '=', 'finished');
+  const { id: run } = await finished.executeTakeFirstOrThrow();
   const { id: report } = await db.selectFrom('contact_bug_reports').select('id').executeTakeFirstOrThrow();
   await server.close();
-  return (word: string) =>
-    ({ 'K3x…': player.id, 'Q8r…': other.id, '7b0c…': report, dGhpcyBpcyBhIHJ1bg: run })[word] ?? word;
+  const dayToCome = addDays(localDate(Date.now()), 32);
+  const stands = { 'K3x…': player.id, 'Q8r…': other.id, '7b0c…': report, dGhpcyBpcyBhIHJ1bg: run };
+  return (word: string) => ({ ...stands, '2026-12-24': dayToCome })[word] ?? word;
 }
 
 for (const [kind, fresh] of [

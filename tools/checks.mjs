@@ -91,12 +91,15 @@ export function ofGame(slug) {
   };
 }
 
+/** Its whole address: some tests start processes in other folders. */
+const anotherDay = new URL('./another-day.mjs', import.meta.url).href;
+
 /**
  * What takes long: the same tests, but what is random is tried more often; tests on another day than today; and all
  * journeys, with those that `npm test` leaves out.
  */
 export const long = {
   often: { ...unit(), needs: servers, env: { TEST_LONG: '1' } },
-  'another day': { ...unit(), needs: servers, env: { NODE_OPTIONS: '--import=./tools/another-day.mjs' } },
+  'another day': { ...unit(), needs: servers, env: { NODE_OPTIONS: `--import=${anotherDay}` } },
   journeys: { ...browser(), env: { TEST_LONG: '1' } },
 };

@@ -24,9 +24,18 @@ onBothDatabases('what was read is kept', (fresh) => {
         reads++;
         return count(store);
       });
+    /** What three more reads give and cost, while nothing is committed: other databases of this PostgreSQL count. */
+    const readAgain = async () => {
+      for (;;) {
+        const version = await store.version();
+        await read();
+        const asked = reads;
+        const values = await Promise.all([read(), read(), read()]);
+        if ((await store.version()) === version) return { values, cost: reads - asked };
+      }
+    };
     const before = await read();
-    expect([await read(), await read()]).toEqual([before, before]);
-    expect(reads).toBe(1);
+    expect(await readAgain()).toEqual({ values: [before, before, before], cost: 0 });
     for (const [n, by] of [store, other, store].entries()) {
       await write(by, `lease ${n}`);
       expect(await read()).toBe(before + n + 1);
@@ -38,9 +47,7 @@ onBothDatabases('what was read is kept', (fresh) => {
     expect(await read()).toBe(before + 5);
     await store.db.deleteFrom('leases').execute();
     expect(await read()).toBe(0);
-    const asked = reads;
-    expect(await Promise.all([read(), read(), read()])).toEqual([0, 0, 0]);
-    expect(reads).toBe(asked);
+    expect(await readAgain()).toEqual({ values: [0, 0, 0], cost: 0 });
   });
 
   it('by what is committed: a transaction under way changes nothing, and one that is undone either', async () => {
