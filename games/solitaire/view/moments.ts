@@ -1,4 +1,5 @@
 // What moves on the table beyond the cards' own flights. Every card is an element that stays itself (Cards.tsx).
+import { animate } from '../../../kit/board/animate.ts';
 import { drop, shake } from '../../../kit/board/effects.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Spot } from './layout.ts';
@@ -33,7 +34,7 @@ export function cascade(table: Element | null): void {
   cards.forEach((card, i) => {
     const { bottom = 0, width = 0 } = boxes[i] ?? {};
     const frames = fallOf(floor - bottom, width * reach * (((i * 7) % 11) / 5 - 1));
-    card.animate(frames, { duration: jump, delay: i * stagger, id: 'effect' });
+    animate(card, frames, jump, 'linear', { delay: i * stagger });
   });
 }
 
