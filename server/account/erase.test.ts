@@ -58,11 +58,13 @@ it('a round that is being finished while its account is deleted leaves no log be
   const ada = { url, player };
   await call(ada, 'PATCH', '/api/users/me/gameStates/tictactoe', { lastDifficulty: 'noob' });
   const { run, log } = await playable(ada);
-  const gate = Promise.withResolvers<void>();
+  const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = store.db.transaction().execute(async (trx) => {
     await trx.selectFrom('game_states').selectAll().where('uid', '=', player.id).forUpdate().execute();
+    locked.resolve();
     await gate.promise;
   });
+  await locked.promise;
   const finished = finish(ada, run, log);
   await expect.poll(() => waiting(store)).toBe(1);
   const erased = eraseAccount(store, player.id);
