@@ -7,7 +7,7 @@ import { port } from './site.ts';
 type Deployed = (
   path: string,
   body: string,
-) => { readonly status?: number; readonly body: string } | undefined;
+) => { readonly status?: number; readonly body: string | Promise<string> } | undefined;
 
 export interface Line {
   readonly origin: string;
@@ -71,7 +71,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, deployed: Deplo
       const { status = statusCode, body } = deployed(path, text) ?? { body: text };
       const { 'content-length': _, etag: __, ...others } = response.headers;
       answer.writeHead(status, others);
-      answer.end(body);
+      void Promise.resolve(body).then((text) => answer.end(text));
     });
   });
   passed.on('error', () => answer.destroy());

@@ -4,12 +4,20 @@ import type { WorkerScope } from './scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+// The worker before this one is replaced only when it has nothing left to do: a download that hangs keeps it for
+// minutes. Without copies it has the network answer meanwhile.
+scope.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([scope.skipWaiting(), dropCopies()])),
+);
 scope.addEventListener('activate', (event) => event.waitUntil(removeAll()));
 
-async function removeAll(): Promise<void> {
+async function dropCopies(): Promise<void> {
   const names = await scope.caches.keys();
   await Promise.all(names.map((name) => scope.caches.delete(name)));
+}
+
+async function removeAll(): Promise<void> {
+  await dropCopies();
   await scope.registration.unregister();
   const pages = await scope.clients.matchAll({ type: 'window' });
   await Promise.all(pages.map((page) => page.navigate(page.url).catch(() => undefined)));
