@@ -7,7 +7,7 @@ import { port } from './site.ts';
 type Deployed = (
   path: string,
   body: string,
-) => { readonly status?: number; readonly body: string | Promise<string> } | undefined;
+) => { readonly status?: number; readonly body: string } | undefined;
 
 export interface Line {
   readonly origin: string;
@@ -15,18 +15,23 @@ export interface Line {
   cut(): void;
   restore(): void;
   deploy(version: Deployed): void;
+  /** Keeps what is asked for at a path waiting until it is let go. */
+  hold(path: string): { readonly asked: Promise<void>; release(): void };
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export async function openLine(): Promise<Line> {
   let isCut = false;
   let deployed: Deployed | undefined;
+  const held = new Map<string, () => Promise<void>>();
 
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
     if (isCut) {
       asked.socket.destroy();
       return;
     }
+    const release = held.get(asked.url ?? '');
+    if (release) await release();
     forward(asked, answer, deployed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +48,15 @@ export async function openLine(): Promise<Line> {
     },
     deploy: (version) => {
       deployed = version;
+    },
+    hold: (path) => {
+      const asked = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      held.set(path, () => {
+        asked.resolve();
+        return released.promise;
+      });
+      return { asked: asked.promise, release: released.resolve };
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
@@ -71,7 +85,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, deployed: Deplo
       const { status = statusCode, body } = deployed(path, text) ?? { body: text };
       const { 'content-length': _, etag: __, ...others } = response.headers;
       answer.writeHead(status, others);
-      void Promise.resolve(body).then((text) => answer.end(text));
+      answer.end(body);
     });
   });
   passed.on('error', () => answer.destroy());

@@ -228,17 +228,10 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
 
   // The old worker is busy with a download that does not end: the copies go all the same.
   const killSwitch = stripTypeScriptTypes(readFileSync('app/offline/killSwitch.ts', 'utf8'));
-  const begun = Promise.withResolvers<void>();
-  const download = Promise.withResolvers<string>();
-  line.deploy((path) => {
-    if (path === '/static/slow.js') {
-      begun.resolve();
-      return { body: download.promise };
-    }
-    return path === '/sw.js' ? { body: killSwitch } : undefined;
-  });
+  line.deploy((path) => (path === '/sw.js' ? { body: killSwitch } : undefined));
+  const download = line.hold('/static/slow.js');
   await page.evaluate(() => void fetch('/static/slow.js'));
-  await begun.promise;
+  await download.asked;
   const copies = () => page.evaluate(() => caches.keys());
   // Whatever a page asks for makes Chromium look whether the old worker is done with its work.
   const workers = () =>
@@ -253,7 +246,7 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
   expect(await copies()).toEqual([]);
 
   const reloaded = page.waitForEvent('load');
-  download.resolve('');
+  download.release();
   await expect.poll(workers, { timeout: 30_000 }).toBe(0);
   await reloaded;
   expect(await copies()).toEqual([]);

@@ -128,8 +128,9 @@ test('a hand that was hidden for an hour, or resized, goes on', { tag: '@once' }
   if (size) await page.setViewportSize({ width: size.height, height: size.width });
   await page.clock.runFor(100);
   if (size) await page.setViewportSize(size);
-  await playOut(page, isMobile);
-  await expect(over(page)).toBeVisible();
+  expect(await untilAsked(page)).toBe('asked');
+  await playCard(page, isMobile);
+  await expect(handOf(page).getByRole('button')).toHaveCount(6);
 });
 
 test('the last trick can be looked at again', { tag: '@once' }, async ({ page, isMobile }) => {

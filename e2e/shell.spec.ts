@@ -206,7 +206,7 @@ test.describe('footer', () => {
   ] as const) {
     test(
       `${name} opens over the page and closes by key, backdrop and button`,
-      name === 'Privacy' ? {} : { tag: '@once' },
+      name === 'Privacy' ? {} : { tag: ['@once', '@long'] },
       async ({ page }) => {
         await page.goto('/');
         const link = page.getByRole('contentinfo').getByRole('link', { name });
@@ -234,7 +234,8 @@ test.describe('footer', () => {
       },
     );
 
-    test(`${name} opens by its anchor, and Back closes it`, { tag: '@once' }, async ({ page }) => {
+    const tag = name === 'Privacy' ? ['@once'] : ['@once', '@long'];
+    test(`${name} opens by its anchor, and Back closes it`, { tag }, async ({ page }) => {
       await page.goto('/');
       await page.goto(`/#${name.toLowerCase()}`);
       const dialog = page.getByRole('dialog', { name });

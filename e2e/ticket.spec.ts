@@ -11,7 +11,6 @@ const ticket = (page: Page) => page.getByRole('dialog');
 const free = (page: Page) => page.getByRole('button', { name: /, empty$/ });
 
 const sizes = [
-  { width: 1440, height: 900 },
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },

@@ -1,7 +1,8 @@
-// The server's half: makes random logs of one game, replays them as a run's log is replayed, and prints them with
-// the digests of their ends. node e2e/agree/logs.ts omi 100
+// The server's half: makes random logs of each game, replays them as a run's log is replayed, and prints them with
+// the digests of their ends, a line a game. node e2e/agree/logs.ts 100
 import { createHash } from 'node:crypto';
-import { gameBySlug } from '../../games/index.ts';
+import { games } from '../../games/index.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { verify } from '../../server/runs/verify.ts';
@@ -9,25 +10,24 @@ import { verify } from '../../server/runs/verify.ts';
 /** Long enough to meet whatever a game has, short enough for thousands. */
 const moves = 60;
 
-const [slug = '', count = '1'] = process.argv.slice(2);
-const game = gameBySlug(slug);
-const engine = (await game?.load?.engine())?.engine;
-if (!game || !engine) throw new Error(`no game ${slug}`);
-
-const logs: unknown[] = [];
-const digests: string[] = [];
-for (let n = 0; n < Number(count); n++) {
-  const difficulty = difficulties[n % difficulties.length] ?? 'noob';
-  const played = walk({ engine, setup: testSetup(engine, difficulty, n), seed: testSeed(10_000 + n), moves });
-  const log = played.log(game.id);
-  const answer = await verify(JSON.parse(JSON.stringify(log)));
-  if (answer.kind !== 'verified') throw new Error(`${slug} ${n}: ${answer.reason}`);
-  const { state, at, outcome, score } = answer;
-  logs.push(log);
-  digests.push(
-    createHash('sha256')
-      .update(JSON.stringify([state, at, outcome, score]))
-      .digest('hex'),
-  );
+async function logsOf({ id, slug, load }: Game) {
+  if (!load) throw new Error(`${slug} cannot be played`);
+  const { engine } = await load.engine();
+  const logs: unknown[] = [];
+  const digests: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const difficulty = difficulties[n % difficulties.length] ?? 'noob';
+    const setup = testSetup(engine, difficulty, n);
+    const log = walk({ engine, setup, seed: testSeed(10_000 + n), moves }).log(id);
+    const answer = await verify(JSON.parse(JSON.stringify(log)));
+    if (answer.kind !== 'verified') throw new Error(`${slug} ${n}: ${answer.reason}`);
+    const { state, at, outcome, score } = answer;
+    const end = JSON.stringify([state, at, outcome, score]);
+    logs.push(log);
+    digests.push(createHash('sha256').update(end).digest('hex'));
+  }
+  return { slug, logs, digests };
 }
-process.stdout.write(JSON.stringify({ logs, digests }));
+
+const count = Number(process.argv[2] ?? 1);
+for (const game of games) process.stdout.write(`${JSON.stringify(await logsOf(game))}\n`);
