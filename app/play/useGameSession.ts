@@ -142,12 +142,12 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
       if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
     const { date } = first;
-    const wished =
+    const ordered =
       date === undefined ? deal(game, next) : todayChunk().then(({ dealToday }) => dealToday(game, date));
     const dealt =
-      wished instanceof Promise
-        ? wished.then((deal) => deal && withStart(game, deal))
-        : withStart(game, wished);
+      ordered instanceof Promise
+        ? ordered.then((deal) => deal && withStart(game, deal))
+        : withStart(game, ordered);
     if (dealt instanceof Promise) {
       setPendingRound(next);
       void dealt.then(put, () => n === requests.current && setPendingRound(undefined));

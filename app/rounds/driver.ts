@@ -53,7 +53,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#time = time;
     this.#waits = waits && round.entries.length === 0;
     this.#round = round;
-    this.#foresight = new Foresight(round, ahead, this.#goOn);
+    this.#foresight = new Foresight(round, ahead, this.#onAnswer);
     this.#elapsed = round.at;
     this.#last = momentOf(time);
     this.#pausedAt = this.#last;
@@ -208,7 +208,7 @@ export class Driver<State = unknown, Action = unknown> {
   }
 
   /** A step that was asked for can be taken. Nobody may be there to see it any more. */
-  #goOn = (): void => {
+  #onAnswer = (): void => {
     if (this.#paused || this.#listeners.size === 0) return;
     this.#settle();
     this.#tick();
