@@ -37,15 +37,18 @@ export async function takeCell(page: Page): Promise<boolean> {
   const end = page.locator('[data-ticket]');
   let over = false;
   let robots = 0;
+  let mine = Number.POSITIVE_INFINITY;
   // A cell that is pressed while the robot thinks stays empty; the ticket rises a moment after the last mark.
   await expect(async () => {
     over = (await end.count()) > 0;
-    if (over) return;
-    const mine = await count('X');
+    // A busy machine may draw a mark after it was waited for: a second press would be another move.
+    const marks = await count('X');
+    if (over || marks > mine) return;
+    mine = marks;
     robots = await count('O');
     const free = page.getByRole('button', { name: /, empty$/ }).first();
     await free.click({ timeout: 300 });
-    expect(await count('X')).toBeGreaterThan(mine);
+    await expect.poll(() => count('X'), { timeout: 500 }).toBeGreaterThan(mine);
   }).toPass({ intervals: [100], timeout: 7_000 });
   if (over) return false;
   await expect.poll(async () => (await end.count()) > 0 || (await count('O')) > robots).toBe(true);
