@@ -1,6 +1,5 @@
 // Drives a round in the browser: gives it time, and tells React when its state changes.
 
-import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import {
@@ -13,15 +12,7 @@ import {
 } from '../lib/timekeeper.ts';
 import type { Ahead } from './ahead.ts';
 import { Foresight } from './Foresight.ts';
-
-/** What a view shows of a round; a new object whenever something changed. */
-export interface Snapshot<State> {
-  readonly state: State;
-  readonly outcome: Outcome | undefined;
-  readonly score: number;
-  readonly inProgress: boolean;
-  readonly paused: boolean;
-}
+import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 export class Driver<State = unknown, Action = unknown> {
   readonly #round: Round<State, Action>;
@@ -57,7 +48,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#elapsed = round.at;
     this.#last = momentOf(time);
     this.#pausedAt = this.#last;
-    this.#snapshot = this.#read();
+    this.#snapshot = snapshotOf(round, false);
   }
 
   /** With all that was played. */
@@ -112,7 +103,6 @@ export class Driver<State = unknown, Action = unknown> {
     const played = this.#round.play(action, at);
     if (played) this.#start();
     this.#changed();
-    this.#schedule();
     return played;
   };
 
@@ -127,7 +117,6 @@ export class Driver<State = unknown, Action = unknown> {
     this.#elapsed = Math.max(this.#elapsed, round.at);
     round.learn(content);
     this.#changed();
-    this.#schedule();
   }
 
   pause(): void {
@@ -146,7 +135,6 @@ export class Driver<State = unknown, Action = unknown> {
     this.#last = momentOf(this.#time);
     this.#round.pause(between(this.#pausedAt, this.#last));
     this.#changed();
-    this.#schedule();
   }
 
   /** The clock has waited for this. */
@@ -176,7 +164,6 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#round.outcome) this.#elapsed = this.#round.at;
     else this.#foresight.advance(this.#elapsed);
     this.#changed();
-    this.#schedule();
   }
 
   /** What has passed since the last tick (ms): time of the round, and time that nobody could play in. */
@@ -203,7 +190,6 @@ export class Driver<State = unknown, Action = unknown> {
       this.#tick();
       this.#frame = undefined;
       this.#changed();
-      this.#schedule();
     });
   }
 
@@ -213,7 +199,6 @@ export class Driver<State = unknown, Action = unknown> {
     this.#settle();
     this.#tick();
     this.#changed();
-    this.#schedule();
   };
 
   #unschedule(): void {
@@ -221,16 +206,14 @@ export class Driver<State = unknown, Action = unknown> {
     this.#frame = undefined;
   }
 
-  #read(): Snapshot<State> {
-    const { state, outcome, score, inProgress } = this.#round;
-    return { state, outcome, score, inProgress, paused: this.#paused };
-  }
-
+  /** Tells of what is new, if anything is, and sees to it that time goes on. */
   #changed(): void {
     const { state, paused, inProgress } = this.#snapshot;
     const round = this.#round;
-    if (state === round.state && paused === this.#paused && inProgress === round.inProgress) return;
-    this.#snapshot = this.#read();
-    for (const listener of this.#listeners) listener();
+    if (state !== round.state || paused !== this.#paused || inProgress !== round.inProgress) {
+      this.#snapshot = snapshotOf(round, this.#paused);
+      for (const listener of this.#listeners) listener();
+    }
+    this.#schedule();
   }
 }
