@@ -1,6 +1,7 @@
 // Which pages are made at build time, and their HTML. The build runs this in Node; browsers never load it.
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { cataloguePath } from './home/catalogueFeed.ts';
 import { allCards, loadCards } from './lib/cards.ts';
 import { challengePath, leaderboardsPath, playPath, replayPath, todayPath, youPath } from './lib/route.ts';
 import { App } from './shell/App.tsx';
@@ -10,14 +11,14 @@ export interface Page {
   readonly file: string;
   /** Source files of the chunks that the page loads at once, so that the browser need not discover them one by one. */
   readonly modules: readonly string[];
-  /** What a visitor comes for. */
-  readonly waitsFor: 'words' | 'code';
+  /** What the page asks the server for as soon as its code runs. */
+  readonly asks?: string;
   /** The page carries the games' cards. */
   readonly listsGames?: true;
   render(): Promise<string>;
 }
 
-const site = { modules: ['app/shell/Site.tsx'], waitsFor: 'words', listsGames: true } as const;
+const site = { modules: ['app/shell/Site.tsx'], listsGames: true } as const;
 /** Where a page that carries no cards has them from. */
 const registry = 'app/lib/registry.ts';
 const roundPage = 'app/shell/RoundPage.tsx';
@@ -26,7 +27,7 @@ const workers = Object.keys(import.meta.glob('../games/*/worker.ts')).map((path)
 await loadCards();
 
 export const pages: readonly Page[] = [
-  { file: 'index.html', ...site, render: () => render('/') },
+  { file: 'index.html', ...site, asks: cataloguePath, render: () => render('/') },
   {
     file: 'leaderboards.html',
     ...site,
@@ -49,13 +50,11 @@ export const pages: readonly Page[] = [
   {
     file: 'replay.html',
     modules: [roundPage, 'app/replay/ReplayPage.tsx', registry],
-    waitsFor: 'code',
     render: () => render(replayPath('run')),
   },
   {
     file: 'challenge.html',
     modules: [roundPage, 'app/challenge/ChallengePage.tsx', registry],
-    waitsFor: 'code',
     render: () => render(challengePath()),
   },
   ...allCards().map(({ slug, picture }) => ({
@@ -66,7 +65,6 @@ export const pages: readonly Page[] = [
       ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
       ...workers.filter((file) => file === `games/${slug}/worker.ts`),
     ],
-    waitsFor: 'code' as const,
     render: () => render(playPath(slug)),
   })),
   { file: 'play/404.html', ...site, render: () => render('/play/404') },

@@ -8,8 +8,9 @@ import { followTheme } from '../shell/theme.ts';
 import { Desk } from './Desk.tsx';
 
 followTheme();
-// Shows nothing before its code: theme-init.ts need keep nothing.
+// Shows nothing before its code: theme-init.ts need keep nothing, and typefaces wait for nothing.
 window.earlyInput = undefined;
+delete document.documentElement.dataset.waits;
 const container = document.getElementById('root');
 if (!container) throw new Error('desk.html has no #root');
 await loadCards();

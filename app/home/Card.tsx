@@ -1,13 +1,12 @@
-import { Suspense, useRef } from 'react';
-import { useStore } from '../../kit/board/store.ts';
+import { useRef } from 'react';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { preloadGame } from '../play/entry.ts';
-import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Card.module.css';
 import { cardOf, EntryLabel } from './EntryLabel.tsx';
+import { Own } from './Own.tsx';
 import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
 
 const Side = optionalChunk('own games', () => import('./Side.tsx').then((module) => module.Side));
@@ -19,7 +18,6 @@ interface Props {
 
 export function Card({ item, onOpen }: Props) {
   const box = useRef<HTMLButtonElement>(null);
-  const look = useStore(mayLook);
   const card = cardOf(item);
   const open = () => onOpen({ name: item.name, slug: card?.slug, from: box.current });
   return (
@@ -37,11 +35,9 @@ export function Card({ item, onOpen }: Props) {
         </Matchbox>
       </button>
       <div className={styles.side}>
-        {look && (
-          <Suspense>
-            <Side game={card?.id} />
-          </Suspense>
-        )}
+        <Own>
+          <Side game={card?.id} />
+        </Own>
       </div>
       <h3>{item.name}</h3>
       <p>{item.desc}</p>

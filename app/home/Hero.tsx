@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
-import { useStore } from '../../kit/board/store.ts';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { todayPath } from '../lib/route.ts';
-import { mayLook } from '../rounds/mayLook.ts';
 import styles from './Hero.module.css';
+import { Own } from './Own.tsx';
 
 const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((module) => module.HeroBox));
 
 export function Hero() {
-  const look = useStore(mayLook);
   return (
     <section className={styles.hero} aria-label="Welcome">
       <div className={styles.rays} />
@@ -30,13 +27,9 @@ export function Hero() {
             <i />
             <small>Three matches</small>
           </a>
-          {look ? (
-            <Suspense fallback={<div className={styles.tray} />}>
-              <HeroBox />
-            </Suspense>
-          ) : (
-            <div className={styles.tray} />
-          )}
+          <Own fallback={<div className={styles.tray} />}>
+            <HeroBox />
+          </Own>
         </div>
       </div>
     </section>

@@ -10,6 +10,8 @@ export interface Feed {
   readonly items: readonly CatalogueItem[];
 }
 
+export const cataloguePath = '/api/catalogue';
+
 const loading: Feed = { status: 'loading', items: [] };
 
 const feed = createStore(loading, follow);
@@ -28,7 +30,7 @@ function fail(error: unknown): void {
 function follow(): () => void {
   // The stream may be faster than the answer, and is never older.
   let heard = false;
-  getJson('/api/catalogue')
+  getJson(cataloguePath)
     .then((data) => heard || take(data))
     .catch(fail);
   return listen('catalogue', (text) => {

@@ -19,7 +19,7 @@ const all = new Map<Subject, Visits[]>();
   await using site = await openSite();
   const subjects: readonly Subject[] = [
     { name: 'bare', url: `${bare.origin}/`, shows: 'table', keys: true },
-    { name: '2048', url: `${site.origin}/play/twenty48`, shows: 'table', keys: true },
+    { name: '2048', url: `${site.origin}/play/twenty48`, shows: 'div[data-board]', keys: true },
     { name: 'home', url: `${site.origin}/`, shows: '#games [data-sleeve]', keys: false },
   ];
   // Turn and turn about, so that whatever else the machine does falls on all.

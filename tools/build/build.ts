@@ -59,7 +59,6 @@ async function buildDesk(): Promise<void> {
     entry: 'app/desk/main.tsx',
     themeScript,
     modules: [],
-    waitsFor: 'words',
     app: '<title>Desk · Play Small</title>',
     cards,
   });
@@ -75,14 +74,14 @@ const { pages, cards } = await loadPages();
 const template = readFileSync('index.html', 'utf8');
 
 for (const page of pages) {
-  const { modules, waitsFor, listsGames } = page;
+  const { modules, asks, listsGames } = page;
   const app = await page.render();
   const html = documentFor({
     template,
     chunks,
     themeScript,
     modules,
-    waitsFor,
+    asks,
     app,
     cards: listsGames ? cards : undefined,
   });

@@ -9,7 +9,6 @@ export interface Chunk {
   /** Chunks that load together with it. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
-  readonly fonts: readonly string[];
 }
 
 export function chunksOf({ output }: Rolldown.RolldownOutput): Chunk[] {
@@ -20,7 +19,6 @@ export function chunksOf({ output }: Rolldown.RolldownOutput): Chunk[] {
       modules: chunk.moduleIds.map((id) => relative('.', id)),
       imports: chunk.imports,
       styles: [...(chunk.viteMetadata?.importedCss ?? [])],
-      fonts: [...(chunk.viteMetadata?.importedAssets ?? [])].filter((file) => file.endsWith('.woff2')),
     }));
 }
 

@@ -11,8 +11,8 @@ interface Parts {
   readonly themeScript: string;
   /** Source files whose chunks the page loads at once, besides the entry. */
   readonly modules: readonly string[];
-  /** Fonts and code share one line, which may be slow: what the visitor waits for comes first. */
-  readonly waitsFor: 'words' | 'code';
+  /** The address of the JSON that the code asks for first: it comes meanwhile. */
+  readonly asks?: string | undefined;
   /** The prerendered app. Titles, metas and links that React wants in the head stand at its start. */
   readonly app: string;
   /** The games' cards, for a page that carries them. */
@@ -23,22 +23,20 @@ const site = 'app/main.tsx';
 const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 export function documentFor(parts: Parts): string {
-  const { template, chunks, entry = site, themeScript, modules, waitsFor, app, cards } = parts;
+  const { template, chunks, entry = site, themeScript, modules, asks, app, cards } = parts;
   const needed = chunksFor([entry, ...modules], chunks);
   const entryFile = needed.find((chunk) => chunk.modules.includes(entry))?.file;
   const scripts = needed.map((chunk) => chunk.file).filter((file) => file !== entryFile);
   const styles = new Set(needed.flatMap((chunk) => chunk.styles));
-  const fonts = new Set(needed.flatMap((chunk) => chunk.fonts));
   const hoisted = headTags.exec(app)?.[0] ?? '';
 
   const head = [
     ...Array.from(styles, (file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(waitsFor === 'words' ? Array.from(fonts, fontPreload) : []),
+    asks === undefined ? '' : `<link rel="preload" href="${asks}" as="fetch" crossorigin>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     hoisted,
   ].join('');
   const html = template
-    .replace('<html', waitsFor === 'code' ? '<html data-waits="code"' : '<html')
     .replace('/app/shell/theme-init.ts', themeScript)
     .replace(`/${site}`, `/${entryFile}`)
     .replace('<!--head-->', () => head)
@@ -47,10 +45,6 @@ export function documentFor(parts: Parts): string {
     .replace('<!--data-->', () => (cards ? dataBlock(cardsElement, cards) : ''));
   refuseInline(html);
   return html;
-}
-
-function fontPreload(file: string): string {
-  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 }
 
 /** Data for the app's code: no script to a browser, so the content security policy lets it be. */
