@@ -1,12 +1,10 @@
 // The player's own cards: a fan of buttons with one tab stop. Arrow keys walk it, Enter or a tap plays.
 import {
   type CSSProperties,
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
   useDeferredValue,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -16,6 +14,7 @@ import { counted } from '../board/words.ts';
 import { type Card, cardName } from './cards.ts';
 import styles from './Hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
+import { useTabStop } from './useTabStop.tsx';
 
 export interface HandProps {
   readonly cards: readonly Card[];
@@ -53,10 +52,8 @@ export function Hand(props: HandProps) {
   const list = useRef<HTMLDivElement>(null);
   const [note, showNote] = useNote();
   const unasked = waiting || selected !== undefined;
-  const places = cards.map((card, at) => ({
-    ...{ card, unasked, at, of: cards.length },
-    refused: reason(card) !== undefined,
-  }));
+  const of = cards.length;
+  const places = cards.map((card, at) => ({ card, refused: reason(card) !== undefined, unasked, at, of }));
   const fan = useFan(places);
   const { stop, focus, ...focusing } = useTabStop(list);
 
@@ -180,48 +177,4 @@ function rowOf(at: number, of: number) {
   return at < first
     ? { '--fan-row': 0, '--fan-col': at, '--fan-cols': first }
     : { '--fan-row': 1, '--fan-col': at - first, '--fan-cols': of - first };
-}
-
-/**
- * One card is in the order of the Tab key: the one that had the focus last, or the one in its place when it is gone. That
- * one takes the focus, too, if it was there; the empty hand does after the last card.
- * The attribute is not React's: set on what has the focus already, it makes the browser lay the page out at once.
- */
-function useTabStop(list: { current: HTMLDivElement | null }) {
-  const held = useRef(false);
-  const stop = useRef(0);
-  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  const stopAt = (to: number) => {
-    stop.current = to;
-    buttons().forEach((button, i) => {
-      const tabIndex = i === to ? 0 : -1;
-      if (button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
-    });
-  };
-  const focus = (i: number) => {
-    const button = buttons()[i];
-    if (button) button.tabIndex = 0;
-    (button ?? list.current)?.focus({ preventScroll: true });
-  };
-  useLayoutEffect(() => {
-    const all = buttons();
-    const stays = all.findIndex(({ tabIndex }) => tabIndex === 0);
-    stopAt(stays < 0 ? Math.max(0, Math.min(stop.current, all.length - 1)) : stays);
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (held.current && lost) focus(stop.current);
-  });
-  return {
-    stop,
-    focus,
-    onFocus: ({ target }: FocusEvent) => {
-      held.current = true;
-      const i = buttons().indexOf(target as HTMLButtonElement);
-      if (i >= 0) stopAt(i);
-    },
-    // A removed element loses the focus to nothing: only a move to somewhere else lets go.
-    onBlur: (event: FocusEvent) => {
-      const to = event.relatedTarget;
-      if (to instanceof Node && !event.currentTarget.contains(to)) held.current = false;
-    },
-  };
 }
