@@ -227,8 +227,7 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
   line.restore();
 
   // The old worker is busy with a download that does not end: the copies go all the same.
-  const killSwitch = stripTypeScriptTypes(readFileSync('app/offline/killSwitch.ts', 'utf8'));
-  line.deploy((path) => (path === '/sw.js' ? { body: killSwitch } : undefined));
+  deployKillSwitch(line);
   const download = line.hold('/static/slow.js');
   await page.evaluate(() => void fetch('/static/slow.js'));
   await download.asked;
@@ -245,7 +244,7 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
   await expect(async () => {
     await after.goto(line.origin);
     expect(await workersOf(after)).toBe(0);
-    expect(await copiesIn(after)).toBe(0);
+    expect(await after.evaluate(() => caches.keys())).toEqual([]);
   }).toPass();
   await expect(after.locator('#games h3').first()).toBeVisible();
   errors.length = 0;
@@ -256,14 +255,18 @@ test('the kill switch loads open pages anew', { tag: ['@once', '@long'] }, async
   test.setTimeout(360_000);
   await page.goto(line.origin);
   await everythingKept(page);
-  const killSwitch = stripTypeScriptTypes(readFileSync('app/offline/killSwitch.ts', 'utf8'));
-  line.deploy((path) => (path === '/sw.js' ? { body: killSwitch } : undefined));
+  deployKillSwitch(line);
   const reloaded = page.waitForEvent('load', { timeout: 330_000 });
   await lookForUpdate(page);
   await reloaded;
   await expect.poll(() => workersOf(page)).toBe(0);
   errors.length = 0;
 });
+
+function deployKillSwitch(line: Line): void {
+  const body = stripTypeScriptTypes(readFileSync('app/offline/killSwitch.ts', 'utf8'));
+  line.deploy((path) => (path === '/sw.js' ? { body } : undefined));
+}
 
 function workersOf(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
