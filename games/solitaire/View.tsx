@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { useMoment } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
-import { SuitColours } from '../../kit/cards/SuitColours.tsx';
 import type { GameView, Play } from '../../kit/contract/view.ts';
-import { isFinishable } from './finish.ts';
 import { shownHint } from './hint.ts';
 import { columnIds, faceDown, isWon } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { deadline, drawCount, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
+import { Controls } from './view/Controls.tsx';
 import { controls } from './view/controls.ts';
 import { askForHint, hintMarks, hintPlaces } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
@@ -193,34 +191,5 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
       />
       {note && !outcome && <p className={styles.note}>{note}</p>}
     </div>
-  );
-}
-
-function Controls({ state, outcome, play, announce }: Play<State, Action>) {
-  const finishable = !outcome && isFinishable(state);
-  const hint = shownHint(state)?.kind;
-  return (
-    <>
-      <SuitColours />
-      {finishable ? (
-        <Button
-          className={hint === 'finish' ? styles.hinted : undefined}
-          onClick={() => play({ type: 'finish' })}
-        >
-          {state.finishing ? 'Skip' : controls.finish.label}
-        </Button>
-      ) : (
-        <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, announce })}>
-          {controls.hint.label}
-        </Button>
-      )}
-      <Button
-        className={hint === 'undo' ? styles.hinted : undefined}
-        off={outcome !== undefined || state.finishing !== undefined || state.history.length === 0}
-        onClick={() => play({ type: 'undo' })}
-      >
-        {controls.undo.label}
-      </Button>
-    </>
   );
 }

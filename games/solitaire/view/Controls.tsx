@@ -1,0 +1,39 @@
+// Beside the table: the colours of the suits, a hint or the finish, and undo.
+import { Button } from '../../../kit/board/Button.tsx';
+import { SuitColours } from '../../../kit/cards/SuitColours.tsx';
+import type { Play } from '../../../kit/contract/view.ts';
+import { isFinishable } from '../finish.ts';
+import { shownHint } from '../hint.ts';
+import type { Action, State } from '../rules.ts';
+import styles from '../View.module.css';
+import { controls } from './controls.ts';
+import { askForHint } from './hints.ts';
+
+export function Controls({ state, outcome, play, announce }: Play<State, Action>) {
+  const finishable = !outcome && isFinishable(state);
+  const hint = shownHint(state)?.kind;
+  return (
+    <>
+      <SuitColours />
+      {finishable ? (
+        <Button
+          className={hint === 'finish' ? styles.hinted : undefined}
+          onClick={() => play({ type: 'finish' })}
+        >
+          {state.finishing ? 'Skip' : controls.finish.label}
+        </Button>
+      ) : (
+        <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, announce })}>
+          {controls.hint.label}
+        </Button>
+      )}
+      <Button
+        className={hint === 'undo' ? styles.hinted : undefined}
+        off={outcome !== undefined || state.finishing !== undefined || state.history.length === 0}
+        onClick={() => play({ type: 'undo' })}
+      >
+        {controls.undo.label}
+      </Button>
+    </>
+  );
+}
