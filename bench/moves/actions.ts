@@ -14,6 +14,8 @@ export interface Subject {
   readonly name: string;
   /** The address, on its own site. */
   readonly path: string;
+  /** In which frame after its input an action shows. */
+  readonly frame: number;
   /** Brings the game to where an action is possible, which is not measured. @returns the action */
   next(page: Page, n: number): Promise<Input> | Input;
 }
@@ -48,14 +50,15 @@ export async function until(page: Page, selector: string): Promise<Locator> {
   throw new Error(`There is no ${selector}.`);
 }
 
-export const keyed = (name: string, path: string): Subject => ({
+export const keyed = (name: string, path: string, frame = 1): Subject => ({
   name,
   path,
+  frame,
   next: (page, n) => press(page, arrows[n % 4] ?? 'ArrowLeft'),
 });
 
 function game(slug: string, difficulty: string, actions: Pick<Subject, 'next'>): Subject {
-  return { name: slug, path: `/play/${slug}?difficulty=${difficulty}&seed=${seed}`, ...actions };
+  return { name: slug, path: `/play/${slug}?difficulty=${difficulty}&seed=${seed}`, frame: 1, ...actions };
 }
 
 const playable = '[role="toolbar"] button[aria-label$=", playable"]';

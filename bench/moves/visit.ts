@@ -4,7 +4,7 @@ import { wait } from '../measure.ts';
 import type { Subject } from './actions.ts';
 
 export interface Cost {
-  /** Ms from the last input event of the action until the frame after it is drawn, as a player waits for it. */
+  /** Ms from the last input event of the action until the frame that shows it is drawn, as a player waits for it. */
   readonly paint: number;
   /** Ms of processor time of the main thread up to then. */
   readonly before: number;
@@ -64,7 +64,7 @@ export async function visit(
   }
   const trace = await browser.stopTracing();
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  return costs(traceEvents);
+  return costs(traceEvents, subject.frame);
 }
 
 const categories = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -99,7 +99,7 @@ const inputs = new Set([
   ],
 ]);
 
-function costs(events: readonly TraceEvent[]): Cost[] {
+function costs(events: readonly TraceEvent[], shows: number): Cost[] {
   const marks = (name: string) => events.filter((event) => event.name === name).sort((a, b) => a.ts - b.ts);
   const ends = marks('to');
   const ordered = events.toSorted((a, b) => a.ts - b.ts);
@@ -111,7 +111,7 @@ function costs(events: readonly TraceEvent[]): Cost[] {
     const tasks = within.filter(({ name }) => name === 'RunTask');
     const input = within.findLast(({ name }) => name === 'input')?.ts ?? from;
     const frame = within.findLast(({ name }) => name === 'frame')?.ts ?? to;
-    const commit = within.find(({ name, ts }) => name === 'Commit' && ts > frame);
+    const commit = within.filter(({ name, ts }) => name === 'Commit' && ts > frame)[shows - 1];
     const painted = commit ? commit.ts + (commit.dur ?? 0) : frame;
     const before = tasks.filter(({ ts, dur = 0 }) => ts + dur > input && ts < painted);
     const handlers = outermost(

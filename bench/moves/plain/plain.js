@@ -1,11 +1,15 @@
-// The yardstick of a move: 2048 by hand, without a library. A key moves the tiles, and nothing else happens.
-const board = document.getElementById('board');
+// The yardstick of a move: 2048 by hand, without a library, which does for a key what the original of Gabriele Cirulli
+// (2014) does: it saves the game and the best score, then draws in an animation frame. All tiles are made anew where they
+// were, and get their new places a frame later, so that they slide.
+const tiles = document.getElementById('tiles');
 const score = document.getElementById('score');
+const best = document.getElementById('best');
 const steps = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 
-const cells = Array(16).fill(null);
-let leaving = [];
+/** Of each cell the tile there: its value, where it was before the move, and the two that it was made of. */
+let cells = Array(16).fill(null);
 let points = 0;
+let shown = 0;
 let seed = 1;
 
 function random() {
@@ -13,22 +17,9 @@ function random() {
   return seed / 2147483647;
 }
 
-function place(tile, at) {
-  tile.element.style.transform = `translate(${(at % 4) * 82}px, ${Math.floor(at / 4) * 82}px)`;
-}
-
-function add(at, value, kind) {
-  const element = document.createElement('div');
-  element.className = `tile ${kind}`;
-  element.textContent = value;
-  cells[at] = { element, value };
-  place(cells[at], at);
-  board.append(element);
-}
-
 function addRandom() {
   const free = cells.flatMap((tile, at) => (tile ? [] : [at]));
-  add(free[Math.floor(random() * free.length)], random() < 0.9 ? 2 : 4, 'new');
+  cells[free[Math.floor(random() * free.length)]] = { value: random() < 0.9 ? 2 : 4 };
 }
 
 /** The four cells of a line, from the edge that the tiles slide to. */
@@ -39,38 +30,66 @@ function line(n, [x, y]) {
 }
 
 function slide(step) {
+  const after = Array(16).fill(null);
   let moved = false;
-  for (const tile of leaving) tile.element.remove();
-  leaving = [];
-  const merges = [];
   for (let n = 0; n < 4; n++) {
     const places = line(n, step);
-    const tiles = places.map((at) => cells[at]).filter(Boolean);
-    for (const at of places) cells[at] = null;
-    let to = 0;
-    for (let i = 0; i < tiles.length; i++) {
-      const at = places[to++];
-      const pair = tiles[i + 1]?.value === tiles[i].value ? [tiles[i], tiles[++i]] : [tiles[i]];
-      for (const tile of pair) place(tile, at);
-      cells[at] = pair[0];
-      if (pair.length === 2) merges.push([at, pair]);
+    const left = places.filter((at) => cells[at]).map((at) => ({ value: cells[at].value, from: at }));
+    for (const to of places) {
+      const tile = left.shift();
+      if (!tile) break;
+      const merges = left[0]?.value === tile.value;
+      after[to] = merges ? { value: tile.value * 2, made: [tile, left.shift()] } : tile;
+      if (merges) points += after[to].value;
+      moved ||= merges || tile.from !== to;
     }
   }
-  for (const [at, pair] of merges) {
-    points += pair[0].value * 2;
-    leaving.push(...pair);
-    add(at, pair[0].value * 2, 'merged');
-    moved = true;
-  }
-  moved ||= cells.filter(Boolean).some((tile) => tile.at !== cells.indexOf(tile));
-  if (moved && cells.includes(null)) addRandom();
-  for (const [at, tile] of cells.entries()) if (tile) tile.at = at;
+  if (!moved) return;
+  cells = after;
+  addRandom();
+  save();
+  requestAnimationFrame(draw);
+}
+
+function save() {
+  if (points > Number(localStorage.getItem('best'))) localStorage.setItem('best', points);
+  localStorage.setItem('game', JSON.stringify({ cells: cells.map((tile) => tile?.value), points }));
+}
+
+function place(element, at) {
+  element.style.transform = `translate(${(at % 4) * 82}px, ${Math.floor(at / 4) * 82}px)`;
+}
+
+function add({ value, from, made }, at) {
+  const element = document.createElement('div');
+  const face = document.createElement('div');
+  element.className = `tile ${made ? 'merged' : from === undefined ? 'new' : ''}`;
+  face.className = 'face';
+  face.textContent = value;
+  place(element, from ?? at);
+  if (from !== undefined) requestAnimationFrame(() => place(element, at));
+  for (const part of made ?? []) add(part, at);
+  element.append(face);
+  tiles.append(element);
+}
+
+function draw() {
+  tiles.replaceChildren();
+  for (const [at, tile] of cells.entries()) if (tile) add(tile, at);
   score.textContent = points;
+  best.textContent = localStorage.getItem('best');
+  if (points > shown) {
+    const gain = document.createElement('span');
+    gain.className = 'gain';
+    gain.textContent = `+${points - shown}`;
+    score.append(gain);
+  }
+  shown = points;
 }
 
 addRandom();
 addRandom();
-for (const [at, tile] of cells.entries()) if (tile) tile.at = at;
+draw();
 addEventListener('keydown', (event) => {
   const step = steps[event.key];
   if (!step) return;
