@@ -105,10 +105,11 @@ async function withCode(
   const { slug, load } = game;
   if (!load) throw new TypeError(`${slug} is not built`);
   try {
+    const code = loadChunk(`${slug} rules`, load.rules);
     const [{ rules }, { view }, first] = await Promise.all([
-      loadChunk(`${slug} rules`, load.rules),
+      code,
       loadChunk(`${slug} view`, load.view),
-      opened.then((first) => withFirstStart(game, first)),
+      opened.then(async (first) => withFirstStart(game, (await code).rules, first)),
     ]);
     return typeof first === 'string' ? first : { rules, view, first };
   } catch (error) {
@@ -121,11 +122,12 @@ async function withCode(
 
 async function withFirstStart<Other extends string>(
   game: Game,
+  rules: Rules,
   first: FirstRound | Other,
 ): Promise<FirstRound | Other> {
   if (typeof first === 'string' || first.round) return first;
   const { session } = first;
-  return { ...first, session: { ...session, deal: await withStart(game, session.deal) } };
+  return { ...first, session: { ...session, deal: await withStart(game, rules, session.deal) } };
 }
 
 async function openRound(

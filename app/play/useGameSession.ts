@@ -146,8 +146,8 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
       date === undefined ? deal(game, next) : todayChunk().then(({ dealToday }) => dealToday(game, date));
     const dealt =
       ordered instanceof Promise
-        ? ordered.then((deal) => deal && withStart(game, deal))
-        : withStart(game, ordered);
+        ? ordered.then((deal) => deal && withStart(game, rules, deal))
+        : withStart(game, rules, ordered);
     if (dealt instanceof Promise) {
       setPendingRound(next);
       void dealt.then(put, () => n === requests.current && setPendingRound(undefined));

@@ -62,17 +62,13 @@ export class Foresight<State, Action> {
   #ask(ahead: Ahead, step: Asked<State, Action>['step']): void {
     const asked = { step, answered: false };
     this.#asked = asked;
-    const { setup, seed, rules, at } = this.#round;
+    const { setup, seed, at } = this.#round;
     const { from: state, at: end, action } = step;
     const entries: Entry[] = action === undefined ? [] : [[end, action]];
     void ahead({ setup, seed, from: { state, at }, entries, end, budget: 1 }).then((found) => {
       if (this.#asked !== asked) return;
       asked.answered = true;
-      if (found) {
-        const to = found.state as State;
-        this.#round.foresee({ ...step, to });
-        if (found.hint !== undefined) rules.hint?.give(to, found.hint);
-      }
+      if (found) this.#round.foresee({ ...step, to: found.state as State });
       this.#onAnswer();
     });
   }

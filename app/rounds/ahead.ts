@@ -1,12 +1,16 @@
 // Asks the worker of the game that is played to replay what takes long.
 import type { Game } from '../../kit/contract/card.ts';
-import type { Answer, Question } from '../../kit/round/worker.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Checkpoint } from '../../kit/round/round.ts';
+import type { Question } from '../../kit/round/worker.ts';
 import type { Deal } from './session.ts';
 
 const workers = import.meta.glob<{ start(): Worker }>('../../games/*/worker.ts');
 
 /** An answer that takes longer (ms) is not waited for: the code may come by a slow line. */
 const PATIENCE_MS = 1_000;
+
+type Answer = Checkpoint<unknown>;
 
 /** Undefined when it fails, or takes too long. */
 export type Ahead = (question: Question) => Promise<Answer | undefined>;
@@ -61,9 +65,9 @@ function asking(load: () => Promise<{ start(): Worker }>): { ask: Ahead; end(): 
 }
 
 /** The deal with the state that it starts from, where finding that takes long. */
-export function withStart(game: Game, deal: Deal): Deal | Promise<Deal> {
+export function withStart(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {
   const { setup, seed } = deal;
-  const ahead = game.slowStart && aheadOf(game);
+  const ahead = rules.slow?.start && aheadOf(game);
   if (!ahead) return deal;
   return ahead({ setup, seed, entries: [], end: 0, budget: 0 }).then((start) =>
     start ? { ...deal, start } : deal,

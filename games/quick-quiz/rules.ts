@@ -41,14 +41,6 @@ export const rules: Rules<State, Action, Content> = {
 
   moves: (state) => (isOver(state) ? [] : answers),
 
-  learn: (state, content) => ({
-    ...state,
-    questions: state.questions.map((question, i) => {
-      const correct = content[i]?.correct;
-      return correct === undefined ? question : { ...question, correct };
-    }),
-  }),
-
   outcome(state) {
     if (!isOver(state) || judged(state) < state.given.length) return undefined;
     // Two of three right is a quiz well done.

@@ -13,7 +13,6 @@ export const game: Game = {
   field: 'leaf',
   accent: 'night',
   timed: 'fromFirstAction',
-  slowStart: true,
   unit: 'board',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
   load: {

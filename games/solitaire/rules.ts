@@ -3,7 +3,6 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
-import { giveHint, shownHint } from './hint.ts';
 import { empty } from './history.ts';
 import { isWon, legalMoves } from './piles.ts';
 import { type Action, deadline, drawCount, type State } from './state.ts';
@@ -71,9 +70,9 @@ export const rules: Rules<State, Action> = {
   score: ({ points, bonus }) => points + bonus,
 
   slow: {
+    start: true,
     play: (state, { type }) => type === 'hint' && !state.hinted && !state.finishing && !outcome(state),
   },
-  hint: { of: shownHint, give: giveHint },
 };
 
 function outcome(state: State): Outcome | undefined {

@@ -50,8 +50,6 @@ export interface Game {
   readonly timed: boolean | 'fromFirstAction';
   /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
   readonly beginsAnywhere?: true;
-  /** The start of a round takes long: the worker finds it. */
-  readonly slowStart?: true;
   /** What one round is called where leaving it is asked about. */
   readonly unit: string;
   /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */

@@ -15,7 +15,10 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
   /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
   readonly content?: {
     readonly schema: GenericSchema<unknown, NoInfer<Content>>;
-    /** What a player may know of it after so many actions; missing: all of it from the start. */
+    /**
+     * What a player may know of it after so many actions; missing: all of it from the start. As more becomes known, the
+     * round is played again with it: what was played must stay legal.
+     */
     known?(content: NoInfer<Content>, actions: number): NoInfer<Content>;
     example(difficulty: Difficulty): NoInfer<Content>;
   };

@@ -38,26 +38,16 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
    * is no advantage, or other players set it.
    */
   readonly leastGap?: number;
-  /**
-   * For content that is told bit by bit: the state with all that is known of it by now. Where all of it is known from the
-   * start, the same actions lead to the same state.
-   */
-  learn?(state: State, content: Content): State;
   /** Undefined while the round goes on. */
   outcome(state: State): Outcome | undefined;
   /** A whole number, 0 or more. */
   score(state: State): number;
   /** Steps that take so long that they are left to the game's worker.ts, which answers with kit/round/worker.ts. */
   readonly slow?: {
+    readonly start?: true;
     /** Of the player's actions only such as the rules allow now. */
     play?(state: State, action: Action): boolean;
     /** Of what happens by itself next. */
     elapse?(state: State): boolean;
-  };
-  /** What takes long to find out of a state, and is no part of it: the worker finds it along with the state. */
-  readonly hint?: {
-    /** Undefined for a state whose view asks for none. */
-    of(state: State): unknown;
-    give(state: State, hint: unknown): void;
   };
 }

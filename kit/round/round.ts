@@ -133,10 +133,13 @@ export class Round<State, Action, Content = unknown> {
     this.#begun ||= entries.length > 0;
   }
 
-  /** Takes up what is known of the content by now. No time passes. */
+  /** Takes up what is known of the content by now, as if it had been known from the start. No time passes. */
   learn(content: Content): void {
     this.#setup = { ...this.#setup, content };
-    this.#state = this.rules.learn?.(this.#state, content) ?? this.#state;
+    const again = new Round(this.rules, this.#setup, this.seed);
+    for (const [at, action] of this.entries) again.play(action, at);
+    again.advance(this.#at);
+    this.#state = again.state;
   }
 
   /** Notes that the clock stood still for `length` ms. */

@@ -12,17 +12,11 @@ export interface Question extends Omit<Log, 'game' | 'version' | 'pauses'> {
   readonly budget: number;
 }
 
-export interface Answer extends Checkpoint<unknown> {
-  /** As the rules have it. */
-  readonly hint?: unknown;
-}
-
 /** Undefined for what can't be replayed. */
-export function answerTo(rules: Rules, { from, budget, ...log }: Question): Answer | undefined {
+export function answerTo(rules: Rules, { from, budget, ...log }: Question): Checkpoint<unknown> | undefined {
   try {
     const whole = { ...log, game: '', version: rules.version, pauses: [] };
-    const { state, at } = replay(rules, whole, { ...(from && { from }), budget }).checkpoint();
-    return { state, at, hint: rules.hint?.of(state) };
+    return replay(rules, whole, { ...(from && { from }), budget }).checkpoint();
   } catch {
     return undefined;
   }

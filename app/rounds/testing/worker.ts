@@ -1,11 +1,12 @@
 import type { Rules } from '../../../kit/contract/rules.ts';
-import { type Answer, answerTo, type Question } from '../../../kit/round/worker.ts';
+import type { Checkpoint } from '../../../kit/round/round.ts';
+import { answerTo, type Question } from '../../../kit/round/worker.ts';
 
 /** Stands in for the browser's worker: answers with the rules of the game whose file it is given, or crashes. */
 export class FakeWorker {
   static crashes = false;
   static readonly running = new Set<FakeWorker>();
-  onmessage: ((event: { data: Answer | undefined }) => void) | undefined;
+  onmessage: ((event: { data: Checkpoint<unknown> | undefined }) => void) | undefined;
   onerror: (() => void) | undefined;
   readonly #rules: Promise<{ rules: Rules }>;
 
@@ -21,6 +22,9 @@ export class FakeWorker {
     if (FakeWorker.crashes) this.onerror?.();
     else this.onmessage?.({ data: structuredClone(answerTo(rules, structuredClone(question))) });
   }
+
+  /** What a game's own worker.ts listens for is no matter here. */
+  addEventListener(): void {}
 
   terminate(): void {
     FakeWorker.running.delete(this);
