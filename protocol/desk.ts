@@ -105,6 +105,7 @@ export const DeskBoxes = v.object({
   days: v.array(
     v.object({
       date: v.string(),
+      /** `set` by an operator, or `planned`, which a change to the catalogue or to a day before may change. */
       state: v.picklist(['under way', 'set', 'planned']),
       matches: v.array(DeskMatch),
     }),

@@ -1,9 +1,8 @@
 // The server's addresses, and what they need. Headers that every response carries are set in serve.ts.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { playerRoutes } from './account/player-routes.ts';
 import { accountRoutes } from './account/routes.ts';
-import { currentUser, identify, requireUser } from './auth/identity.ts';
+import { identify } from './auth/identity.ts';
 import { LOCAL_PATH } from './auth/local/available.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
@@ -96,20 +95,10 @@ function createApi({ config, store, identity, catalogue, runs, health }: Service
   api.use(refuseOtherOrigins(config.publicUrl));
   api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue, config.proxyHops));
-  api.route('/', runRoutes({ runs, limits, requirePlayer: requireUser }));
-  api.route(
-    '/',
-    replayRoutes({
-      store,
-      limits,
-      proxyHops: config.proxyHops,
-      player: currentUser,
-      requirePlayer: requireUser,
-    }),
-  );
-  api.route('/', playerRoutes({ store, limits, requirePlayer: requireUser }));
-  api.route('/', leaderboardRoutes(runs.store, currentUser));
-  api.route('/', todayRoutes({ store, days: runs.days, player: currentUser, requirePlayer: requireUser }));
+  api.route('/', runRoutes(runs));
+  api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops }));
+  api.route('/', leaderboardRoutes(store));
+  api.route('/', todayRoutes(store, runs.days));
   api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));

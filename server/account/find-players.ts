@@ -1,21 +1,10 @@
 // Looking players up, for operators.
 import { sql } from 'kysely';
+import type { DeskPlayer } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
 
-export interface FoundPlayer {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly provider: string;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
-  readonly hiddenAt: number | null;
-  readonly closedAt: number | null;
-  readonly runs: number;
-}
-
 /** Whose id it is, or whose name or address holds this text; those seen last come first. */
-export async function findPlayers(store: Store, text: string, limit: number): Promise<FoundPlayer[]> {
+export async function findPlayers(store: Store, text: string, limit: number): Promise<DeskPlayer[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const holds = (column: 'display_name' | 'email') =>
     sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
@@ -27,7 +16,7 @@ export async function findPlayers(store: Store, text: string, limit: number): Pr
     .execute();
 }
 
-export async function findPlayer(store: Store, id: string): Promise<FoundPlayer | undefined> {
+export async function findPlayer(store: Store, id: string): Promise<DeskPlayer | undefined> {
   return players(store).where('uid', '=', id).executeTakeFirst();
 }
 

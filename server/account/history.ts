@@ -11,14 +11,14 @@ const batch = 2_000;
 
 /** Where a page begins: after this round. */
 export interface Cursor {
-  readonly when: number;
+  readonly at: number;
   readonly id: string;
 }
 
 /** As it stands in addresses. */
 export function cursorOf(text: string): Cursor | undefined {
-  const [, when, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text) ?? [];
-  return when === undefined || id === undefined ? undefined : { when: Number(when), id };
+  const [, at, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text) ?? [];
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }
 
 interface Asked {
@@ -36,7 +36,7 @@ export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Ask
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
   if (game !== undefined) query = query.where('game_id', '=', game);
-  if (before) query = query.where(sql<boolean>`(finished_at, id) < (${before.when}, ${before.id})`);
+  if (before) query = query.where(sql<boolean>`(finished_at, id) < (${before.at}, ${before.id})`);
   const rows = await query
     .orderBy('finished_at', 'desc')
     .orderBy('id', 'desc')
@@ -62,19 +62,19 @@ export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Ask
 /** All verified rounds of a player, counted in the order in which they ended. */
 export async function readTallies(db: Kysely<Tables>, uid: string): Promise<Tally[]> {
   const tallies = new Tallies();
-  let after: Cursor = { when: -1, id: '' };
+  let after: Cursor = { at: -1, id: '' };
   for (;;) {
     const rows = await db
       .selectFrom('runs')
       .select(['id', 'game_id', 'difficulty', 'status', 'result', 'score', 'finished_at'])
       .where('uid', '=', uid)
-      .where(sql<boolean>`(finished_at, id) > (${after.when}, ${after.id})`)
+      .where(sql<boolean>`(finished_at, id) > (${after.at}, ${after.id})`)
       .orderBy('finished_at')
       .orderBy('id')
       .limit(batch)
       .execute();
     for (const { id, game_id, difficulty, status, result, score, finished_at } of rows) {
-      after = { when: finished_at ?? 0, id };
+      after = { at: finished_at ?? 0, id };
       if (status !== 'finished') continue;
       tallies.add({ game: game_id, difficulty, result: toResult(result), score: score ?? 0 });
     }

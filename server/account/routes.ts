@@ -1,8 +1,9 @@
-// A player's own profile, photo and data.
+// A player's own profile, photo, rounds and data.
 import { Hono } from 'hono';
+import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
-import { requireUser } from '../auth/identity.ts';
+import { requirePlayer } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
 import { isNameTaken, setDisplayName } from '../auth/profile.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -11,11 +12,14 @@ import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { eraseAccount, exportStream } from './account.ts';
+import { cursorOf, readHistory, readTallies } from './history.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
 const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
+/** Counting reads all of a player's rounds. */
+const STATS: Limit = { name: 'stats', max: 120, perMs: 10 * 60_000 };
 const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
 
 interface Options {
@@ -28,7 +32,7 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
   const routes = new Hono();
 
   routes.patch('/users/me', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     const { displayName } = await readJson(c, ProfileChange);
     if (!displayName) return c.body(null, 204);
     await limits.count(NAMES, id);
@@ -38,33 +42,49 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
   });
 
   routes.get('/users/me/settings', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     return c.json(await readSettings(store, id), 200, { 'Cache-Control': 'no-store' });
   });
 
   routes.patch('/users/me/settings', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     const change = await readJson(c, settingsChange);
     await limits.count(SETTINGS, id);
     return c.json(await changeSettings(store, id, change));
   });
 
   routes.delete('/users/me', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     await eraseAccount(store, id);
     sessions.forget(c);
     return c.body(null, 204);
   });
 
   routes.get('/users/me/avatar', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     const photo = await readPhoto(store, id);
     if (!photo) throw new HttpProblem('not-found');
     return c.body(photo.bytes, 200, { 'Content-Type': photo.type, 'Cache-Control': 'private, no-store' });
   });
 
+  routes.get('/users/me/stats', async (c) => {
+    const { id } = await requirePlayer(c);
+    await limits.count(STATS, id);
+    return c.json(await readTallies(store.db, id), 200, { 'Cache-Control': 'private, no-cache' });
+  });
+
+  routes.get('/users/me/runs', async (c) => {
+    const { id } = await requirePlayer(c);
+    const { game, before } = c.req.query();
+    const cursor = before === undefined ? undefined : cursorOf(before);
+    if (before !== undefined && !cursor) throw new HttpProblem('bad-request');
+    if (game !== undefined && !gameById(game)) throw new HttpProblem('not-found');
+    const history = await readHistory(store.db, { uid: id, game, before: cursor });
+    return c.json(history, 200, { 'Cache-Control': 'private, no-cache' });
+  });
+
   routes.get('/users/me/export', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     await limits.count(EXPORTS, id);
     return c.body(exportStream(store, id), 200, {
       'Content-Type': 'application/json',

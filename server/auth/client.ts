@@ -11,6 +11,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
+import { readAtMost } from '../http/at-most.ts';
 import type { IdentityProvider } from './providers.ts';
 
 const TIMEOUT_S = 8;
@@ -54,16 +55,10 @@ const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
     ...options,
     ...(body !== undefined && { body: body as BodyInit | null }),
   });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES)
-      throw new Error(`${new URL(url).origin} answered with more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
+  const bytes = await readAtMost(MOST_BYTES, response.body);
+  if (!bytes) throw new Error(`${new URL(url).origin} answered with more than ${MOST_BYTES} bytes`);
   const { status, headers } = response;
-  return new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, { status, headers });
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers });
 };
 
 function withoutSlash(url: string): string {

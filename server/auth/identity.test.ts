@@ -4,7 +4,7 @@ import { respondToError } from '../http/problem.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { startServer, type TestServer, testSecret } from '../testing/server.ts';
 import { cookieOf, signIn } from '../testing/sign-in.ts';
-import { currentUser, identify, requireUser } from './identity.ts';
+import { currentPlayer, identify, requirePlayer } from './identity.ts';
 import { Sessions } from './sessions.ts';
 
 /** Two routes of the kind that others build. */
@@ -12,8 +12,8 @@ function ask(server: Pick<TestServer, 'store'>) {
   const app = new Hono();
   app.onError(respondToError({ info() {}, warn() {}, error() {} }));
   app.use(identify(new Sessions({ store: server.store, secret: testSecret, https: false })));
-  app.get('/who', async (c) => c.json((await currentUser(c)) ?? null));
-  app.get('/mine', async (c) => c.json(await requireUser(c)));
+  app.get('/who', async (c) => c.json((await currentPlayer(c)) ?? null));
+  app.get('/mine', async (c) => c.json(await requirePlayer(c)));
   return (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } });
 }
 

@@ -13,7 +13,8 @@ declare module 'hono' {
   }
 }
 
-export interface CurrentUser {
+/** Who is signed in. */
+export interface Player {
   readonly id: string;
   readonly displayName: string;
 }
@@ -27,16 +28,18 @@ export function identify(sessions: Sessions): MiddlewareHandler {
 }
 
 /** The signed-in player; undefined for everyone else. Looked up once a request. */
-export async function currentUser(c: Context): Promise<CurrentUser | undefined> {
+export async function currentPlayer(c: Context): Promise<Player | undefined> {
   const session = await currentSession(c);
-  return session && { id: session.uid, displayName: session.displayName };
+  return session && playerOf(session);
 }
 
 /** @throws HttpProblem signed-out */
-export async function requireUser(c: Context): Promise<CurrentUser> {
-  const user = await currentUser(c);
-  if (!user) throw new HttpProblem('signed-out');
-  return user;
+export async function requirePlayer(c: Context): Promise<Player> {
+  return playerOf(await requireSession(c));
+}
+
+function playerOf({ uid, displayName }: Session): Player {
+  return { id: uid, displayName };
 }
 
 export function currentSession(c: Context): Promise<Session | undefined> {

@@ -1,5 +1,6 @@
 // A copy of the provider's picture. Its address comes from outside, so it is asked for only where we know
 // that pictures are, and what comes back is served as nothing but a picture.
+import { readAtMost } from '../http/at-most.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -55,14 +56,8 @@ function isAllowed(url: string): boolean {
 async function fetchPhoto(url: string): Promise<Photo> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`the photo's host answered ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST) throw new Error('the photo is too large');
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const bytes = await readAtMost(LARGEST, response.body);
+  if (!bytes) throw new Error('the photo is too large');
   const type = typeOf(bytes);
   if (!type) throw new Error('the photo is no picture');
   return { type, bytes };

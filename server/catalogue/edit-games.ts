@@ -1,33 +1,15 @@
 // An operator's changes to the catalogue. What is changed here no longer follows the registry: its column leaves
 // the row's seed (see seedGames).
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { type Card, toCard } from './games.ts';
+import { type Card, type GameRow, toCard } from './games.ts';
 
 type Db = Transaction<Tables>;
 
-/** An entry as it stands. */
-export interface GameRow {
-  readonly id: string;
-  readonly name: string;
-  readonly desc: string;
-  readonly category: string | null;
-  readonly icon: string | null;
-  readonly idea: string | null;
-  readonly order: number | null;
-  readonly active: unknown;
-  readonly seed: string | null;
-}
-
-export type GameChanges = Partial<Omit<Card, 'category' | 'icon' | 'order'>> & {
-  readonly category?: string | null;
-  readonly icon?: string | null;
-  readonly idea?: string | null;
-  readonly order?: number | null;
-};
+export type GameChanges = Omit<Updateable<Tables['games']>, 'id' | 'seed'>;
 
 /** @returns false when there is an entry of this id already */
 export async function addGame(

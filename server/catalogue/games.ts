@@ -1,12 +1,15 @@
 // Queries on the catalogue's table.
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
+/** An entry as it stands. */
+export type GameRow = Selectable<Tables['games']>;
+
 /** Every row as it stands, broken and inactive ones too: `toCatalogue` says what players see. */
-export function readGames({ db }: Store): Promise<unknown[]> {
+export function readGames({ db }: Store): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
 }
 

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { NewSubmission } from '../../protocol/contact.ts';
-import { requireUser } from '../auth/identity.ts';
+import { requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import type { Limit, Limits } from '../http/limits.ts';
@@ -28,7 +28,7 @@ export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
   const routes = new Hono();
 
   const add = (source: Source) => async (c: Context) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     const submission = await readJson(c, NewSubmission, LARGEST);
     if (submission.game !== undefined && !gameById(submission.game)) {
       throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There is no such game.' }] });
@@ -40,7 +40,7 @@ export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
   };
 
   routes.get('/contact/submissions', async (c) => {
-    const { id } = await requireUser(c);
+    const { id } = await requirePlayer(c);
     return c.json(await readSubmissions(store, id), 200, { 'Cache-Control': 'no-store' });
   });
   routes.post('/contact/bug-reports', add('bug'));

@@ -1,12 +1,12 @@
 // Queries on what players have sent to us.
 import { randomUUID } from 'node:crypto';
-import type { NewSubmission, Submission } from '../../protocol/contact.ts';
-import { submissionsShown } from '../../protocol/contact.ts';
+import { type NewSubmission, type Submission, submissionsShown } from '../../protocol/contact.ts';
+import type { DeskSubmission } from '../../protocol/desk.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { isOrphan } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 
-export const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as const;
+const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as const;
 
 export type Source = keyof typeof tables;
 
@@ -15,8 +15,7 @@ const FIRST_STATUS = 'open';
 
 /** This player's own, of both kinds, newest first. */
 export async function readSubmissions(store: Store, uid: string): Promise<Submission[]> {
-  const [bugs, ideas] = await Promise.all([read(store, 'bug', uid), read(store, 'idea', uid)]);
-  return [...bugs, ...ideas].sort((a, b) => b.createdAt - a.createdAt).slice(0, submissionsShown);
+  return (await listReceived(store, { player: uid, limit: submissionsShown })).map(toSubmission);
 }
 
 /** @throws HttpProblem signed-out when the account is deleted meanwhile */
@@ -26,54 +25,107 @@ export async function addSubmission(
   uid: string,
   { title, message, game }: NewSubmission,
 ): Promise<Submission> {
-  const row = {
-    id: randomUUID(),
-    uid,
-    title,
-    message,
-    status: FIRST_STATUS,
-    answer: null,
-    game: game ?? null,
-    created_at: Date.now(),
-  };
+  const createdAt = Date.now();
+  const sent = { id: randomUUID(), title, message, status: FIRST_STATUS, answer: null, game: game ?? null };
   await db
     .insertInto(tables[source])
-    .values(row)
+    .values({ ...sent, uid, created_at: createdAt })
     .execute()
     .catch((error: unknown) => {
       throw isOrphan(error) ? new HttpProblem('signed-out') : error;
     });
-  return toSubmission(row, source);
+  return toSubmission({ ...sent, createdAt, source });
 }
 
-async function read({ db }: Store, source: Source, uid: string): Promise<Submission[]> {
-  const rows = await db
-    .selectFrom(tables[source])
-    .selectAll()
-    .where('uid', '=', uid)
-    .orderBy('created_at', 'desc')
-    .limit(submissionsShown)
-    .execute();
-  return rows.map((row) => toSubmission(row, source));
-}
-
-interface Row {
-  id: string;
-  title: string;
-  message: string;
-  status: string;
-  answer: string | null;
-  game: string | null;
-  created_at: number;
-}
-
-function toSubmission(row: Row, source: Source): Submission {
-  const { id, title, message, status, answer, game, created_at } = row;
+/** As its player has it. */
+function toSubmission({ answer, game, ...sent }: Omit<DeskSubmission, 'uid' | 'player'>): Submission {
+  const { id, title, message, status, createdAt, source } = sent;
   return {
-    ...{ id, title, message, status },
+    ...{ id, title, message, status, createdAt, source },
     ...(answer !== null && { answer }),
     ...(game !== null && { game }),
-    createdAt: created_at,
-    source,
   };
+}
+
+interface Wanted {
+  readonly source?: Source;
+  readonly status?: string;
+  readonly player?: string;
+  readonly limit: number;
+}
+
+const sources = Object.keys(tables) as Source[];
+
+/** Of both kinds, newest first. */
+export async function listReceived(
+  store: Store,
+  { source, status, player, limit }: Wanted,
+): Promise<DeskSubmission[]> {
+  const wanted = source === undefined ? sources : [source];
+  const lists = await Promise.all(
+    wanted.map((one) =>
+      received(store, one)
+        .$if(status !== undefined, (query) => query.where('sent.status', '=', status ?? ''))
+        .$if(player !== undefined, (query) => query.where('sent.uid', '=', player ?? ''))
+        .orderBy('sent.created_at', 'desc')
+        .limit(limit)
+        .execute()
+        .then((rows) => rows.map((row) => ({ ...row, source: one }))),
+    ),
+  );
+  return lists
+    .flat()
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, limit);
+}
+
+export async function findReceived(store: Store, id: string): Promise<DeskSubmission | undefined> {
+  for (const source of sources) {
+    const row = await received(store, source).where('sent.id', '=', id).executeTakeFirst();
+    if (row) return { ...row, source };
+  }
+  return undefined;
+}
+
+/**
+ * @param seen what it must still have; anything, if left out
+ * @returns whether there is such a submission
+ */
+export async function setAnswer(
+  { db }: Store,
+  id: string,
+  changes: { readonly status?: string; readonly answer?: string | null },
+  seen?: { readonly status: string; readonly answer: string },
+): Promise<boolean> {
+  for (const source of sources) {
+    const { numUpdatedRows } = await db
+      .updateTable(tables[source])
+      .set(changes)
+      .where('id', '=', id)
+      .$if(seen !== undefined, (query) =>
+        query
+          .where('status', '=', seen?.status ?? '')
+          .where(({ fn, val }) => fn.coalesce('answer', val('')), '=', seen?.answer ?? ''),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+  }
+  return false;
+}
+
+function received({ db }: Store, source: Source) {
+  return db
+    .selectFrom(`${tables[source]} as sent`)
+    .innerJoin('users', 'users.uid', 'sent.uid')
+    .select([
+      'sent.id',
+      'sent.status',
+      'sent.answer',
+      'sent.title',
+      'sent.message',
+      'sent.game',
+      'sent.uid',
+      'users.display_name as player',
+      'sent.created_at as createdAt',
+    ]);
 }

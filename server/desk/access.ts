@@ -1,6 +1,6 @@
 // Who may use the operator's desk. For everybody else there is nothing there.
 import type { Context, MiddlewareHandler } from 'hono';
-import { currentUser } from '../auth/identity.ts';
+import { currentPlayer } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Actor } from '../operations/audit.ts';
 import { isOperator } from '../operations/operators.ts';
@@ -14,7 +14,7 @@ declare module 'hono' {
 
 /** The operator who asks; undefined for everybody else. Asked anew each time: a role that is taken away ends at once. */
 export async function currentOperator(c: Context, store: Store): Promise<Actor | undefined> {
-  const user = await currentUser(c);
+  const user = await currentPlayer(c);
   if (!user || !(await isOperator(store, user.id))) return undefined;
   return { id: user.id, name: user.displayName };
 }

@@ -5,7 +5,8 @@ import { date } from '../../protocol/date-schema.ts';
 import { DeskMatch, playerChanges } from '../../protocol/desk.ts';
 import { exportStream } from '../account/account.ts';
 import { findPlayers } from '../account/find-players.ts';
-import { listReceived } from '../contact/review.ts';
+import { cursorOf } from '../account/history.ts';
+import { listReceived } from '../contact/submissions.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readAudit, record } from '../operations/audit.ts';
@@ -134,7 +135,9 @@ export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono
     return c.json(await readBoxes(store, todaysSecret));
   });
 
-  routes.get('/log', async (c) => c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c) })));
+  routes.get('/log', async (c) =>
+    c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c.req.query('before') ?? '') })),
+  );
   routes.get('/health', async (c) => c.json(await readHealth(store, health)));
   return routes;
 }
@@ -149,9 +152,4 @@ function dateOf(c: Context): string {
   const parsed = v.safeParse(date, c.req.param('date'));
   if (!parsed.success) throw new HttpProblem('not-found');
   return parsed.output;
-}
-
-function cursorOf(c: Context): { at: number; id: string } | undefined {
-  const [, at, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(c.req.query('before') ?? '') ?? [];
-  return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }

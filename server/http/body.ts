@@ -1,6 +1,7 @@
 // Reading a request's body: never more of it than its route allows, and only in its schema's shape.
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { readAtMost } from './at-most.ts';
 import { HttpProblem } from './problem.ts';
 
 const DEFAULT_LIMIT = 64 * 1024;
@@ -69,20 +70,12 @@ function refuseOtherTypes(c: Context, wanted = 'application/json'): void {
 
 /** A body sent in chunks has no announced length, so it is counted as it comes. */
 async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of c.req.raw.body ?? []) {
-      size += chunk.byteLength;
-      if (size > limit) break;
-      chunks.push(chunk);
-    }
-  } catch {
+  const bytes = await readAtMost(limit, c.req.raw.body).catch(() => {
     // Whoever sent it has hung up, and won't read this.
     throw new HttpProblem('bad-request');
-  }
-  if (size > limit) throw tooLarge(limit);
-  return Buffer.concat(chunks);
+  });
+  if (!bytes) throw tooLarge(limit);
+  return bytes;
 }
 
 function parseJson(bytes: Uint8Array): unknown {

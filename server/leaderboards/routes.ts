@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { windows } from '../../protocol/leaderboards.ts';
+import { currentPlayer } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Player } from '../runs/context.ts';
 import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
 import { periodOf } from './period.ts';
@@ -15,8 +15,8 @@ const query = v.object({
   window: v.optional(v.picklist(windows), 'all'),
 });
 
-/** @param player who asks; undefined for a visitor, who sees the same board without a place of their own */
-export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<Player | undefined>): Hono {
+/** A visitor sees the same board as a player, without a place of their own. */
+export function leaderboardRoutes(store: Store): Hono {
   const routes = new Hono();
   const boards = new ReadCache<string>(store);
   routes.get('/leaderboards/:game', async (c) => {
@@ -24,7 +24,7 @@ export function leaderboardRoutes(store: Store, player: (c: Context) => Promise<
     const asked = v.safeParse(query, c.req.query());
     if (!game) throw new HttpProblem('not-found');
     if (!asked.success) throw new HttpProblem('bad-request');
-    const own = await player(c);
+    const own = await currentPlayer(c);
     const { difficulty, window } = asked.output;
     const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
     const json = await boards.read(

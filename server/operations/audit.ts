@@ -2,6 +2,8 @@
 // removed when they are old.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DeskEntry } from '../../protocol/desk.ts';
+import type { Cursor } from '../account/history.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long an entry is kept. */
@@ -22,14 +24,6 @@ export interface Deed {
   readonly detail?: string;
 }
 
-export interface AuditEntry extends Required<Deed> {
-  readonly id: string;
-  /** Epoch ms. */
-  readonly at: number;
-  readonly operator: string | null;
-  readonly name: string;
-}
-
 export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Promise<void> {
   await db
     .insertInto('operator_log')
@@ -40,12 +34,12 @@ export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Pr
 interface Wanted {
   readonly limit: number;
   /** Entries that come after this one in the list. */
-  readonly before?: { readonly at: number; readonly id: string } | undefined;
+  readonly before?: Cursor | undefined;
   readonly action?: string;
 }
 
 /** Newest first. */
-export function readAudit({ db }: Store, { limit, before, action }: Wanted): Promise<AuditEntry[]> {
+export function readAudit({ db }: Store, { limit, before, action }: Wanted): Promise<DeskEntry[]> {
   return db
     .selectFrom('operator_log')
     .selectAll()

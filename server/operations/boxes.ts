@@ -18,7 +18,7 @@ export async function readBoxes(store: Store, secret: Buffer): Promise<DeskBoxes
   const choices = playable.flatMap(({ game, part }) =>
     difficultiesOf(part).map((difficulty) => ({ game, difficulty })),
   );
-  return { days: days.map(({ matches, ...day }) => ({ ...day, matches: [...matches] })), choices };
+  return { days, choices };
 }
 
 /** @throws OperatorError for a date that has begun, or matches that no box can hold */

@@ -1,5 +1,4 @@
 // What operators do to the catalogue.
-import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import {
   addGame,
@@ -14,21 +13,13 @@ import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { inPresentOrder } from './entries.ts';
 import { OperatorError } from './errors.ts';
+import { lineOf } from './line.ts';
 
 const longest = { name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
 
 export type TextField = keyof typeof longest;
 
-/** Trimmed, not empty, and nothing in it that would stand in a page's way. */
-export function entryText(field: TextField) {
-  return v.pipe(
-    v.string(),
-    v.transform((text) => text.toWellFormed().trim()),
-    v.nonEmpty('It must not be empty.'),
-    v.check((text) => [...text].length <= longest[field], `At most ${longest[field]} characters.`),
-    v.check((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.'),
-  );
-}
+export const entryText = (field: TextField) => lineOf(longest[field]);
 
 /** @throws OperatorError where one of them is not there; then nothing has changed */
 export async function changeGames(

@@ -1,19 +1,15 @@
 // The catalogue as its operator sees it: what players see, and what they do not.
 import { gameById } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
-import type { GameRow } from '../catalogue/edit-games.ts';
-import { readGames } from '../catalogue/games.ts';
+import type { DeskGame } from '../../protocol/desk.ts';
+import { type GameRow, readGames } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 
-export type Entry = Omit<GameRow, 'seed' | 'active'> & {
-  readonly state: 'shown' | 'hidden' | 'broken';
-  /** The columns that no longer follow the registry. */
-  readonly edited: readonly string[];
-};
+export type Entry = DeskGame & Pick<GameRow, 'order'>;
 
 /** As players see them, those first that they do see. */
 export async function entries(store: Store): Promise<Entry[]> {
-  return inPresentOrder((await readGames(store)) as GameRow[]).map(toEntry);
+  return inPresentOrder(await readGames(store)).map(toEntry);
 }
 
 export function inPresentOrder(rows: readonly GameRow[]): GameRow[] {

@@ -1,12 +1,12 @@
 // What operators do about players.
-import type { PlayerChange } from '../../protocol/desk.ts';
+import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';
 import { eraseAccount } from '../account/account.ts';
-import { type FoundPlayer, findPlayer } from '../account/find-players.ts';
+import { findPlayer } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, record } from './audit.ts';
+import { type Actor, type Deed, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 
 const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknown>> = {
@@ -17,7 +17,7 @@ const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknow
 };
 
 /** @throws OperatorError where there is no such player */
-export async function existingPlayer(store: Store, id: string): Promise<FoundPlayer> {
+export async function existingPlayer(store: Store, id: string): Promise<DeskPlayer> {
   const player = await findPlayer(store, id);
   if (player) return player;
   throw new OperatorError(`There is no player with the id "${id}". To look one up: players find <name>`);
@@ -29,7 +29,7 @@ export async function changePlayer(
   actor: Actor,
   change: PlayerChange,
   id: string,
-): Promise<FoundPlayer> {
+): Promise<DeskPlayer> {
   const { name } = await existingPlayer(store, id);
   await changes[change](store, id);
   return changed(store, actor, { action: `players.${change}`, subject: id, detail: name });
@@ -40,7 +40,7 @@ export async function renamePlayer(
   actor: Actor,
   id: string,
   displayName: string,
-): Promise<FoundPlayer> {
+): Promise<DeskPlayer> {
   const { name } = await existingPlayer(store, id);
   await setDisplayName(store, id, displayName);
   return changed(store, actor, {
@@ -58,11 +58,7 @@ export async function deletePlayer(store: Store, actor: Actor, id: string): Prom
   await announce(store, 'players', 'boards');
 }
 
-async function changed(
-  store: Store,
-  actor: Actor,
-  deed: { readonly action: string; readonly subject: string; readonly detail: string },
-): Promise<FoundPlayer> {
+async function changed(store: Store, actor: Actor, deed: Deed): Promise<DeskPlayer> {
   await record(store, actor, deed);
   await announce(store, 'players', 'boards');
   return existingPlayer(store, deed.subject);

@@ -1,5 +1,4 @@
 // What operators look up and do about rounds of signed-in players.
-import * as v from 'valibot';
 import { lockUser } from '../account/users.ts';
 import { rebuildBoards } from '../leaderboards/hide.ts';
 import { announce } from '../store/changes.ts';
@@ -8,16 +7,9 @@ import type { Store } from '../store/store.ts';
 import { withdrawMatch } from '../today/record.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
+import { lineOf } from './line.ts';
 
-const longestReason = 300;
-
-export const Reason = v.pipe(
-  v.string(),
-  v.transform((text) => text.toWellFormed().trim()),
-  v.nonEmpty('It must not be empty.'),
-  v.check((text) => [...text].length <= longestReason, `At most ${longestReason} characters.`),
-  v.check((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.'),
-);
+export const Reason = lineOf(300);
 
 export interface WantedRuns {
   readonly player?: string;

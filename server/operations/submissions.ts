@@ -1,6 +1,7 @@
 // What operators answer to what players have sent.
 import * as v from 'valibot';
-import { findReceived, type Received, setAnswer } from '../contact/review.ts';
+import type { DeskSubmission } from '../../protocol/desk.ts';
+import { findReceived, setAnswer } from '../contact/submissions.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
@@ -35,7 +36,7 @@ export interface Reply {
 }
 
 /** @throws OperatorError where there is no such submission */
-export async function existingSubmission(store: Store, id: string): Promise<Received> {
+export async function existingSubmission(store: Store, id: string): Promise<DeskSubmission> {
   const found = await findReceived(store, id);
   if (found) return found;
   throw new OperatorError(`There is no submission "${id}". To see what there is: submissions list`);
@@ -52,7 +53,7 @@ export async function reply(
   id: string,
   { status, answer }: Reply,
   seen?: { readonly status: string; readonly answer: string },
-): Promise<Received> {
+): Promise<DeskSubmission> {
   const { title } = await existingSubmission(store, id);
   const changes = {
     ...(status !== undefined && { status }),

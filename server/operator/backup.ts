@@ -54,15 +54,13 @@ export const backupCommands: Commands = (program, context) => {
       const config = readConfig(context.env);
       refuseMissing(config);
       const { kind, toFile } = backupsOf(config);
-      if (target?.endsWith(`.${kind}`)) {
-        if (keep !== undefined) throw new UsageError('--keep is for a folder, and this is a file.');
-        const made = await toFile(target, Date.now());
-        await recordDeed(context, config, { action: 'backup', subject: made.path, detail: size(made.bytes) });
-        context.report({ data: { made, removed: [] }, text: saved(made) });
-        return;
-      }
-      const folder = backupFolder(config, target);
-      const { made, removed } = await backUpToFolder(kind, toFile, folder, keep ?? KEEP, Date.now());
+      const now = Date.now();
+      const isFile = target?.endsWith(`.${kind}`) ?? false;
+      if (isFile && keep !== undefined) throw new UsageError('--keep is for a folder, and this is a file.');
+      const place = backupFolder(config, target);
+      const { made, removed } = isFile
+        ? { made: await toFile(place, now), removed: [] }
+        : await backUpToFolder(kind, toFile, place, keep ?? KEEP, now);
       await recordDeed(context, config, { action: 'backup', subject: made.path, detail: size(made.bytes) });
       const gone = removed.length === 0 ? '' : ` Removed ${counted(removed.length, 'older one')}.`;
       context.report({ data: { made, removed }, text: `${saved(made)}${gone}` });

@@ -14,7 +14,7 @@ import { entries } from '../operations/entries.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, UsageError, withStore } from './context.ts';
 import { listing } from './games-list.ts';
-import { gameId, gameIds } from './options.ts';
+import { gameId, gameIds, readBy } from './options.ts';
 
 const longestId = 40;
 
@@ -26,14 +26,7 @@ const id = v.pipe(
 
 const idOrSlug = 'its id, or the name in its address';
 
-interface Texts {
-  readonly name?: string;
-  readonly desc?: string;
-  readonly category?: string;
-  readonly icon?: string;
-  readonly idea?: string;
-  readonly order?: number | null;
-}
+type Texts = Omit<GameChanges, 'active'>;
 
 export const gamesCommands: Commands = (program, context) => {
   const group = program.command('games').description('the catalogue; open pages follow within a second');
@@ -61,7 +54,7 @@ export const gamesCommands: Commands = (program, context) => {
       ) =>
         withStore(context, async (store) => {
           const game = checkedId(given);
-          await addEntry(store, context.actor, game, { name, desc, ...emptyToNull(more), active: !hidden });
+          await addEntry(store, context.actor, game, { ...emptyToNull(more), name, desc, active: !hidden });
           await reportOne(store, game, 'Added');
         }),
     );
@@ -149,13 +142,7 @@ function checkedId(text: string): string {
   return parsed.output;
 }
 
-function textOf(field: TextField) {
-  return (text: string): string => {
-    const parsed = v.safeParse(entryText(field), text);
-    if (!parsed.success) throw new InvalidArgumentError(parsed.issues[0].message);
-    return parsed.output;
-  };
-}
+const textOf = (field: TextField) => readBy(entryText(field));
 
 function optionalOf(field: TextField) {
   const read = textOf(field);

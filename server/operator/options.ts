@@ -1,5 +1,6 @@
 // Options that several commands take.
 import { InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 
 /** A whole number from `least` up. */
@@ -9,6 +10,15 @@ export function wholeNumber(least: number) {
     if (!/^\d+$/.test(text) || n < least || !Number.isSafeInteger(n))
       throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
     return n;
+  };
+}
+
+/** What a schema makes of a word. Where it refuses it, its message says why. */
+export function readBy<Value>(schema: v.GenericSchema<string, Value>) {
+  return (text: string): Value => {
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) throw new InvalidArgumentError(parsed.issues[0].message);
+    return parsed.output;
   };
 }
 

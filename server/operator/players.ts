@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
-import { type PlayerChange, playerChanges } from '../../protocol/desk.ts';
-import { type FoundPlayer, findPlayers } from '../account/find-players.ts';
+import { type DeskPlayer, type PlayerChange, playerChanges } from '../../protocol/desk.ts';
+import { findPlayers } from '../account/find-players.ts';
 import { changePlayer, deletePlayer, existingPlayer, renamePlayer } from '../operations/players.ts';
 import { type Commands, UsageError, withStore } from './context.ts';
 import { wholeNumber } from './options.ts';
@@ -60,7 +60,7 @@ export const playersCommands: Commands = (program, context) => {
       }),
     );
 
-  function show(player: FoundPlayer): void {
+  function show(player: DeskPlayer): void {
     context.report({ data: player, text: listing([player]) });
   }
 };
@@ -72,7 +72,7 @@ const words: Readonly<Record<PlayerChange, string>> = {
   reopen: 'let a player into their account again',
 };
 
-function listing(found: readonly FoundPlayer[]): string {
+function listing(found: readonly DeskPlayer[]): string {
   const headings = ['ID', 'NAME', 'ADDRESS', 'PROVIDER', 'SINCE', 'LAST SEEN', 'ROUNDS', 'STATE'];
   return table(
     headings,

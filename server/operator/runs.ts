@@ -2,8 +2,8 @@ import { Option } from 'commander';
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { existingRun, latestRuns, Reason, summary, unrankRun, type WantedRuns } from '../operations/runs.ts';
+import { readEntries } from '../runs/parts.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
-import type { Store } from '../store/store.ts';
 import { type Commands, UsageError, withStore } from './context.ts';
 import { gameId, wholeNumber } from './options.ts';
 import { table, time } from './report.ts';
@@ -47,7 +47,7 @@ export const runsCommands: Commands = (program, context) => {
     .action((id: string) =>
       withStore(context, async (store) => {
         const run = await existingRun(store, id);
-        const log = await readLog(store, id);
+        const log = await readEntries(store.db, id);
         const facts = Object.entries(summary(run)).map(([name, value]) => [
           name,
           name.endsWith('At') ? time(value as number) : value,
@@ -122,14 +122,4 @@ function explain({ verdict, detail, stored, replayed }: Reverified): string {
     case 'unfinished':
       return 'not finished';
   }
-}
-
-async function readLog({ db }: Store, id: string): Promise<[at: number, action: unknown][]> {
-  const parts = await db
-    .selectFrom('run_parts')
-    .select('entries')
-    .where('run_id', '=', id)
-    .orderBy('from_entry')
-    .execute();
-  return parts.flatMap(({ entries }) => JSON.parse(entries));
 }

@@ -1,10 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander';
-import * as v from 'valibot';
-import { listReceived, type Received } from '../contact/review.ts';
-import type { Source } from '../contact/submissions.ts';
+import { Option } from 'commander';
+import type { DeskSubmission } from '../../protocol/desk.ts';
+import { listReceived, type Source } from '../contact/submissions.ts';
 import { AnswerText, existingSubmission, longestStatus, reply, Status } from '../operations/submissions.ts';
 import { type Commands, withStore } from './context.ts';
-import { wholeNumber } from './options.ts';
+import { readBy, wholeNumber } from './options.ts';
 import { harmless, table, time } from './report.ts';
 
 interface Wanted {
@@ -56,7 +55,7 @@ export const submissionsCommands: Commands = (program, context) => {
     .command('set-status')
     .description('what its player reads beside it, such as open, planned, done, declined')
     .argument('<id>')
-    .argument('<status>', `a word or two, at most ${longestStatus} characters`, toStatus)
+    .argument('<status>', `a word or two, at most ${longestStatus} characters`, readBy(Status))
     .action((id: string, status: string) =>
       withStore(context, async (store) => {
         await reply(store, context.actor, id, { status });
@@ -68,7 +67,7 @@ export const submissionsCommands: Commands = (program, context) => {
     .command('answer')
     .description('what its player reads below it')
     .argument('<id>')
-    .argument('<text>', "'' takes an answer back", toAnswer)
+    .argument('<text>', "'' takes an answer back", readBy(AnswerText))
     .action((id: string, answer: string) =>
       withStore(context, async (store) => {
         const found = await reply(store, context.actor, id, { answer });
@@ -77,18 +76,8 @@ export const submissionsCommands: Commands = (program, context) => {
     );
 };
 
-function letter({
-  id,
-  source,
-  status,
-  game,
-  uid,
-  player,
-  createdAt,
-  title,
-  message,
-  answer,
-}: Received): string {
+function letter(one: DeskSubmission): string {
+  const { id, source, status, game, uid, player, createdAt, title, message, answer } = one;
   const facts = [
     ['sent', time(createdAt)],
     ['id', id],
@@ -99,18 +88,4 @@ function letter({
     ['title', title],
   ];
   return `${table(['', ''], facts).trimStart()}\n\n${harmless(message)}${answer === null ? '' : `\n\nAnswer: ${harmless(answer)}`}`;
-}
-
-function toStatus(text: string): string {
-  return checked(Status, text);
-}
-
-function toAnswer(text: string): string {
-  return checked(AnswerText, text);
-}
-
-function checked(schema: typeof Status | typeof AnswerText, text: string): string {
-  const parsed = v.safeParse(schema, text);
-  if (!parsed.success) throw new InvalidArgumentError(parsed.issues[0].message);
-  return parsed.output;
 }

@@ -8,7 +8,7 @@ import { resetBox, setBox } from '../operations/boxes.ts';
 import { type ComingDay, readComingDays } from '../today/coming.ts';
 import { type PlannedMatch, todaysSecret } from '../today/plan.ts';
 import { type Commands, withStore } from './context.ts';
-import { gameId, wholeNumber } from './options.ts';
+import { gameId, readBy, wholeNumber } from './options.ts';
 import { table } from './report.ts';
 
 const matchForm = 'game:difficulty, such as hearts:mid';
@@ -63,11 +63,7 @@ function namesOf(matches: readonly PlannedMatch[]): string {
   return matches.map(({ game, difficulty }) => `${gameById(game)?.name ?? game} (${difficulty})`).join(', ');
 }
 
-function toDate(text: string): string {
-  const parsed = v.safeParse(date, text);
-  if (!parsed.success) throw new InvalidArgumentError('It must be a date such as 2026-12-24.');
-  return parsed.output;
-}
+const toDate = readBy(v.message(date, 'It must be a date such as 2026-12-24.'));
 
 /** commander hands over one word after the other. */
 function toMatches(text: string, before: readonly PlannedMatch[] = []): PlannedMatch[] {

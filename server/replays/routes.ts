@@ -1,11 +1,11 @@
 // Finished runs, to be watched and checked in any browser.
-import { createHash } from 'node:crypto';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
+import { fingerprint } from '../http/fingerprint.ts';
 import type { Limit, Limits } from '../http/limits.ts';
-import type { Player } from '../runs/context.ts';
 import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
 import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts';
@@ -17,17 +17,13 @@ interface Options {
   readonly store: Store;
   readonly limits: Limits;
   readonly proxyHops: number;
-  /** Who asks; undefined for a visitor. */
-  player(c: Context): Promise<Player | undefined>;
-  /** The same; throws HttpProblem signed-out. */
-  requirePlayer(c: Context): Promise<Player>;
 }
 
-export function replayRoutes({ store, limits, proxyHops, player, requirePlayer }: Options): Hono {
+export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
   const routes = new Hono();
   routes.get('/runs/:run', async (c) => {
     await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
-    const viewer = await player(c);
+    const viewer = await currentPlayer(c);
     const run = await findFinished(store.db, c.req.param('run'), viewer?.id);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), encodings);
     const etag = `"${tagOf(run)}-${encoding}"`;
@@ -50,10 +46,7 @@ export function replayRoutes({ store, limits, proxyHops, player, requirePlayer }
 
 /** A finished run never changes; what is told along with it may. */
 function tagOf({ id, name, shared }: FinishedRun): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, name, shared]))
-    .digest('base64url')
-    .slice(0, 22);
+  return fingerprint(JSON.stringify([id, name, shared]));
 }
 
 const compressors: Record<Exclude<Encoding, 'identity'>, () => Transform> = {

@@ -1,9 +1,10 @@
 import { gameById } from '../../games/index.ts';
 import type { KnownContent, LogPart } from '../../protocol/runs.ts';
 import { lockUser } from '../account/users.ts';
-import type { Player, Runs } from './context.ts';
+import type { Player } from '../auth/identity.ts';
+import type { Runs } from './context.ts';
 import { knownIn } from './issue.ts';
-import { partsOf } from './parts.ts';
+import { readEntries } from './parts.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
@@ -51,7 +52,6 @@ async function knownOf(runs: Runs, player: Player, id: string): Promise<KnownCon
   if (!engine?.engine.content || run.content === null) return undefined;
   const content: unknown = JSON.parse(run.content);
   const known = knownIn(engine.engine, run.today);
-  const entries: LogPart['entries'][number][] = [];
-  for await (const part of partsOf(runs.store.db, id)) entries.push(...JSON.parse(part.entries));
+  const entries = await readEntries(runs.store.db, id);
   return { content: known ? known(content, entries.length) : content, entries };
 }

@@ -21,9 +21,3 @@ export interface Runs {
   /** The boxes of the days that have begun. */
   readonly days: Pick<Days, 'box'>;
 }
-
-/** Who plays. */
-export interface Player {
-  readonly id: string;
-  readonly displayName: string;
-}

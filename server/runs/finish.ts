@@ -2,12 +2,13 @@
 import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import { lockUser } from '../account/users.ts';
+import type { Player } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import { countMatch, type EndedMatch, recordFirst } from '../today/record.ts';
-import type { Player, Runs } from './context.ts';
+import type { Runs } from './context.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, saveRound } from './save.ts';
 import { countStored } from './storage.ts';

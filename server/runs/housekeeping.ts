@@ -4,6 +4,7 @@ import { removeExpired } from '../auth/expire.ts';
 import { periodOf } from '../leaderboards/period.ts';
 import type { Log } from '../log.ts';
 import { removeOldEntries } from '../operations/audit.ts';
+import { regularly } from '../regularly.ts';
 import type { Store } from '../store/store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -27,17 +28,6 @@ export async function tidy(store: Store, now: number): Promise<void> {
 
 /** Tidies now and every hour, until it is closed. */
 export function keepTidy(store: Store, log: Log): { close(): Promise<void> } {
-  let running = Promise.resolve();
-  const run = (): void => {
-    running = tidy(store, Date.now()).catch((error: unknown) => log.error('tidy-failed', error));
-  };
-  const timer = setInterval(run, hour);
-  timer.unref();
-  run();
-  return {
-    close() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  const work = () => tidy(store, Date.now());
+  return regularly(hour, work, (error) => log.error('tidy-failed', error));
 }

@@ -7,10 +7,11 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { lockUser } from '../account/users.ts';
+import type { Player } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
-import type { Player, Runs } from './context.ts';
+import type { Runs } from './context.ts';
 import { countStored } from './storage.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,5 +1,18 @@
 import type { Kysely } from 'kysely';
+import type { LogPart } from '../../protocol/runs.ts';
 import type { Tables } from '../store/schema.ts';
+
+/** The entries of a run's log in order, as many at a time as came in a part. */
+export async function* entriesOf(db: Kysely<Tables>, run: string): AsyncGenerator<LogPart['entries']> {
+  for await (const { entries } of partsOf(db, run)) yield JSON.parse(entries);
+}
+
+/** All of them. */
+export async function readEntries(db: Kysely<Tables>, run: string): Promise<LogPart['entries']> {
+  const entries: LogPart['entries'][number][] = [];
+  for await (const part of entriesOf(db, run)) entries.push(...part);
+  return entries;
+}
 
 /** Rows of a log that are held in memory at a time. */
 const partsAtOnce = 4;

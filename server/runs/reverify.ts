@@ -2,7 +2,7 @@
 import type { LogPart } from '../../protocol/runs.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import { partsOf } from './parts.ts';
+import { entriesOf } from './parts.ts';
 import { type Refused, type Verified, type VerifiedPoint, type VerifyTask, verify } from './verify.ts';
 import { setupOf } from './verify-part.ts';
 
@@ -55,10 +55,6 @@ export async function reverify({ db }: Store, run: RunsTable, replay: Replay = v
   const same =
     replayed.score === stored.score && replayed.result === stored.result && replayed.endMs === stored.endMs;
   return { ...about, verdict: same ? 'same' : 'different', replayed };
-}
-
-async function* entriesOf(db: Store['db'], run: string): AsyncGenerator<LogPart['entries']> {
-  for await (const { entries } of partsOf(db, run)) yield JSON.parse(entries);
 }
 
 /** Part by part, as it came: a long log as a whole would take more steps than one part may. */

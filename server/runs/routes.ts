@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
+import { type Player, requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
-import type { Limit, Limits } from '../http/limits.ts';
+import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { ReadCache } from '../store/read-cache.ts';
 import { takeCheckpoint } from './checkpoint.ts';
-import type { Player, Runs } from './context.ts';
+import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
 import { issueRun } from './issue.ts';
 import { readState, saveDifficulty } from './save.ts';
@@ -25,14 +26,8 @@ export const issueLimit: Limit = { name: 'runs', max: 400, perMs: 10 * 60 * 1000
 /** What is one player's must not stay in a cache that the next one may use. */
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
-interface Options {
-  readonly runs: Runs;
-  readonly limits: Limits;
-  /** Who asks; throws HttpProblem signed-out. */
-  requirePlayer(c: Context): Promise<Player>;
-}
-
-export function runRoutes({ runs, limits, requirePlayer }: Options): Hono {
+export function runRoutes(runs: Runs): Hono {
+  const { limits } = runs;
   const routes = new Hono();
   const states = new ReadCache<string>(runs.store);
 

@@ -7,11 +7,11 @@ import type { Finished } from '../../kit/contract/stats.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { type Submission, submissionOf } from '../../kit/round/submission.ts';
 import { lockUser } from '../account/users.ts';
+import type { Player } from '../auth/identity.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Player } from './context.ts';
 
 type Fields = Record<string, unknown>;
 type Db = Transaction<Tables>;
@@ -80,6 +80,7 @@ async function lockState(
   return JSON.parse(row.fields);
 }
 
+/** Of a row that lockState has found or made. */
 async function writeState(
   db: Db,
   { id: uid }: Player,
@@ -87,13 +88,11 @@ async function writeState(
   fields: Fields,
   when: number,
 ): Promise<void> {
-  const text = JSON.stringify(fields);
   await db
-    .insertInto('game_states')
-    .values({ uid, game_id: game.id, fields: text, updated_at: when })
-    .onConflict((conflict) =>
-      conflict.columns(['uid', 'game_id']).doUpdateSet({ fields: text, updated_at: when }),
-    )
+    .updateTable('game_states')
+    .set({ fields: JSON.stringify(fields), updated_at: when })
+    .where('uid', '=', uid)
+    .where('game_id', '=', game.id)
     .execute();
 }
 
@@ -140,13 +139,5 @@ async function submit(
       .execute();
   }
   if (hidden) return;
-  await recordOnBoards(db, {
-    game: game.id,
-    difficulty,
-    uid: player.id,
-    run,
-    score,
-    ms,
-    at: when,
-  });
+  await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
 }

@@ -1,7 +1,7 @@
 // Reads the built client into memory: it is small, and a request then costs no disk.
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { fingerprint } from '../http/fingerprint.ts';
 import type { Encoding } from './encoding.ts';
 
 /** A file, or a page under the address that players see. */
@@ -71,7 +71,7 @@ function isCompressedCopy(file: string, files: ReadonlySet<string>): boolean {
 async function loadAsset(folder: string, file: string, files: ReadonlySet<string>): Promise<Asset> {
   const path = join(folder, file);
   const content = await readFile(path);
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const hash = fingerprint(content);
   const variants = new Map<Encoding, Variant>([['identity', { bytes: content, etag: `"${hash}"` }]]);
   if (files.has(`${file}.br`))
     variants.set('br', { bytes: await readFile(`${path}.br`), etag: `"${hash}-br"` });

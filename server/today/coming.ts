@@ -1,6 +1,7 @@
 // Coming days as operators see and set them. A day under way is settled.
 import type { TodaysPart } from '../../kit/contract/today.ts';
 import { addDays } from '../../protocol/dates.ts';
+import type { DeskBoxes } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, latestDate } from './dates.ts';
 import {
@@ -13,12 +14,7 @@ import {
   storeDay,
 } from './plan.ts';
 
-export interface ComingDay {
-  readonly date: string;
-  /** `set` by an operator, or `planned`, which a change to the catalogue or to a day before may change. */
-  readonly state: 'under way' | 'set' | 'planned';
-  readonly matches: readonly PlannedMatch[];
-}
+export type ComingDay = DeskBoxes['days'][number];
 
 /** Why a day can't be set, in a sentence. */
 export class NotSet extends Error {
@@ -42,7 +38,7 @@ export async function readComingDays(
     const day = known.get(date);
     const matches = day?.begun ? day.matches : planDay(date, known, playable, secret);
     const isSet = day !== undefined && matches === day.matches;
-    days.push({ date, matches, state: day?.begun ? 'under way' : isSet ? 'set' : 'planned' });
+    days.push({ date, matches: [...matches], state: day?.begun ? 'under way' : isSet ? 'set' : 'planned' });
     known.set(date, { matches, begun: false });
   }
   return days;

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { guestDays } from '../../protocol/today.ts';
+import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
+import { fingerprint } from '../http/fingerprint.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readBoard } from '../leaderboards/read.ts';
-import type { Player } from '../runs/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from './days.ts';
 import { readOwnDays, takeGuestDays } from './mine.ts';
@@ -14,27 +14,15 @@ import { boardOf } from './record.ts';
 import { readResults } from './results.ts';
 import { readOutages } from './uptime.ts';
 
-interface Options {
-  readonly store: Store;
-  readonly days: Pick<Days, 'box'>;
-  /** Who asks; undefined for a visitor. */
-  player(c: Context): Promise<Player | undefined>;
-  /** The same; throws HttpProblem signed-out. */
-  requirePlayer(c: Context): Promise<Player>;
-}
-
 /** What is the same for everybody, and changes seldom or never. In seconds. */
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-export function todayRoutes({ store, days, player, requirePlayer }: Options): Hono {
+export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
   const routes = new Hono();
   routes.get('/today', async (c) => {
     const json = JSON.stringify(await days.box(toDate(c.req.query('date'))));
-    const headers = {
-      ...PUBLIC,
-      ETag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
-    };
+    const headers = { ...PUBLIC, ETag: `"${fingerprint(json)}"` };
     if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
     return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
   });
@@ -50,7 +38,7 @@ export function todayRoutes({ store, days, player, requirePlayer }: Options): Ho
   });
   routes.get('/today/:date/results', async (c) => {
     const box = await days.box(toDate(c.req.param('date')));
-    const own = await player(c);
+    const own = await currentPlayer(c);
     return c.json(await readResults(store.db, box, own?.id), 200, PRIVATE);
   });
   routes.get('/today/:date/board/:game', async (c) => {
@@ -58,7 +46,7 @@ export function todayRoutes({ store, days, player, requirePlayer }: Options): Ho
     const match = matches.find(({ game }) => game === c.req.param('game'));
     if (!match) throw new HttpProblem('not-found');
     const { game, difficulty } = match;
-    const own = await player(c);
+    const own = await currentPlayer(c);
     return c.json(
       await readBoard(store.db, { game, difficulty, period: boardOf(date) }, own?.id),
       200,

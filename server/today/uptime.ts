@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import type { Log } from '../log.ts';
+import { regularly } from '../regularly.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, datesUnderWay } from './dates.ts';
@@ -58,16 +59,7 @@ export async function keepDays({ store, days, log, now }: Options): Promise<{ cl
     for (const date of datesUnderWay(now())) await days.box(date);
     await noteUp(store.db, now());
   }
-  let running = look().catch((error: unknown) => log.error('today-failed', error));
-  await running;
-  const timer = setInterval(() => {
-    running = running.then(look).catch((error: unknown) => log.error('today-failed', error));
-  }, minute);
-  timer.unref();
-  return {
-    close() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  const looking = regularly(minute, look, (error) => log.error('today-failed', error));
+  await looking.first;
+  return looking;
 }

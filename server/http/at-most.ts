@@ -1,0 +1,14 @@
+/** All that comes; undefined as soon as it is more (bytes) than that. */
+export async function readAtMost(
+  most: number,
+  body: AsyncIterable<Uint8Array> | null,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** A line of text: trimmed, not empty, and nothing in it that would stand in a page's way. */
+export function lineOf(most: number) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.toWellFormed().trim()),
+    v.nonEmpty('It must not be empty.'),
+    v.check((text) => [...text].length <= most, `At most ${most} characters.`),
+    v.check((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.'),
+  );
+}

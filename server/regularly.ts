@@ -1,0 +1,17 @@
+/** Does something now and then every so often (ms), once at a time, until it is closed. */
+export function regularly(ms: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+  const first = work().catch(onError);
+  let last = first;
+  const timer = setInterval(() => {
+    last = last.then(work).catch(onError);
+  }, ms);
+  timer.unref();
+  return {
+    /** Resolves when it has been done for the first time. */
+    first,
+    close(): Promise<void> {
+      clearInterval(timer);
+      return last;
+    },
+  };
+}
