@@ -9,52 +9,61 @@ const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
 /** How loud full volume is: a game's sounds lie under whatever else is heard. */
 const loudest = 0.35;
 
+/** The notes of the instruments at full loudness, by instrument and degree. */
 const rendered = new Map<string, Float32Array>();
+
+ZZFX.volume = loudest;
 
 /** @param volume per cent */
 export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   if (document.hidden) return;
   const { audioContext } = ZZFX;
   if (audioContext.state === 'suspended') void audioContext.resume();
-  ZZFX.volume = loudest;
-  ZZFX.playSamples([samplesOf(timbre, cue)], volume / 100);
+  ZZFX.playSamples([mix(timbre, notesOf(cue))], volume / 100);
 }
 
-/** Renders a game's cues one by one, while the page has nothing else to do: the first of each comes as soon as the next. */
+/** Renders the notes of a game's cues one by one, while the page has nothing else to do: frames may be due in between. */
 export function prepareCues(timbre: Timbre): void {
   if (!globalThis.requestIdleCallback) return;
-  const left = [...cues];
+  const left = cues.flatMap(notesOf);
   requestIdleCallback(function next() {
-    const cue = left.pop();
-    if (!cue) return;
-    samplesOf(timbre, cue);
+    let note = left.pop();
+    while (note && rendered.has(nameOf(timbre, note))) note = left.pop();
+    if (!note) return;
+    samplesOf(timbre, note);
     requestIdleCallback(next);
   });
 }
 
-function samplesOf(timbre: Timbre, cue: Cue): Float32Array {
-  const name = `${timbre} ${cue}`;
-  const samples = rendered.get(name) ?? mix(timbres[timbre], notesOf(cue));
+/** All notes of a cue in one piece. */
+function mix(timbre: Timbre, notes: readonly Note[]): Float32Array {
+  const parts = notes.map((note) => ({
+    start: Math.floor(note.at * ZZFX.sampleRate),
+    loudness: note.loudness,
+    samples: samplesOf(timbre, note),
+  }));
+  const mixed = new Float32Array(Math.max(...parts.map(({ start, samples }) => start + samples.length)));
+  for (const { start, loudness, samples } of parts) {
+    for (let i = 0; i < samples.length; i++)
+      mixed[start + i] = (mixed[start + i] ?? 0) + loudness * (samples[i] ?? 0);
+  }
+  return mixed;
+}
+
+function samplesOf(timbre: Timbre, note: Note): Float32Array {
+  const name = nameOf(timbre, note);
+  const samples = rendered.get(name) ?? new Float32Array(build(timbres[timbre], note));
   rendered.set(name, samples);
   return samples;
 }
 
-/** All notes of a cue in one piece. */
-function mix(sound: Sound, notes: readonly Note[]): Float32Array {
-  const mixed: number[] = [];
-  for (const note of notes) {
-    const start = Math.floor(note.at * ZZFX.sampleRate);
-    for (const [i, sample] of build(sound, note).entries()) {
-      mixed[start + i] = (mixed[start + i] ?? 0) + sample;
-    }
-  }
-  // Where no note sounds there is silence, not a hole.
-  return Float32Array.from(mixed, (sample) => sample ?? 0);
+function nameOf(timbre: Timbre, { degree }: Note): string {
+  return `${timbre} ${degree}`;
 }
 
-function build(sound: Sound, { degree, loudness }: Note): readonly number[] {
+function build(sound: Sound, { degree }: Note): readonly number[] {
   const { octave, shape, attack, release, modulation = 0, slide = 0, noise = 0, curve = 1 } = sound;
-  const volume = loudness * (sound.loudness ?? 1);
+  const volume = sound.loudness ?? 1;
   const parameters = [volume, 0, pitch(degree, octave), attack, 0.02, release, shapes[shape], curve, slide];
   return ZZFX.buildSamples(...parameters, 0, 0, 0, 0, noise, modulation);
 }
