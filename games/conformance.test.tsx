@@ -266,10 +266,7 @@ const someone = { name: 'Guest', emoji: '🙂' };
 
 function show(game: Game, view: GameView, round: Round<unknown, unknown>): void {
   const { state, outcome, at, score } = round;
-  const opponents = Array.from({ length: view.opponents ?? 0 }, (_, i) => ({
-    name: `Bot ${i}`,
-    emoji: '🤖',
-  }));
+  const opponents = (view.robots ?? []).map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
   const play: Play = {
     state,
     outcome,
@@ -281,8 +278,9 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
     announce: () => {},
   };
   const all = { win: 1, loss: 2, draw: 3 };
+  const figures = outcome && view.end(state, outcome, { player: someone, opponents }, noSession).figures;
   const session: Session = outcome
-    ? { best: score, all, tallies: all, lowest: view.figures?.(state) ?? {} }
+    ? { best: score, all, tallies: all, lowest: figures ?? {} }
     : { ...noSession, best: score, all };
   const html = renderToStaticMarkup(
     <Frame value={frame}>
@@ -312,10 +310,7 @@ const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'non
 
 function hear(view: GameView, before: unknown, { state, outcome, at }: Round<unknown, unknown>): void {
   const { narrator } = view;
-  const opponents = Array.from({ length: view.opponents ?? 0 }, (_, i) => ({
-    name: `Bot ${i}`,
-    emoji: '🤖',
-  }));
+  const opponents = (view.robots ?? []).map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' }));
   const who = { player: someone, opponents };
   const cue = view.cue?.(before, state);
   if (cue !== undefined) expect(cues).toContain(cue);

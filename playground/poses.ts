@@ -12,7 +12,7 @@ export function posesOf({ game, view, driver, held }: Scene): Pose[] {
   if (inProgress && game.variants) possible.push('variant');
   if (game.timed && (inProgress || (due !== undefined && game.timed !== 'fromFirstAction')))
     possible.push('paused');
-  if (outcome && (held || view.next === undefined)) possible.push('board');
+  if (outcome && (held || !view.results)) possible.push('board');
   return possible;
 }
 

@@ -1,9 +1,9 @@
 import { drawRobots } from '../app/frame/personas.ts';
-import type { Persona } from '../kit/contract/view.ts';
+import type { GameView, Persona } from '../kit/contract/view.ts';
 import { seeded } from '../kit/round/random.ts';
 
 /** The robots of a round: the same ones in every stage, and whenever the round is looked at again. */
-export function robotsOf(count: number, seed: string): Persona[] {
+export function robotsOf({ robots = [] }: Pick<GameView, 'robots'>, seed: string): Persona[] {
   const random = seeded(seed)('robots for show');
-  return drawRobots(count, () => random.unit());
+  return drawRobots(robots.length, () => random.unit());
 }

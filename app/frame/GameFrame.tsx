@@ -164,7 +164,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         <MemoHeader
           game={game}
           who={who}
-          partners={view.partners ?? 0}
+          robots={view.robots}
           pill={props.pill}
           difficulty={difficulty}
           score={props.score}

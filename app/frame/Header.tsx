@@ -1,7 +1,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Persona, Who } from '../../kit/contract/view.ts';
+import type { GameView, Persona, Who } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Cue } from './Cue.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
@@ -13,8 +13,7 @@ interface Props {
   readonly game: Game;
   /** Undefined while it is not known yet. */
   readonly who: Who | undefined;
-  /** How many of the opponents play on the player's side. */
-  readonly partners?: number;
+  readonly robots?: GameView['robots'];
   readonly pill: string | undefined;
   readonly difficulty: Difficulty;
   readonly score: number;
@@ -48,7 +47,7 @@ export interface HeaderControls {
 export function Header({
   game,
   who,
-  partners = 0,
+  robots = [],
   pill,
   score,
   high,
@@ -65,7 +64,7 @@ export function Header({
           {game.title}
         </h1>
         <p className={styles.who} data-alone={!who?.opponents.length}>
-          {who && (controls ? <Sides {...who} partners={partners} /> : <Watched {...who} />)}
+          {who && (controls ? <Sides {...who} robots={robots} /> : <Watched {...who} />)}
         </p>
       </div>
       {controls && (
@@ -118,7 +117,8 @@ export function Header({
   );
 }
 
-function Sides({ player, opponents, partners }: Who & { readonly partners: number }) {
+function Sides({ player, opponents, robots }: Who & { readonly robots: NonNullable<GameView['robots']> }) {
+  const partners = robots.filter((side) => side === 'partner').length;
   return (
     <>
       <Names of={[player, ...opponents.slice(0, partners)]} />

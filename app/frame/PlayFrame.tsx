@@ -61,6 +61,8 @@ interface Props {
   readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
   /** Of a round that has been asked for, and is not there yet. */
   readonly pending?: Difficulty | undefined;
+  /** The next round does not come by itself. */
+  readonly waits?: boolean;
   /** The round waits until the player is ready. */
   readonly startsPaused?: boolean;
   /** What the player has asked for and must confirm, as a round would be lost. */
@@ -104,6 +106,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const covered = game.timed && halted && !over;
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
+  // What came of a day's match, or of a challenge, is read and shared.
+  const waits = props.waits === true || match !== undefined || isAnswer;
   const { toBeat } = figures;
   const { narration, play } = useNarratedPlay({
     ...{ game, view, driver, snapshot, who, status, covered, news, ghost, toBeat },
@@ -193,8 +197,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
           result={ticket.result}
           figures={figures}
           countsWins={game.sum === 'wins'}
-          // What came of a day's match, or of a challenge, is read and shared.
-          seconds={match || isAnswer ? undefined : view.next}
+          seconds={view.results && !waits ? (view.results.next ?? 5) : undefined}
           again={game.unit === 'hand' ? 'Next hand' : 'Play again'}
           held={halted || reading}
           mark={props.mark}

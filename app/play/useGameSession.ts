@@ -17,6 +17,7 @@ import { SavedRound } from '../rounds/SavedRound.ts';
 import {
   type Deal,
   type FirstRound,
+  levelBefore,
   type RoundRequest,
   sessionReducer,
   sessionSnapshot,
@@ -38,7 +39,7 @@ interface Options {
 
 export function useGameSession({ game, rules, view, first, player, savedBest, onMoved }: Options) {
   const [session, dispatch] = useReducer(sessionReducer, first.session);
-  const [opponents] = useState(() => first.opponents ?? drawRobots(view.opponents ?? 0));
+  const [opponents] = useState(() => first.opponents ?? drawRobots(view.robots?.length ?? 0));
   const { deal: dealt } = session;
   const { setup } = dealt;
   const resumed = dealt === first.session.deal;
@@ -83,10 +84,11 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     const { state, outcome, score } = round;
     // Hours and minutes. Asked for the first time, Intl would hold a slow phone up for longer than all else at the end.
     const time = new Date().toTimeString().slice(0, 5);
-    const row = view.results?.row(state, outcome, { player, opponents });
+    const who = { player, opponents };
+    const row = view.results?.row(state, outcome, who);
     const cells = row && [String(session.rounds + 1), ...row, time];
     saved.finish(player.name);
-    const figures = outcome && view.figures?.(state);
+    const figures = outcome && view.end(state, outcome, who, levelBefore(session)).figures;
     dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: saved.id } });
   }, [driver, saved, view, opponents]);
 

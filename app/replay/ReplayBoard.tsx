@@ -71,7 +71,8 @@ export function playerOf({ recording }: Replay): Persona {
 /** The robots of the round, where they are known; else the same ones in every viewing. */
 function robotsOf({ recording, view }: Replay): readonly Persona[] {
   const { opponents = [], seed } = recording;
-  if (opponents.length === (view.opponents ?? 0)) return opponents;
+  const { length = 0 } = view.robots ?? [];
+  if (opponents.length === length) return opponents;
   const random = seeded(seed)('robots for show');
-  return drawRobots(view.opponents ?? 0, () => random.unit());
+  return drawRobots(length, () => random.unit());
 }

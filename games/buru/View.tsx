@@ -28,8 +28,7 @@ import {
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  opponents: 3,
-  next: 5,
+  robots: ['opponent', 'opponent', 'opponent'],
   badges: (state) => ({
     Captured: state.captured[user]?.length ?? 0,
     ...(state.quickest !== undefined && { 'Quickest call': `${state.quickest} ms` }),

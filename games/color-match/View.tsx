@@ -22,7 +22,6 @@ export const view: GameView<State, Action> = {
   Board,
   Controls: Patterns,
   again: 'New set',
-  next: 5,
   lives: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
   badges: (state, { best }, at) => ({
     Time: timeLeft(state, at),

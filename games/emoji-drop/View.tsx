@@ -17,7 +17,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  next: 5,
   badges: ({ score, streak, lives }) => ({
     Score: score,
     Streak: words.streakBadge(streak),

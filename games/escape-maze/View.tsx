@@ -22,7 +22,6 @@ const showTime = 4000;
 export const view: GameView<State, Action> = {
   Board,
   again: 'New maze',
-  next: 5,
   badges: (state, { best }, at) => {
     const { size } = levels[state.difficulty];
     return {

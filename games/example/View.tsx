@@ -9,8 +9,7 @@ import { narrator, status, sticks } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  opponents: 1,
-  next: 5,
+  robots: ['opponent'],
   badges: ({ left }, { all }) => ({
     Left: left,
     Wins: all.win,

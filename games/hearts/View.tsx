@@ -18,8 +18,7 @@ import { cue, end, help, narrator, passText, refusal, robotOf, status } from './
 export const view: GameView<State, Action> = {
   Board,
   again: 'New hand',
-  opponents: 3,
-  next: 5,
+  robots: ['opponent', 'opponent', 'opponent'],
   badges: (state, _session, at) => ({
     Points: pointsNow(state)[user] ?? 0,
     Hearts: state.broken ? 'broken' : 'not broken',

@@ -10,7 +10,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  next: 5,
   badges: (state, { all }) => ({
     'Attempts left': attemptsLeft(state),
     Wins: all.win,

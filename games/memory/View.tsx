@@ -14,7 +14,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  next: 5,
   badges: (state, { lowest }, at) => ({
     Moves: state.moves,
     Time: clock(state.doneAt ?? at),
@@ -24,13 +23,13 @@ export const view: GameView<State, Action> = {
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,
-  figures: words.figures,
   end: (state, _outcome, _who, { lowest }) => ({
     title: 'All pairs found',
     lines: [
       `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${par[state.difficulty]} moves.`,
       ...(lowest.moves === undefined ? [] : [words.compared(state, lowest)]),
     ],
+    figures: words.figures(state),
   }),
   results: {
     columns: ['Moves', 'Played', 'Score', 'Difficulty'],

@@ -13,9 +13,7 @@ import { cue, end, help, narrator, refusal, robotOf, status } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart hand',
-  opponents: 3,
-  partners: 1,
-  next: 5,
+  robots: ['partner', 'opponent', 'opponent'],
   badges: (state) => {
     const { NS, EW } = tricksTaken(state);
     return {

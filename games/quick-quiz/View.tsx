@@ -8,7 +8,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  next: 5,
   badges: ({ questions, given, answeredAt }, _session, at) => ({
     Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,
     // The last answer stops the clock, also while it is still to be judged.
@@ -17,7 +16,6 @@ export const view: GameView<State, Action> = {
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,
-  figures: words.figures,
   end: (state, _outcome, _who, { lowest }) => ({
     title: `${rightAnswers(state)} of ${state.questions.length} right`,
     lines: [
@@ -25,6 +23,7 @@ export const view: GameView<State, Action> = {
       ...(lowest.wrong === undefined ? [] : [words.compared(state, lowest)]),
     ],
     pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
+    figures: words.figures(state),
   }),
   results: {
     columns: ['Right', 'Played', 'Difficulty'],

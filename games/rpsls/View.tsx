@@ -17,8 +17,7 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart round',
-  opponents: 1,
-  next: 3,
+  robots: ['opponent'],
   badges: ({ difficulty }, { tallies }) => ({
     'Mind-reader': percent(readShare[difficulty]),
     Won: `${wonShare(tallies)}, expect ${percent(winShare(readShare[difficulty]))}`,
@@ -30,6 +29,7 @@ export const view: GameView<State, Action> = {
     lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
   }),
   results: {
+    next: 3,
     columns: ['You', 'Computer', 'Outcome', 'Difficulty'],
     empty: 'No throws yet. Choose your move!',
     row: ({ thrown, difficulty }, outcome) => [

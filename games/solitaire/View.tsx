@@ -29,7 +29,6 @@ export const view: GameView<State, Action> = {
   Board,
   Controls,
   again: 'New deal',
-  next: 5,
   badges: (state, { best }, at) => ({
     ...(!state.relaxed && { Time: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }),
     Moves: state.moves,

@@ -14,8 +14,7 @@ import { cellName, narrator, status } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  opponents: 1,
-  next: 5,
+  robots: ['opponent'],
   status,
   narrator,
   end: (state) => {

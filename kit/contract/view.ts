@@ -12,7 +12,7 @@ export interface Persona {
 /** Who plays. */
 export interface Who {
   readonly player: Persona;
-  /** As many robots as the view's `opponents`, the same for the whole session. */
+  /** The view's `robots`, the same ones for the whole session. */
   readonly opponents: readonly Persona[];
 }
 
@@ -38,7 +38,7 @@ export type Tallies = Readonly<Record<Result, number>>;
 /** What the session's finished rounds at one difficulty came to; nothing before the first one ends. */
 export interface Level {
   readonly tallies: Tallies;
-  /** The lowest of each of the view's `figures`; none before there is one. */
+  /** The lowest of each of the `figures` that the view's `end` gives; none before there is one. */
   readonly lowest: Readonly<Record<string, number>>;
 }
 
@@ -135,10 +135,8 @@ export interface GameView<State = unknown, Action = unknown> {
   Controls?(props: Play<State, Action>): ReactNode;
   /** The frame's button for a new round: "New game", "Restart", "New deal". */
   readonly again: string;
-  /** How many robots sit at the table. Missing: it is you against the board. */
-  readonly opponents?: number;
-  /** How many of them, the first ones, play on the player's side. */
-  readonly partners?: number;
+  /** The robots at the table, partners first. Missing: it is you against the board. */
+  readonly robots?: readonly ('partner' | 'opponent')[];
   /**
    * Chips beside the board, refreshed about 4 times a second in timed games.
    * @param at round time, ms
@@ -158,10 +156,9 @@ export interface GameView<State = unknown, Action = unknown> {
    * round, points won, the player's move. 'none' for silence, undefined for the frame's.
    */
   cue?(before: State, after: State): Cue | 'none' | undefined;
-  /** Numbers of a finished round, by name, of which the session keeps the lowest at each difficulty. */
-  figures?(state: State): Readonly<Record<string, number>>;
   /**
-   * Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'.
+   * Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'. Of the `figures`,
+   * by name, the session keeps the lowest at each difficulty.
    * @param before what the session's earlier rounds at this difficulty came to
    */
   end(
@@ -169,13 +166,22 @@ export interface GameView<State = unknown, Action = unknown> {
     outcome: Outcome,
     who: Who,
     before: Level,
-  ): { readonly title: string; readonly lines: readonly string[]; readonly pill?: string };
+  ): {
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly pill?: string;
+    readonly figures?: Readonly<Record<string, number>>;
+  };
   /** When (ms) after the end of a round the board has shown who won it: the header and the confetti wait for that. */
   readonly revealAfter?: number;
-  /** Seconds until the next round starts by itself; undefined: it waits for the player. */
-  readonly next?: number;
-  /** The columns of the results between number and time of day. Undefined: no table, for a game against its own best. */
+  /**
+   * For a game of short rounds: the table of a session's, and the next one starts by itself. Undefined for a game against
+   * its own best, which has no table, and whose next round waits for the player.
+   */
   readonly results?: {
+    /** Seconds until the next round; 5 when missing. */
+    readonly next?: number;
+    /** Between number and time of day. */
     readonly columns: readonly string[];
     readonly empty: string;
     /** @param outcome undefined when the round was left early and counts all the same */

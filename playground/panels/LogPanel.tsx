@@ -73,7 +73,7 @@ function stepsOf({ actor, first, last, fields }: Row): string {
 /** What happened, in the game's own words. */
 function useRowReader({ view, seed }: Shown) {
   return useMemo(() => {
-    const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view.opponents ?? 0, seed) };
+    const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view, seed) };
     return rowReader((before, after) => view.narrator?.changed?.(before, after, who));
   }, [view, seed]);
 }

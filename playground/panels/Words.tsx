@@ -7,7 +7,7 @@ import styles from './Panel.module.css';
 export function Words({ shown }: { readonly shown: Shown }) {
   const { view, seed, history, driver } = shown;
   const { state, at } = momentOf(history);
-  const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view.opponents ?? 0, seed) };
+  const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view, seed) };
   const over = driver.round.outcome !== undefined;
   return (
     <section className={styles.panel} aria-labelledby="words">

@@ -7,9 +7,15 @@ import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
 import { endRound } from '../../app/rounds/database.ts';
 import { endedRound } from '../../app/rounds/endedRound.ts';
 import { whileSaving } from '../../app/rounds/saving.ts';
-import { figuresOf, openSession, type SessionState, sessionReducer } from '../../app/rounds/session.ts';
+import {
+  figuresOf,
+  noLevel,
+  openSession,
+  type SessionState,
+  sessionReducer,
+} from '../../app/rounds/session.ts';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import type { GameView, Who } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/contract/view.ts';
 import type { Dealer } from '../dealer.ts';
 import { robotsOf } from '../robots.ts';
 import type { Code, Scene } from '../scene.ts';
@@ -29,10 +35,10 @@ interface Props {
 export function StagedRound({ dealer, name, code, scene }: Props) {
   const { game } = code;
   const { setup, seed, held } = scene;
-  const view = useMemo(() => (held ? withoutCountdown(code.view) : code.view), [held, code]);
+  const { view } = code;
   const { name: playerName } = usePlayer();
   const who = useMemo(
-    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(view.opponents ?? 0, seed) }),
+    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(view, seed) }),
     [playerName, view, seed],
   );
   const driver = useStageDriver(dealer.workbench, name, scene.driver);
@@ -53,6 +59,8 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   return (
     <PlayFrame
       {...{ game, view, driver, setup, seed, who, results, asked }}
+      // While the clock stands still, the next round does not come by itself.
+      waits={held}
       figures={figuresOf(game, session, score)}
       replay={session.replay}
       onAsk={ask}
@@ -81,11 +89,6 @@ function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who
   if (!over) return session;
   const row = view.results?.row(state, outcome, who);
   const cells = row && ['1', ...row, 'now'];
-  const figures = view.figures?.(state);
+  const figures = outcome && view.end(state, outcome, who, noLevel).figures;
   return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });
-}
-
-/** While the clock stands still, the next round does not come by itself. */
-function withoutCountdown({ next: _, ...view }: GameView): GameView {
-  return view;
 }
