@@ -54,7 +54,7 @@ function follow(difficulty: 'noob' | 'mid', n: number, watch: Stopwatch): { won:
     if (hint.kind === 'none') return { won: false, draws };
     if (hint.kind === 'draw') draws++;
     const action: Action = hint.kind === 'move' ? { type: 'move', ...hint.move } : { type: hint.kind };
-    state = rules.play(state, action, { at: 0, random }) ?? state;
+    state = rules.play(state, action, 0, random) ?? state;
   }
   return { won: false, draws };
 }

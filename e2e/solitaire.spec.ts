@@ -22,7 +22,7 @@ function winningLine(): { before: State; action: Action }[] {
     if (isFinishable(state)) break;
     const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
     line.push({ before: state, action });
-    state = rules.play(state, action, { at: 0, random }) ?? state;
+    state = rules.play(state, action, 0, random) ?? state;
   }
   return line;
 }

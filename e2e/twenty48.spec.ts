@@ -48,7 +48,7 @@ function greedy(): { state: State; actions: Action[] } {
   while (!state.won) {
     const [best] = cycle
       .flatMap((action) => {
-        const after = rules.play(state, action, { at: 0, random });
+        const after = rules.play(state, action, 0, random);
         return after ? [{ action, after }] : [];
       })
       .sort((a, b) => b.after.score - a.after.score);

@@ -70,7 +70,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         onMove({ state, at, seed, outcome }) {
           if (outcome) return;
           for (const move of rules.moves(state, at)) {
-            expect(rules.play(state, move, { at, random: seeded(seed) })).toBeDefined();
+            expect(rules.play(state, move, at, seeded(seed))).toBeDefined();
             expect(v.parse(action, JSON.parse(JSON.stringify(move)))).toStrictEqual(move);
           }
         },
@@ -374,7 +374,7 @@ function tryMadeUp(
   const leaves = leavesOf([...actions, 0, 1, 2, 1000]);
   for (let i = 0; i < 20; i++) {
     const parsed = v.safeParse(action, recombined(dice.pick(actions), leaves, dice));
-    if (parsed.success) rules.play(state, parsed.output, { at, random: seeded(seed) });
+    if (parsed.success) rules.play(state, parsed.output, at, seeded(seed));
   }
 }
 
@@ -407,8 +407,8 @@ function frozen(rules: Engine['rules']): Engine['rules'] {
   return {
     ...rules,
     start: (setup, random) => deepFreeze(rules.start(setup, random)),
-    play: (state, action, turn) => deepFreeze(rules.play(state, deepFreeze(action), turn)),
-    ...(elapse && { elapse: (state, turn) => deepFreeze(elapse(state, turn)) }),
+    play: (state, action, at, random) => deepFreeze(rules.play(state, deepFreeze(action), at, random)),
+    ...(elapse && { elapse: (state, at, random) => deepFreeze(elapse(state, at, random)) }),
   };
 }
 

@@ -15,7 +15,7 @@ const ticker: Rules<Ticks, 'press'> = {
   play: (state) => ({ ...state, pressed: state.pressed + 1 }),
   moves: () => ['press'],
   due: (state) => (state.ticks.length + 1) * 100,
-  elapse: (state, { at }) => ({ ...state, ticks: [...state.ticks, at] }),
+  elapse: (state, at) => ({ ...state, ticks: [...state.ticks, at] }),
   outcome: (state) => (state.ticks.length >= 50 ? { result: 'loss' } : undefined),
   score: () => 0,
 };
@@ -120,11 +120,8 @@ describe('driver', () => {
       play: (state: Ticks, action: 'press') =>
         time.clock < 3500
           ? undefined
-          : ticker.play(state, action, {
-              at: 0,
-              random: () => {
-                throw new Error('unused');
-              },
+          : ticker.play(state, action, 0, () => {
+              throw new Error('unused');
             }),
     };
     const driver = new Driver(new Round(picky, setup, seed), { time, waits: true });

@@ -75,10 +75,10 @@ function* safeCells(): Generator<number> {
   const random = seeded(seed);
   let state = minefield.start({ difficulty: 'pro', round: 0 }, random);
   const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
-  state = minefield.play(state, ['reveal', middle], { at: 0, random }) ?? state;
+  state = minefield.play(state, ['reveal', middle], 0, random) ?? state;
   yield middle;
   for (let cell = 0; cell < rows * columns; cell++) {
-    const after = minefield.play(state, ['reveal', cell], { at: 0, random });
+    const after = minefield.play(state, ['reveal', cell], 0, random);
     if (!after || after === state || minefield.outcome(after)?.result === 'loss') continue;
     state = after;
     yield cell;
@@ -97,7 +97,7 @@ function* winningMoves(): Generator<Move> {
   for (const step of solve(state, 1, searchLimit) ?? []) {
     const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
     yield { before: state, action };
-    state = solitaire.play(state, action, { at: 0, random }) ?? state;
+    state = solitaire.play(state, action, 0, random) ?? state;
   }
 }
 

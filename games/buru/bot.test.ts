@@ -19,8 +19,10 @@ describe('a robot', () => {
             const shuffled = withHiddenShuffled(state, n * 100 + step);
             expect(shuffled.hands).not.toEqual(state.hands);
             // Through the rules, as in play: whatever they would hand to the robot is tested too.
-            const turn = { at: state.since + 420, random };
-            expect(lastPlayed(rules.elapse?.(shuffled, turn))).toBe(lastPlayed(rules.elapse?.(state, turn)));
+            const turn = [state.since + 420, random] as const;
+            expect(lastPlayed(rules.elapse?.(shuffled, ...turn))).toBe(
+              lastPlayed(rules.elapse?.(state, ...turn)),
+            );
           }
           const held = state.hands[0]?.[0];
           if (!held || !round.play({ type: 'play', card: held })) round.advance(round.due ?? round.at);

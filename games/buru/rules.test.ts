@@ -17,21 +17,21 @@ import { stats } from './stats.ts';
 const { action: schema } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
-const turn = (at: number) => ({ at, random: seeded(seed) });
+const random = seeded(seed);
 const call: Action = { type: 'call' };
 const card = (name: string): Action => ({ type: 'play', card: name as Card });
 const do_ = (state: State, action: Action, at: number): State => {
-  const next = rules.play(state, action, turn(at));
+  const next = rules.play(state, action, at, random);
   if (!next) throw new Error(`refused: ${JSON.stringify(action)}`);
   return next;
 };
 const refused = (state: State, action: Action, at = 0): boolean =>
-  rules.play(state, action, turn(at)) === undefined;
+  rules.play(state, action, at, random) === undefined;
 /** What happens by itself up to and including a time (ms). */
 function until(state: State, time: number): State {
   let now = state;
   for (let due = rules.due?.(now); due !== undefined && due <= time; due = rules.due?.(now)) {
-    now = rules.elapse?.(now, turn(due)) ?? now;
+    now = rules.elapse?.(now, due, random) ?? now;
     if (winner(now) !== undefined) break;
   }
   return now;
@@ -138,7 +138,7 @@ describe('a match', () => {
     const delays = Array.from({ length: 300 }, (_, i) => {
       const random = seeded(String(i).padStart(32, '0'));
       const start = table({ difficulty, hands: ['4H 3S', '4S 5S', '6S 7S', '8S 9S'], pile: '4D' });
-      return rules.play(start, card('4H'), { at: 0, random })?.match?.delays.slice(1) ?? [];
+      return rules.play(start, card('4H'), 0, random)?.match?.delays.slice(1) ?? [];
     });
     expect(Math.min(...delays.flat())).toBeGreaterThanOrEqual(from);
     expect(Math.max(...delays.flat())).toBeLessThanOrEqual(to);

@@ -36,7 +36,7 @@ export const rules: Rules<State, Action> = {
     };
   },
 
-  play(state, action, { at, random }) {
+  play(state, action, at, random) {
     if (winner(state) !== undefined) return undefined;
     if (action.type === 'call') return call(state, at);
     return playable(state).includes(action.card) ? withCard(state, action.card, at, random) : undefined;
@@ -53,7 +53,7 @@ export const rules: Rules<State, Action> = {
     return times.length > 0 ? Math.min(...times) : undefined;
   },
 
-  elapse(state, { at, random }) {
+  elapse(state, at, random) {
     if (state.lockedUntil !== undefined && state.lockedUntil <= at) return unlocked(state);
     if (state.match) return captured(state, quickestRobot(state.match.delays, state.turn), at);
     if (state.turn === user) return forfeited(state, at);

@@ -92,7 +92,7 @@ export const rules: Rules<State, Action> = {
     taken: 0,
   }),
 
-  play(state, action, { at, random }) {
+  play(state, action, at, random) {
     if (state.lives === 0) return undefined;
     if (action === 'next') return state.phase.kind === 'ask' ? undefined : ask(state, at, random);
     if (state.phase.kind !== 'ask' || !state.phase.question.choices.includes(action)) return undefined;
@@ -108,7 +108,7 @@ export const rules: Rules<State, Action> = {
 
   due: ({ phase }) => (phase.kind === 'ask' ? phase.endsAt : undefined),
 
-  elapse: (state, { at }) => (state.phase.kind === 'ask' ? miss(state, state.phase.question, at) : state),
+  elapse: (state, at) => (state.phase.kind === 'ask' ? miss(state, state.phase.question, at) : state),
 
   duration,
 

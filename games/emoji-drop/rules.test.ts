@@ -105,7 +105,7 @@ describe('emoji drop', () => {
     return { ...start, items: [item], tick, spawned: 9999, x: 320, ...more };
   };
   const landed = (state: State): State => {
-    const next = rules.elapse?.(state, { at: 0, random: seeded(testSeed(1)) });
+    const next = rules.elapse?.(state, 0, seeded(testSeed(1)));
     if (!next) throw new Error('no tick');
     return next;
   };
@@ -135,7 +135,7 @@ describe('emoji drop', () => {
   test('the last life ends the round', () => {
     const over = landed(withItem(false, 320, { lives: 1 }));
     expect(rules.outcome(over)).toEqual({ result: 'loss', reason: 'lives' });
-    expect(rules.play(over, 'left', { at: 0, random: seeded(testSeed(1)) })).toBeUndefined();
+    expect(rules.play(over, 'left', 0, seeded(testSeed(1)))).toBeUndefined();
   });
 
   test('the same play gives the same round at 30, 60 and 144 frames a second', () => {

@@ -57,7 +57,7 @@ export const rules: Rules<State, Action> = {
     bestStreak: 0,
   }),
 
-  play(state, action, { at }) {
+  play(state, action, at) {
     if (state.lives === 0) return undefined;
     if (action === 'start') return state.startedAt === undefined ? { ...state, startedAt: at } : undefined;
     if (state.startedAt === undefined || state.steering === action) return undefined;
@@ -74,7 +74,7 @@ export const rules: Rules<State, Action> = {
   due: ({ startedAt, tick, relaxed }) =>
     startedAt === undefined ? undefined : startedAt + tickTime(tick + 1, relaxed),
 
-  elapse: (state, { random }) => land(fall(move(state), random)),
+  elapse: (state, _at, random) => land(fall(move(state), random)),
 
   outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'lives' } : undefined),
 

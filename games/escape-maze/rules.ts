@@ -81,7 +81,7 @@ export const rules: Rules<State, Action> = {
     taken: 0,
   }),
 
-  play(state, action, { at, random }) {
+  play(state, action, at, random) {
     if (state.lives === 0) return undefined;
     if (action === 'next') return state.phase.kind === 'run' ? undefined : enter(state, at, random);
     if (state.phase.kind !== 'run' || !state.maze) return undefined;
@@ -99,7 +99,7 @@ export const rules: Rules<State, Action> = {
 
   due: ({ phase }) => (phase.kind === 'run' ? phase.endsAt : undefined),
 
-  elapse: (state, { at }) => ({ ...leave(state, at), lives: state.lives - 1 }),
+  elapse: (state, at) => ({ ...leave(state, at), lives: state.lives - 1 }),
 
   duration,
 

@@ -7,7 +7,7 @@ import { rules, type State } from './rules.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
 const state: State = { difficulty: 'pro', first: 17, left: 6, turn: 'player' };
-const turn = { at: 0, random: seeded(seed) };
+const turn = [0, seeded(seed)] as const;
 
 describe('sticks', () => {
   test('the robot replies 600 ms after a move, not before', () => {
@@ -22,15 +22,15 @@ describe('sticks', () => {
   });
 
   test('nobody takes more than there is, or out of turn', () => {
-    expect(rules.play({ ...state, left: 2 }, 3, turn)).toBeUndefined();
-    expect(rules.play({ ...state, turn: 'robot' }, 1, turn)).toBeUndefined();
+    expect(rules.play({ ...state, left: 2 }, 3, ...turn)).toBeUndefined();
+    expect(rules.play({ ...state, turn: 'robot' }, 1, ...turn)).toBeUndefined();
   });
 
   test('whoever takes the last stick wins', () => {
-    const won = rules.play({ ...state, left: 2 }, 2, turn);
+    const won = rules.play({ ...state, left: 2 }, 2, ...turn);
     expect(won && rules.outcome(won)).toEqual({ result: 'win' });
     expect(won && rules.score(won)).toBe(1);
-    const lost = rules.elapse?.({ ...state, left: 1, turn: 'robot', replyAt: 0 }, turn);
+    const lost = rules.elapse?.({ ...state, left: 1, turn: 'robot', replyAt: 0 }, ...turn);
     expect(lost && rules.outcome(lost)).toEqual({ result: 'loss' });
   });
 

@@ -33,7 +33,7 @@ export const rules: Rules<State, Action> = {
     return { difficulty, first, left: first, turn: 'player' };
   },
 
-  play(state, take, { at }) {
+  play(state, take, at) {
     if (!takes(state).includes(take)) return undefined;
     const left = state.left - take;
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'robot', replyAt: at + replyDelay };
@@ -44,7 +44,7 @@ export const rules: Rules<State, Action> = {
 
   due: (state) => state.replyAt,
 
-  elapse({ replyAt: _, ...state }, { random }) {
+  elapse({ replyAt: _, ...state }, _at, random) {
     // A stream of its own for each reply: a draw more in one place changes nothing elsewhere.
     const take = chooseTake(state.left, state.difficulty, random('reply', state.left));
     const left = state.left - take;

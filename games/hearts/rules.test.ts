@@ -20,7 +20,7 @@ const { action, stats } = engine;
 const seed = '4ea274ea274ea274ea274ea274ea274e';
 /** The left neighbour holds the two of clubs after the pass of `rulePass`. */
 const leftLeads = '3'.padStart(32, '0');
-const turn = { at: 1000, random: seeded(seed) };
+const turn = [1000, seeded(seed)] as const;
 const deal = (round = 0, of = seed, difficulty: State['difficulty'] = 'mid') =>
   new Round<State, Action>(rules, { difficulty, round }, of);
 const table: State = {
@@ -172,8 +172,8 @@ describe('a trick', () => {
       trick: takenBy(3, 'TC'),
       tricks: [takenBy(0, '2C 3C 4C 5C')],
     };
-    expect(rules.play(state, 'QS', turn)?.broken).toBe(false);
-    expect(rules.play(state, '5H', turn)?.broken).toBe(true);
+    expect(rules.play(state, 'QS', ...turn)?.broken).toBe(false);
+    expect(rules.play(state, '5H', ...turn)?.broken).toBe(true);
   });
 
   test('cards not held, out of turn or after the end are refused', () => {
@@ -182,11 +182,11 @@ describe('a trick', () => {
       hands: [cards('QS 3D'), cards('4D'), cards('5D'), cards('6D')],
       tricks: [takenBy(0, '2C 3C 4C 5C')],
     };
-    expect(rules.play(state, '4D', turn)).toBeUndefined();
-    expect(rules.play({ ...state, trick: { leader: 1, cards: [] } }, 'QS', turn)).toBeUndefined();
-    expect(rules.play({ ...state, phase: 'end' }, 'QS', turn)).toBeUndefined();
+    expect(rules.play(state, '4D', ...turn)).toBeUndefined();
+    expect(rules.play({ ...state, trick: { leader: 1, cards: [] } }, 'QS', ...turn)).toBeUndefined();
+    expect(rules.play({ ...state, phase: 'end' }, 'QS', ...turn)).toBeUndefined();
     const full = { ...state, trick: takenBy(0, '7C 8C 9C TC') };
-    expect(rules.play(full, 'QS', turn)).toBeUndefined();
+    expect(rules.play(full, 'QS', ...turn)).toBeUndefined();
   });
 
   test('bots play every 420 ms, and a full trick rests for 600 ms', () => {
@@ -311,7 +311,7 @@ describe('the clock', () => {
       tricks: [{ ...(heartTricks[0] as Trick), leader: 2 }],
       trick: { leader: user, cards: [] },
     };
-    const ended = rules.elapse?.(state, { at: 720_000, random: seeded(seed) }) as State;
+    const ended = rules.elapse?.(state, 720_000, seeded(seed)) as State;
     expect(pointsCounted(ended)).toEqual([22, 0, 4, 0]);
     expect(rules.score(ended)).toBe(4);
   });
@@ -321,7 +321,7 @@ describe('the clock', () => {
       ...[...heartTricks, rest].map((t) => ({ ...t, leader: 1 as Seat })),
       { ...queenTrick, leader: 2 as Seat },
     ];
-    const ended = rules.elapse?.({ ...table, tricks }, { at: 720_000, random: seeded(seed) }) as State;
+    const ended = rules.elapse?.({ ...table, tricks }, 720_000, seeded(seed)) as State;
     expect(pointsCounted(ended)[user]).toBe(0);
     expect(rules.outcome(ended)).toEqual({ result: 'win', reason: 'timeout' });
   });

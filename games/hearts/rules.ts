@@ -62,7 +62,7 @@ export const rules: Rules<State, Action> = {
     return pass === 'none' ? opened(state, 0) : state;
   },
 
-  play(state, action, { at }) {
+  play(state, action, at) {
     if (typeof action === 'object') {
       return mayPass(state, action.pass) ? withGiven(state, action.pass, at) : undefined;
     }
@@ -76,7 +76,7 @@ export const rules: Rules<State, Action> = {
 
   due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),
 
-  elapse(state, { at, random }) {
+  elapse(state, at, random) {
     if (at >= state.endsAt) return outOfTime(state);
     if (state.phase === 'pass') return withGiven(state, botPass(state, random), at);
     if (state.trick.cards.length === 4) return withTrickTaken(state, at);

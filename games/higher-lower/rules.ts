@@ -31,7 +31,7 @@ export const rules: Rules<State, Action> = {
 
   start: ({ difficulty }) => ({ difficulty, guesses: [] }),
 
-  play(state, value, { random }) {
+  play(state, value, _at, random) {
     if (isOver(state) || !isGuess(value)) return undefined;
     const secret = drawSecret(random);
     const next = { ...state, guesses: [...state.guesses, { value, verdict: judge(value, secret) }] };

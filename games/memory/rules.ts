@@ -56,7 +56,7 @@ export const rules: Rules<State, Action> = {
     };
   },
 
-  play(state, card, { at, random }) {
+  play(state, card, at, random) {
     if (!mayTurn(state, card)) return undefined;
     const { faces, left } = turn(state, card, random);
     const open = [...state.open, card];
@@ -69,7 +69,7 @@ export const rules: Rules<State, Action> = {
 
   due: (state) => state.settleAt,
 
-  elapse({ settleAt: _, ...state }, { at }) {
+  elapse({ settleAt: _, ...state }, at) {
     if (!isPair(state.faces, state.open)) return { ...state, open: [] };
     const matched = state.matched.map((was, card) => was || state.open.includes(card));
     const settled = { ...state, matched, open: [] };

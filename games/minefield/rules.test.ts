@@ -17,7 +17,7 @@ const random = seeded(seed);
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/);
 
 function play(state: State, action: Action, at = 0): State | undefined {
-  return rules.play(state, action, { at, random });
+  return rules.play(state, action, at, random);
 }
 
 /** A board at noob after its first reveal, at 1000 ms. */

@@ -47,7 +47,7 @@ export const rules: Rules<State, Action> = {
     };
   },
 
-  play(state, [act, cell], { at, random }) {
+  play(state, [act, cell], at, random) {
     if (state.endedAt !== undefined || cell >= state.cover.length) return undefined;
     if (act === 'flag') return toggleFlag(state, cell);
     if (act === 'chord') return chord(state, cell, at);

@@ -10,7 +10,7 @@ import {
   taker,
   toPlay,
 } from '../../kit/cards/tricks.ts';
-import type { Rules, Turn } from '../../kit/contract/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
 import { seenBy } from './seen.ts';
@@ -43,14 +43,14 @@ export const rules: Rules<State, Action> = {
     return chooser === user ? state : { ...state, nextAt: trumpDelay };
   },
 
-  play(state, action, turn) {
+  play(state, action, at, random) {
     if (isSuit(action)) {
       return state.phase === 'choose-trump' && state.chooser === user
-        ? withTrump(state, action, turn)
+        ? withTrump(state, action, at, random)
         : undefined;
     }
     if (!mayPlay(state, action)) return undefined;
-    return withCard(state, action, turn.at);
+    return withCard(state, action, at);
   },
 
   moves(state) {
@@ -60,14 +60,14 @@ export const rules: Rules<State, Action> = {
 
   due: ({ nextAt }) => nextAt,
 
-  elapse(state, turn) {
+  elapse(state, at, random) {
     if (state.phase === 'choose-trump') {
-      return withTrump(state, chooseTrump(seenBy(state, state.chooser), turn.random('trump')), turn);
+      return withTrump(state, chooseTrump(seenBy(state, state.chooser), random('trump')), at, random);
     }
-    if (state.trick.cards.length === 4) return withTrickTaken(state, turn.at);
+    if (state.trick.cards.length === 4) return withTrickTaken(state, at);
     const seat = toPlay(state.trick);
-    const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, turn.random);
-    return card === undefined ? state : withCard(state, card, turn.at);
+    const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, random);
+    return card === undefined ? state : withCard(state, card, at);
   },
 
   outcome(state) {
@@ -108,7 +108,7 @@ function deal(random: Random, purpose: string, left: readonly Card[]): Card[][] 
 }
 
 /** The trump is named; the other four cards are dealt only now. */
-function withTrump({ nextAt: _, ...state }: State, trump: Suit, { at, random }: Turn): State {
+function withTrump({ nextAt: _, ...state }: State, trump: Suit, at: number, random: Random): State {
   const dealt = new Set(state.hands.flat());
   const more = deal(
     random,

@@ -34,7 +34,7 @@ export const rules: Rules<State, Action, Content> = {
     answeredAt: 0,
   }),
 
-  play(state, answer, { at }) {
+  play(state, answer, at) {
     if (isOver(state) || !answers.includes(answer)) return undefined;
     return { ...state, given: [...state.given, answer], answeredAt: at };
   },

@@ -22,7 +22,7 @@ export const rules: Rules<State, Action> = {
 
   start: ({ difficulty }) => ({ difficulty }),
 
-  play(state, you, { random }) {
+  play(state, you, _at, random) {
     if (state.thrown) return undefined;
     return { ...state, thrown: { you, robot: chooseMove(you, state.difficulty, random('throw')) } };
   },

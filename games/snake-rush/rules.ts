@@ -1,7 +1,7 @@
 import { relaxed } from '../../kit/contract/relaxed.ts';
-import type { Rules, Turn } from '../../kit/contract/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Stream } from '../../kit/round/random.ts';
+import type { Random, Stream } from '../../kit/round/random.ts';
 import { type Board, boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
 
 const startLength = 2;
@@ -60,7 +60,7 @@ export const rules: Rules<State, Action> = {
     };
   },
 
-  play(state, action, { at }) {
+  play(state, action, at) {
     if (state.end) return undefined;
     const waiting = state.tickAt === undefined;
     if (action === 'start') return waiting ? setOff(state, at) : undefined;
@@ -78,12 +78,12 @@ export const rules: Rules<State, Action> = {
 
   due: (state) => state.tickAt,
 
-  elapse(state, turn) {
+  elapse(state, at, random) {
     const [direction = state.direction, ...pending] = state.pending;
     const steered = { ...state, direction, pending };
     const head = neighbour(state.cells[0] ?? 0, direction, boards[state.difficulty]);
     if (head === undefined) return finish(steered, 'wall');
-    return head === state.food ? eat(steered, head, turn) : move(steered, head, turn);
+    return head === state.food ? eat(steered, head, at, random) : move(steered, head, at);
   },
 
   outcome: ({ end }) => end && { result: end.result === 'win' ? 'win' : 'loss', reason: end.reason },
@@ -112,14 +112,14 @@ function setOff(state: State, at: number): State {
 }
 
 /** The tail goes first: the cell it leaves is free for the head. */
-function move(state: State, head: number, { at }: Turn): State {
+function move(state: State, head: number, at: number): State {
   const body = state.cells.slice(0, -1);
   if (body.includes(head)) return finish(state, 'self');
   const left = state.cells.at(-1) ?? null;
   return setOff({ ...state, cells: [head].concat(body), left, moves: state.moves + 1 }, at);
 }
 
-function eat(state: State, head: number, { at, random }: Turn): State {
+function eat(state: State, head: number, at: number, random: Random): State {
   const board = boards[state.difficulty];
   const cells = [head].concat(state.cells);
   const fed = { ...state, cells, left: null, score: state.score + foodPoints, moves: state.moves + 1 };

@@ -17,7 +17,7 @@ import { board } from './samples.ts';
 const seedOf = (n: number): string => n.toString(16).padStart(32, '0');
 const random = seeded(seedOf(0));
 const play = (state: State, action: Action): State => {
-  const next = rules.play(state, action, { at: 0, random });
+  const next = rules.play(state, action, 0, random);
   if (!next) throw new Error(`refused: ${JSON.stringify(action)}`);
   return next;
 };
@@ -57,7 +57,7 @@ function stray(start: State, steps: readonly number[]): State {
   return steps.reduce((state, step) => {
     const moves = legalMoves(state).filter(({ from }) => !from.startsWith('f'));
     const move = moves[step % (moves.length + 1)];
-    return rules.play(state, move ? { type: 'move', ...move } : { type: 'draw' }, { at: 0, random }) ?? state;
+    return rules.play(state, move ? { type: 'move', ...move } : { type: 'draw' }, 0, random) ?? state;
   }, start);
 }
 
@@ -107,7 +107,7 @@ describe('a hint', () => {
   test('that can be seen already is not counted again, and the next step takes it off the table', () => {
     const asked = play(deal(1, 'noob'), { type: 'hint' });
     expect(asked).toMatchObject({ hints: 1, hinted: true });
-    expect(rules.play(asked, { type: 'hint' }, { at: 0, random })).toBeUndefined();
+    expect(rules.play(asked, { type: 'hint' }, 0, random)).toBeUndefined();
     const drawn = play(asked, { type: 'draw' });
     expect(drawn).not.toHaveProperty('hinted');
     const again = play(drawn, { type: 'hint' });
@@ -117,8 +117,8 @@ describe('a hint', () => {
 
   test('can be had no more when the deal is over, or completes itself', () => {
     const open = board({ foundations: [12, 13, 13, 13], tableau: ['KS'], startedAt: 0 });
-    expect(rules.play(play(open, { type: 'finish' }), { type: 'hint' }, { at: 0, random })).toBeUndefined();
-    expect(rules.play({ ...open, timedOut: true }, { type: 'hint' }, { at: 0, random })).toBeUndefined();
+    expect(rules.play(play(open, { type: 'finish' }), { type: 'hint' }, 0, random)).toBeUndefined();
+    expect(rules.play({ ...open, timedOut: true }, { type: 'hint' }, 0, random)).toBeUndefined();
   });
 
   test('is in the log, so that a replay counts the same hints, and the submitted score tells of them', () => {

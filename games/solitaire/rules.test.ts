@@ -19,14 +19,14 @@ import { secondsLeft } from './state.ts';
 const { action: schema, stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
-const turn = (at = 0) => ({ at, random: seeded(seed) });
+const random = seeded(seed);
 const play = (state: State, action: Action, at = 0): State => {
-  const next = rules.play(state, action, turn(at));
+  const next = rules.play(state, action, at, random);
   if (!next) throw new Error(`refused: ${JSON.stringify(action)}`);
   return next;
 };
 const move = (from: PileId, to: PileId, count = 1): Action => ({ type: 'move', from, to, count });
-const refused = (state: State, action: Action): boolean => rules.play(state, action, turn()) === undefined;
+const refused = (state: State, action: Action): boolean => rules.play(state, action, 0, random) === undefined;
 
 /** All four suits up to the queen; the kings lie in the first four columns. */
 const almostWon = (given: Partial<State> = {}): State =>
@@ -295,7 +295,7 @@ describe('auto-completion', () => {
     while (!rules.outcome(state)) {
       const at = rules.due?.(state) ?? 0;
       times.push(at);
-      state = rules.elapse?.(state, turn(at)) ?? state;
+      state = rules.elapse?.(state, at, random) ?? state;
     }
     expect(times).toEqual([10_000, 10_070, 10_140, 10_210, 10_280]);
     expect(rules.score(state)).toBe(50 + 470);
@@ -340,7 +340,7 @@ describe('any play at all', () => {
       const moves = legalMoves(state).map((m): Action => ({ type: 'move', ...m }));
       const choices: Action[] = [...moves, { type: 'draw' }, { type: 'undo' }];
       const action = choices[number % choices.length] as Action;
-      const next = rules.play(state, action, turn(i * 100));
+      const next = rules.play(state, action, i * 100, random);
       if (!next) return state;
       see(state, action, next);
       return next;

@@ -31,7 +31,7 @@ export const rules: Rules<State, Action> = {
     };
   },
 
-  play(state, action, { at }) {
+  play(state, action, at) {
     if (outcome(state)) return undefined;
     if (state.finishing) return action.type === 'finish' ? finishAll(state, at) : undefined;
     if (action.type === 'hint') return hint(state);
@@ -60,7 +60,7 @@ export const rules: Rules<State, Action> = {
 
   due: (state) => state.finishing?.next ?? deadline(state),
 
-  elapse(state, { at }) {
+  elapse(state, at) {
     if (!state.finishing) return { ...state, timedOut: true };
     return { ...finishOne(state, at), finishing: { ...state.finishing, next: at + finishPace } };
   },

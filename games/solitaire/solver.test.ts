@@ -22,7 +22,7 @@ describe('the solver', () => {
         expect(steps).toBeDefined();
         for (const step of steps ?? []) {
           const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
-          const next = rules.play(state, action, { at: 0, random });
+          const next = rules.play(state, action, 0, random);
           if (!next) throw new Error(`seed ${n}: the rules refuse ${JSON.stringify(action)}`);
           state = next;
         }

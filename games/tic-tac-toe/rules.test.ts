@@ -22,12 +22,12 @@ describe('tic tac toe', () => {
 
   test("a move needs an empty cell, no winner yet, and the player's turn", () => {
     const state = { difficulty: 'noob', board: b('XX. OO. ...'), turn: 'X' } as const;
-    const turn = { at: 0, random: seeded(seed) };
-    expect(rules.play(state, 0, turn)).toBeUndefined();
-    expect(rules.play({ ...state, turn: 'O' }, 2, turn)).toBeUndefined();
-    const won = rules.play(state, 2, turn);
+    const turn = [0, seeded(seed)] as const;
+    expect(rules.play(state, 0, ...turn)).toBeUndefined();
+    expect(rules.play({ ...state, turn: 'O' }, 2, ...turn)).toBeUndefined();
+    const won = rules.play(state, 2, ...turn);
     expect(won && rules.outcome(won)).toEqual({ result: 'win' });
-    expect(won && rules.play(won, 8, turn)).toBeUndefined();
+    expect(won && rules.play(won, 8, ...turn)).toBeUndefined();
   });
 
   test.each([

@@ -23,7 +23,7 @@ export const rules: Rules<State, Action> = {
 
   start: ({ difficulty }) => ({ difficulty, board: Array<null>(9).fill(null), turn: 'X' }),
 
-  play(state, cell, { at }) {
+  play(state, cell, at) {
     if (state.turn !== 'X' || isOver(state.board) || state.board[cell] !== null) return undefined;
     return { ...state, board: mark(state.board, cell, 'X'), turn: 'O', replyAt: at + replyDelay };
   },
@@ -32,7 +32,7 @@ export const rules: Rules<State, Action> = {
 
   due: (state) => state.replyAt,
 
-  elapse({ replyAt: _, ...state }, { random }) {
+  elapse({ replyAt: _, ...state }, _at, random) {
     const ply = state.board.filter((cell) => cell !== null).length;
     const cell = chooseCell(state.board, state.difficulty, random('reply', ply));
     return { ...state, board: mark(state.board, cell, 'O'), turn: 'X' };

@@ -8,7 +8,7 @@ import { type Direction, isStuck, slide, tileValue } from './grid.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
-const turn = { at: 0, random: seeded(seed) };
+const turn = [0, seeded(seed)] as const;
 const directions: readonly Direction[] = ['L', 'R', 'U', 'D'];
 
 /** A state with these values on the board, '.' for a free cell. */
@@ -180,9 +180,9 @@ describe('2048', () => {
       ...board('2 4 8 16 . . . . . . . . . . . .'),
       undo: board('. . . . . . . . . . . . . . . 2'),
     };
-    expect(rules.play(state, 'L', turn)).toBeUndefined();
-    expect(rules.play(state, 'U', turn)).toBeUndefined();
-    expect(rules.play(state, 'D', turn)).toBeDefined();
+    expect(rules.play(state, 'L', ...turn)).toBeUndefined();
+    expect(rules.play(state, 'U', ...turn)).toBeUndefined();
+    expect(rules.play(state, 'D', ...turn)).toBeDefined();
   });
 
   test('undo restores grid and score, then has nothing more to undo; moves are not taken off', () => {
@@ -242,11 +242,11 @@ describe('2048', () => {
   });
 
   test('undo does not revoke the win', () => {
-    const won = rules.play(board('1024 1024 . . . . . . . . . . . . . .'), 'L', turn) as State;
+    const won = rules.play(board('1024 1024 . . . . . . . . . . . . . .'), 'L', ...turn) as State;
     expect(won.won).toBe(true);
     expect(won.score).toBe(2048);
     expect(rules.outcome(won)).toBeUndefined();
-    const back = rules.play(won, 'Z', turn) as State;
+    const back = rules.play(won, 'Z', ...turn) as State;
     expect(back.won).toBe(true);
     expect(back.powers).not.toContain(11);
   });
@@ -255,8 +255,8 @@ describe('2048', () => {
     const last = board('2 4 2 4 4 2 4 2 2 4 2 4 4 2 4 .');
     const full = { ...board('2 4 2 4 4 2 4 2 2 4 2 4 4 2 4 2'), undo: last, ply: 1 };
     expect(rules.outcome(full)).toEqual({ result: 'loss', reason: 'full' });
-    for (const direction of directions) expect(rules.play(full, direction, turn)).toBeUndefined();
-    const back = rules.play(full, 'Z', turn) as State;
+    for (const direction of directions) expect(rules.play(full, direction, ...turn)).toBeUndefined();
+    const back = rules.play(full, 'Z', ...turn) as State;
     expect(rules.outcome(back)).toBeUndefined();
     expect(back.powers).toEqual(last.powers);
   });

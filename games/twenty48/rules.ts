@@ -61,7 +61,7 @@ export const rules: Rules<State, Action> = {
     };
   },
 
-  play(state, action, { random }) {
+  play(state, action, _at, random) {
     if (action === 'Z') return takeBack(state);
     const slid = slide(state, state.size, action, state.lastId);
     if (!slid) return undefined;

@@ -1,15 +1,9 @@
 // The contract that every game obeys. A game is a deterministic simulation: the next state follows
-// from the state, the action and the turn alone, on any machine. State is plain, immutable data that
+// from the state, the action, the time and the seed alone, on any machine. State is plain, immutable data that
 // survives JSON. Rules never read a clock, a locale or the DOM, never call Math.random, and use only
 // arithmetic that is exact everywhere (a lint rule holds rules.ts and bot.ts to that).
 import type { Setup } from '../round/log.ts';
 import type { Random } from '../round/random.ts';
-
-export interface Turn {
-  /** Round time in whole ms: 0 at the start, standing still while the game is paused. */
-  readonly at: number;
-  readonly random: Random;
-}
 
 export type Result = 'win' | 'loss' | 'draw';
 
@@ -23,14 +17,17 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   /** Raised whenever an old log would replay differently. */
   readonly version: number;
   start(setup: Setup<Content>, random: Random): State;
-  /** The next state, or undefined when the rules forbid the action now. Never changes `state`, never throws. */
-  play(state: State, action: Action, turn: Turn): State | undefined;
+  /**
+   * The next state, or undefined when the rules forbid the action now. Never changes `state`, never throws.
+   * @param at round time in whole ms: 0 at the start, standing still while the game is paused
+   */
+  play(state: State, action: Action, at: number, random: Random): State | undefined;
   /** The legal actions, all of them. Where the order of what is chosen does not matter, one order stands for all. */
   moves(state: State, at: number): Iterable<Action>;
   /** The round time (whole ms) at which something next happens by itself; undefined when nothing will. */
   due?(state: State): number | undefined;
   /** What happens by itself then: a bot replies, a tick falls, a card flips back, time runs out. */
-  elapse?(state: State, turn: Turn): State;
+  elapse?(state: State, at: number, random: Random): State;
   /** The time (ms) that the player has taken until `at`, which ranks; missing where that is all of the round's time. */
   duration?(state: State, at: number): number;
   /**

@@ -15,7 +15,7 @@ interface Lamp {
 const lamp: Rules<Lamp, 'light'> = {
   version: 2,
   start: () => ({ lit: 0, draws: [] }),
-  play: (state, _, { at, random }) =>
+  play: (state, _, at, random) =>
     state.outAt === undefined
       ? {
           lit: state.lit + 1,

@@ -103,7 +103,7 @@ export class Round<State, Action, Content = unknown> {
     for (let due = this.due; due !== undefined && due <= to; due = this.due) {
       this.#count();
       this.#at = due;
-      this.#state = this.#known() ?? this.rules.elapse?.(this.#state, this.#turn()) ?? this.#state;
+      this.#state = this.#known() ?? this.rules.elapse?.(this.#state, due, this.#random) ?? this.#state;
       this.#begun = true;
     }
     this.#at = Math.max(this.#at, Math.floor(to));
@@ -113,7 +113,7 @@ export class Round<State, Action, Content = unknown> {
   play(action: Action, at: number = this.#at): boolean {
     this.advance(at);
     this.#count();
-    const next = this.#known(action) ?? this.rules.play(this.#state, action, this.#turn());
+    const next = this.#known(action) ?? this.rules.play(this.#state, action, this.#at, this.#random);
     if (next === undefined) return false;
     this.#state = next;
     this.#begun = true;
@@ -161,10 +161,6 @@ export class Round<State, Action, Content = unknown> {
 
   checkpoint(): Checkpoint<State> {
     return { state: this.#state, at: this.#at };
-  }
-
-  #turn() {
-    return { at: this.#at, random: this.#random };
   }
 
   /** Where the next step leads, if it was foreseen. */

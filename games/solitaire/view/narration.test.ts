@@ -7,7 +7,7 @@ import { cue, narrator } from './narration.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 const random = seeded('00112233445566778899aabbccddeeff');
-const play = (state: State, action: Action): State => rules.play(state, action, { at: 0, random }) ?? state;
+const play = (state: State, action: Action): State => rules.play(state, action, 0, random) ?? state;
 
 const state = board({
   tableau: ['4D | 9H 8S', 'TS', 'AC'],

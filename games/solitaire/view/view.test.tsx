@@ -19,7 +19,7 @@ import { neighbour } from './useCursor.tsx';
 const random = seeded('00112233445566778899aabbccddeeff');
 const deal = rules.start({ difficulty: 'mid', round: 0 }, random);
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
-const play = (state: State, action: Action): State => rules.play(state, action, { at: 0, random }) ?? state;
+const play = (state: State, action: Action): State => rules.play(state, action, 0, random) ?? state;
 
 describe('the table', () => {
   test('has a place for each of the 52 cards', () => {
