@@ -1,5 +1,6 @@
 import { drawRobots } from '../app/frame/personas.ts';
-import type { GameView, Persona } from '../kit/contract/view.ts';
+import type { GameView } from '../kit/contract/view.ts';
+import type { Persona } from '../kit/round/play.ts';
 import { seeded } from '../kit/round/random.ts';
 
 /** The robots of a round: the same ones in every stage, and whenever the round is looked at again. */

@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView, Play, Who } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
+import type { Play, Who } from '../../kit/round/play.ts';
 import { inkVar } from '../lib/inks.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';

@@ -1,8 +1,9 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView, Persona, Who } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Persona, Who } from '../../kit/round/play.ts';
 import { Cue } from './Cue.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';

@@ -1,5 +1,7 @@
 // What there is to show of a round, in the view's words.
-import type { Badges, GameView, Level, Session, Who } from '../../kit/contract/view.ts';
+import type { Badges, GameView } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/round/play.ts';
+import type { Level, Session } from '../../kit/round/session.ts';
 import type { FrameDriver, Snapshot } from './driver.ts';
 
 /** What the host knows of the session, as the header and the view show it. */

@@ -1,4 +1,4 @@
-import type { Persona } from '../../kit/contract/view.ts';
+import type { Persona } from '../../kit/round/play.ts';
 
 export const robotNames: readonly string[] = `
 Bolt-9, Cogsworth, Pixel, Sprocket, Gizmo, Ratchet, Widget, Dynamo, Tinker, Servo, Beepsy,

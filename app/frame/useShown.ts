@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { GameView, Who } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/round/play.ts';
 import { useDrawn } from '../lib/useDrawn.ts';
 import type { SessionFigures } from './display.ts';
 import type { FrameDriver, Snapshot } from './driver.ts';

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import type { GameView, Persona } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Persona } from '../../kit/round/play.ts';
 import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';

@@ -1,6 +1,6 @@
 // The frame of a recorded round: as its player saw it, with the transport's buttons in place of the game's.
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Persona } from '../../kit/contract/view.ts';
+import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { displayOf } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';

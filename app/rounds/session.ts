@@ -2,10 +2,11 @@
 
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome, Result } from '../../kit/contract/rules.ts';
-import type { Level, Persona, Tallies } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
+import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
+import type { Level, Tallies } from '../../kit/round/session.ts';
 import { currentSession } from '../account/session.ts';
 import type { OpenRound } from './record.ts';
 

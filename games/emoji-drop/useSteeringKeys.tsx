@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
-import type { Play } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { middleOf } from './field.ts';
 import type { Action, State } from './rules.ts';

@@ -1,7 +1,7 @@
 // The keys and swipes of the maze, and what a direction means before the first one.
 import { useEffect } from 'react';
 import { placeOf, useControls } from '../../kit/board/controls.ts';
-import type { Play } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { controls, steps } from './controls.ts';
 import { type Direction, directions } from './maze.ts';
 import type { Action, State } from './rules.ts';

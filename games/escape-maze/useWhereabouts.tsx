@@ -1,6 +1,6 @@
 // Tells players who listen where they have come to rest, and which ways are open there.
 import { useEffect } from 'react';
-import type { Play } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import type { Action, State } from './rules.ts';
 import { here } from './words.ts';
 

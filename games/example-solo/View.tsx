@@ -1,6 +1,7 @@
 import { useControls } from '../../kit/board/controls.ts';
 import { useGrid } from '../../kit/board/grid.ts';
-import type { GameView, Play } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { type Action, needed, type State, side } from './rules.ts';
 import styles from './View.module.css';

@@ -1,6 +1,7 @@
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useControls } from '../../kit/board/controls.ts';
-import type { GameView, Play } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';

@@ -1,5 +1,6 @@
 // What the game says: on the board, and to players who listen.
-import type { Narrator, Who } from '../../kit/contract/view.ts';
+import type { Narrator } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/round/play.ts';
 import { most, type State } from './rules.ts';
 
 export function sticks(n: number): string {

@@ -6,7 +6,7 @@ import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import type { Mood } from '../../kit/board/mood.ts';
 import { Robot } from '../../kit/board/Robot.tsx';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
-import type { Persona } from '../../kit/contract/view.ts';
+import type { Persona } from '../../kit/round/play.ts';
 import styles from './Scoreboard.module.css';
 
 export interface Row {

@@ -15,7 +15,8 @@ import {
   toPlay,
 } from '../../kit/cards/tricks.ts';
 import { cardNames, cardsPlayed, handText, playText, tableText } from '../../kit/cards/trickWords.ts';
-import type { Cue, Narrator, Persona, Who } from '../../kit/contract/view.ts';
+import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import type { Persona, Who } from '../../kit/round/play.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,

@@ -1,4 +1,5 @@
-import type { GameView, Play } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { GuessForm } from './GuessForm.tsx';
 import { History } from './History.tsx';

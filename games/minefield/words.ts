@@ -1,7 +1,8 @@
 // What Minefield says, in print and aloud.
 
 import { counted } from '../../kit/board/words.ts';
-import type { Badges, Session } from '../../kit/contract/view.ts';
+import type { Badges } from '../../kit/contract/view.ts';
+import type { Session } from '../../kit/round/session.ts';
 import { layouts } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { type State, seconds } from './rules.ts';

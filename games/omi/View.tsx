@@ -1,7 +1,8 @@
 import type { Suit } from '../../kit/cards/cards.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
-import type { GameView, Play } from '../../kit/contract/view.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { moodOf } from './moods.ts';
 import { type Action, mayPlay, usersTurn } from './rules.ts';

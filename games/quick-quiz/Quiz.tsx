@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { clock } from '../../kit/board/words.ts';
-import type { Play } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { Ask } from './Ask.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';

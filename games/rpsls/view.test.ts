@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tallies } from '../../kit/contract/view.ts';
+import type { Tallies } from '../../kit/round/session.ts';
 import { noSession } from '../../kit/testing/session.ts';
 import { view } from './View.tsx';
 

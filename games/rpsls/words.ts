@@ -2,7 +2,8 @@
 
 import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Result } from '../../kit/contract/rules.ts';
-import type { Narrator, Who } from '../../kit/contract/view.ts';
+import type { Narrator } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { type Move, moveName, moves, sentence, verb } from './moves.ts';
 import { rules, type State } from './rules.ts';

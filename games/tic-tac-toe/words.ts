@@ -1,6 +1,7 @@
 // What Tic Tac Toe says.
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
-import type { Narrator, Who } from '../../kit/contract/view.ts';
+import type { Narrator } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/round/play.ts';
 import { type Board, emptyCells, isFull, winningLine } from './board.ts';
 import { controls } from './controls.ts';
 import type { State } from './rules.ts';

@@ -1,6 +1,6 @@
 // A board with the robot that it is played against beside it: above it where the area is high.
 import type { ReactNode } from 'react';
-import type { Persona } from '../contract/view.ts';
+import type { Persona } from '../round/play.ts';
 import styles from './Duel.module.css';
 import type { Mood } from './mood.ts';
 import { Robot } from './Robot.tsx';

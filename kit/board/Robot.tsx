@@ -1,6 +1,6 @@
 // A robot with a face: four bodies, seven moods. Which body is the emoji's, so that it stays the same at every table.
 import { memo, type ReactNode } from 'react';
-import type { Persona } from '../contract/view.ts';
+import type { Persona } from '../round/play.ts';
 import type { Mood } from './mood.ts';
 import styles from './Robot.module.css';
 

@@ -1,7 +1,7 @@
 // Between two turns of a run the next one comes by itself, after a time to read what came of the last; or it waits for
 // a player who has asked for that. All of this is show: to the rules the next turn is an action like any other.
 import { useState } from 'react';
-import type { Play } from '../contract/view.ts';
+import type { Play } from '../round/play.ts';
 import { useFrame } from './context.ts';
 import { useAnimation } from './motion.ts';
 

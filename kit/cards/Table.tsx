@@ -5,7 +5,7 @@ import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
 import { counted } from '../board/words.ts';
 import type { Result } from '../contract/rules.ts';
-import type { Persona } from '../contract/view.ts';
+import type { Persona } from '../round/play.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { SuitColours } from './SuitColours.tsx';
 import type { RobotSide } from './sides.ts';

@@ -1,54 +1,12 @@
 // What a game shows. The frame owns the header, tabs, overlay, results, countdown, confirmations and
 // the clock; a view owns its board and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
-import type { Outcome, Result } from './rules.ts';
-
-/** A name and an emoji: the player, or a robot at the table. */
-export interface Persona {
-  readonly name: string;
-  readonly emoji: string;
-}
-
-/** Who plays. */
-export interface Who {
-  readonly player: Persona;
-  /** The view's `robots`, the same ones for the whole session. */
-  readonly opponents: readonly Persona[];
-}
-
-/** What a board is given. */
-export interface Play<State = unknown, Action = unknown> extends Who {
-  readonly state: State;
-  readonly outcome: Outcome | undefined;
-  /** The clock stands still; input does nothing. */
-  readonly paused: boolean;
-  /** Plays an action now; false when the rules forbid it (or the game is paused). */
-  play(action: Action): boolean;
-  /** Round time in ms, for drawing between states. Read it in an animation frame or an event, not in render. */
-  now(): number;
-  /** Says something in the live region, for players who listen. Not for what `status` already says. */
-  announce(text: string): void;
-}
+import type { Play, Who } from '../round/play.ts';
+import type { Level, Session } from '../round/session.ts';
+import type { Outcome } from './rules.ts';
 
 /** Chips, in this order: what each is called, and its value. */
 export type Badges = Readonly<Record<string, string | number>>;
-
-export type Tallies = Readonly<Record<Result, number>>;
-
-/** What the session's finished rounds at one difficulty came to; nothing before the first one ends. */
-export interface Level {
-  readonly tallies: Tallies;
-  /** The lowest of each of the `figures` that the view's `end` gives; none before there is one. */
-  readonly lowest: Readonly<Record<string, number>>;
-}
-
-/** What the frame keeps while the game is open, at the difficulty of the round on the table. */
-export interface Session extends Level {
-  /** The high score that the header shows. */
-  readonly best: number;
-  /** At all difficulties. */
-  readonly all: Tallies;
-}
 
 /**
  * The game in words, for players who listen: pure functions of the state, which tell what a player at the board

@@ -175,3 +175,10 @@ export class Round<State, Action, Content = unknown> {
     if (this.#steps > this.#budget) throw new BudgetError(`more than ${this.#budget} steps`);
   }
 }
+
+/**
+ * A round as the server's own replay gives it at its end, and when that was (epoch ms). It has no outcome when it was left
+ * early and counts all the same.
+ */
+export type Finished<State = unknown> = Pick<Round<State, unknown>, 'state' | 'outcome' | 'score'> &
+  Pick<Setup, 'difficulty'> & { readonly when: number };

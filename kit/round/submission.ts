@@ -1,6 +1,7 @@
 // What a round sends to the leaderboard.
 import type { Game } from '../contract/card.ts';
-import type { Finished, Stats } from '../contract/stats.ts';
+import type { Stats } from '../contract/stats.ts';
+import type { Finished } from '../round/round.ts';
 
 export interface Submission {
   readonly score: number;

@@ -1,5 +1,5 @@
 // A session in which no round has ended yet.
-import type { Session } from '../contract/view.ts';
+import type { Session } from '../round/session.ts';
 
 const none = { win: 0, loss: 0, draw: 0 };
 

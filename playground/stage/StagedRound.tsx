@@ -15,7 +15,7 @@ import {
   sessionReducer,
 } from '../../app/rounds/session.ts';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import type { Who } from '../../kit/contract/view.ts';
+import type { Who } from '../../kit/round/play.ts';
 import type { Dealer } from '../dealer.ts';
 import { robotsOf } from '../robots.ts';
 import type { Code, Scene } from '../scene.ts';

@@ -2,7 +2,7 @@
 
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, strength } from '../../../kit/cards/cards.ts';
-import type { Persona } from '../../../kit/contract/view.ts';
+import type { Persona } from '../../../kit/round/play.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
 /** The match is there, the call is not: a false one was made less than a second ago. */

@@ -1,7 +1,7 @@
 // Beside the table: the colours of the suits, a hint or the finish, and undo.
 import { Button } from '../../../kit/board/Button.tsx';
 import { SuitColours } from '../../../kit/cards/SuitColours.tsx';
-import type { Play } from '../../../kit/contract/view.ts';
+import type { Play } from '../../../kit/round/play.ts';
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import type { Action, State } from '../rules.ts';

@@ -2,7 +2,7 @@
 
 import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
-import type { Play } from '../../../kit/contract/view.ts';
+import type { Play } from '../../../kit/round/play.ts';
 import { type Hint, shownHint } from '../hint.ts';
 import { type Move, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../state.ts';

@@ -1,7 +1,7 @@
 // What the player has in hand: a card picked up by a tap or a key, the keyboard's place, and how long a run
 // it takes. Every way to move ends in one of the two functions `put` and `rise`.
 import { useRef, useState } from 'react';
-import type { Play } from '../../../kit/contract/view.ts';
+import type { Play } from '../../../kit/round/play.ts';
 import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
