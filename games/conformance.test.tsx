@@ -300,6 +300,7 @@ function show(game: Game, view: GameView, round: Round<unknown, unknown>): void 
   for (const before of [noSession, session]) {
     const end = view.end(state, outcome, { player: someone, opponents }, before);
     expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
+    if (end.options !== undefined) expectSentence(end.options);
   }
   const row = view.results?.row(state, outcome, { player: someone, opponents });
   if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);

@@ -109,9 +109,9 @@ function Board({ view, driver, around }: BoardProps) {
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
   const { saved, waiting, buttons } = props;
-  const { snapshot, status, badges } = display;
+  const { snapshot, status, badges, end, headline } = display;
   const { state, outcome } = snapshot;
-  const lives = view.lives?.(state);
+  const lives = typeof headline === 'object' ? headline : undefined;
   const panel = useRef<HTMLElement>(null);
   const fourColours = useFourColours();
   const { wait } = useSettings();
@@ -156,7 +156,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         label={props.label}
         panel={panel}
         style={
-          { '--accent': inkVar(game.accent), '--reveal-after': `${view.revealAfter ?? 0}ms` } as CSSProperties
+          { '--accent': inkVar(game.accent), '--reveal-after': `${end?.revealAfter ?? 0}ms` } as CSSProperties
         }
         aside={props.aside}
         dialogs={props.dialogs}

@@ -21,7 +21,7 @@ import { FrameKeys } from './FrameKeys.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
 import { OneButton } from './OneButton.tsx';
-import { defaultPill } from './pill.ts';
+import { pillOf } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
 import type { FrameRequest } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
@@ -111,7 +111,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const waits = props.waits === true || match !== undefined || isAnswer;
   const { toBeat } = figures;
   const { narration, play } = useNarratedPlay({
-    ...{ game, view, driver, snapshot, who, status, covered, news, ghost, toBeat },
+    ...{ game, view, driver, snapshot, who, status, end, covered, news, ghost, toBeat },
   });
   useEscape(() => narration.hideCaption() || requests.close(), !halted);
 
@@ -144,11 +144,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       boardKey={seed}
       score={figures.score}
       high={figures.best}
-      pill={
-        end && outcome
-          ? (end.pill ?? defaultPill(outcome.result, who.opponents[0]?.name))
-          : view.pill?.(snapshot.state)
-      }
+      pill={pillOf(display, who)}
       difficulty={pending}
       paused={inert}
       dealing={pending !== undefined}

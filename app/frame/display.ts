@@ -24,6 +24,7 @@ export interface Display {
   /** The status for those who listen, with the end's title where that says more. */
   readonly spokenStatus: string;
   readonly badges: Badges | undefined;
+  readonly headline: ReturnType<NonNullable<GameView['headline']>>;
 }
 
 interface Options {
@@ -40,5 +41,5 @@ export function displayOf({ view, snapshot, now, who, figures }: Options): Displ
   const end = outcome && view.end(state, outcome, who, figures.before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   const badges = view.badges?.(state, figures, now());
-  return { snapshot, status, end, spokenStatus, badges };
+  return { snapshot, status, end, spokenStatus, badges, headline: view.headline?.(state) };
 }

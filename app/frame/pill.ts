@@ -1,8 +1,12 @@
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Who } from '../../kit/round/play.ts';
+import type { Display } from './display.ts';
 
-/** The header's pill where the game has no words of its own. */
-export function defaultPill(result: Result, bot: string | undefined): string {
-  if (result === 'win') return 'You win!';
-  if (result === 'draw') return 'Draw';
-  return bot ? `${bot} wins!` : 'Round over';
+/** What the header's pill says: the game's own words, or at the end, where it has none, who won. */
+export function pillOf({ end, headline, snapshot }: Display, { opponents }: Who): string | undefined {
+  const { outcome } = snapshot;
+  if (!end || !outcome) return typeof headline === 'string' ? headline : undefined;
+  if (end.pill !== undefined) return end.pill;
+  if (outcome.result === 'win') return 'You win!';
+  if (outcome.result === 'draw') return 'Draw';
+  return opponents[0] ? `${opponents[0].name} wins!` : 'Round over';
 }

@@ -20,7 +20,7 @@ test('of the states of a game with a frame clock, the frame is told of those tha
     ...{ inProgress: round.inProgress, paused: false },
   });
   const shows = ({ state, outcome, score }: ReturnType<typeof snapshot>) =>
-    JSON.stringify([around.view.status(state, around.who), around.view.lives?.(state), outcome, score]);
+    JSON.stringify([around.view.status(state, around.who), around.view.headline?.(state), outcome, score]);
   round.play('start');
   let before = snapshot();
   let [states, told] = [0, 0];

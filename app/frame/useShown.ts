@@ -40,8 +40,7 @@ export function looksTheSame(
   const words = ({ state }: Snapshot) =>
     JSON.stringify([
       view.status(state, who),
-      view.lives?.(state),
-      view.pill?.(state),
+      view.headline?.(state),
       // The time itself is looked at 4 times a second.
       view.badges?.(state, figures, 0),
     ]);

@@ -39,6 +39,8 @@ interface Options {
   readonly snapshot: Moment;
   readonly who: Who;
   readonly status: string;
+  /** Once the round is over. */
+  readonly end?: ReturnType<GameView['end']> | undefined;
   /** The board is hidden. */
   readonly covered: boolean;
   /** What must be announced first, and shown. */
@@ -50,7 +52,8 @@ interface Options {
 /** While round time runs, changes are announced at most this often (ms): "What changed?" still has all of them. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
-export function useNarration({ game, view, driver, snapshot, who, status, covered, news, beside }: Options) {
+export function useNarration({ game, view, driver, snapshot, who, status, end, covered, ...props }: Options) {
+  const { news, beside } = props;
   const [spoken] = useState(() =>
     createStore<Spoken>({
       region: news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
@@ -96,8 +99,8 @@ export function useNarration({ game, view, driver, snapshot, who, status, covere
     }
     if (question === 'changed') return whatChanged(spoken.get().region);
     if (!outcome) return narrator.options(state, who);
-    const end = 'The round is over. You can play again, or close the game.';
-    return narrator.over ? `${end} ${narrator.over}` : end;
+    const over = 'The round is over. You can play again, or close the game.';
+    return [over, end?.options].filter(Boolean).join(' ');
   };
   const answerNow = useEvent((question: Question): void => {
     const text = answer(question);

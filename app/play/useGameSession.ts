@@ -77,6 +77,12 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     [driver, dealt, first, game, resumed, opponents],
   );
 
+  const endOf = useCallback(() => {
+    const { session, player } = latest.current;
+    const { state, outcome } = driver.round;
+    return outcome && view.end(state, outcome, { player, opponents }, levelBefore(session));
+  }, [driver, view, opponents]);
+
   /** Puts the current round into the results, once. */
   const record = useCallback(() => {
     const { session, player, savedBest } = latest.current;
@@ -85,13 +91,12 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     const { state, outcome, score } = round;
     // Hours and minutes. Asked for the first time, Intl would hold a slow phone up for longer than all else at the end.
     const time = new Date().toTimeString().slice(0, 5);
-    const who = { player, opponents };
-    const row = view.results?.row(state, outcome, who);
+    const row = view.results?.row(state, outcome, { player, opponents });
     const cells = row && [String(session.rounds + 1), ...row, time];
     saved.finish(player.name);
-    const figures = outcome && view.end(state, outcome, who, levelBefore(session)).figures;
+    const figures = endOf()?.figures;
     dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: saved.id } });
-  }, [driver, saved, view, opponents]);
+  }, [driver, saved, view, opponents, endOf]);
 
   useEffect(() => {
     const stop = saved.start();
@@ -119,13 +124,14 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     if (!over) return;
     if (game.midRound !== 'count') record();
     if (driver.round.outcome?.result !== 'win') return;
-    if (view.revealAfter === undefined) {
+    const revealAfter = endOf()?.revealAfter;
+    if (revealAfter === undefined) {
       void celebrate();
       return;
     }
-    const timer = setTimeout(celebrate, view.revealAfter);
+    const timer = setTimeout(celebrate, revealAfter);
     return () => clearTimeout(timer);
-  }, [over, driver, game, view, record]);
+  }, [over, driver, game, endOf, record]);
 
   /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {

@@ -23,7 +23,7 @@ export const view: GameView<State, Action> = {
   Board,
   Controls: Patterns,
   again: 'New set',
-  lives: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
+  headline: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
   badges: (state, { best }, at) => ({
     Time: timeLeft(state, at),
     Streak: state.streak,

@@ -23,7 +23,7 @@ export const view: GameView<State, Action> = {
     Streak: words.streakBadge(streak),
     Lives: lives,
   }),
-  lives: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
+  headline: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,

@@ -33,7 +33,7 @@ export const view: GameView<State, Action> = {
       Best: best,
     };
   },
-  lives: ({ lives, difficulty }) => ({ left: lives, of: terms[difficulty].lives }),
+  headline: ({ lives, difficulty }) => ({ left: lives, of: terms[difficulty].lives }),
   status,
   narrator,
   cue,

@@ -29,6 +29,7 @@ export const view: GameView<State, Action> = {
   end: ({ thrown }, { result }) => ({
     title: words.endings[result],
     lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
+    revealAfter,
   }),
   results: {
     next: 3,
@@ -42,7 +43,6 @@ export const view: GameView<State, Action> = {
     ],
   },
   timbre: 'pulse',
-  revealAfter,
   controls,
   pictures: () => import('./pictures.tsx'),
   help: words.help,

@@ -22,10 +22,10 @@ export const narrator: Narrator<State> = {
     return `You can slide ${open.join(', ')}: ${keysInWords(...Object.values(slides))}.${back}`;
   },
 
-  over: `The ${undo.label} button takes the last move back. See the board brings it.`,
-
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
+
+export const endOptions = `The ${undo.label} button takes the last move back. See the board brings it.`;
 
 /** Merges sound good by the score; making 2048 is the win that there is, for the round ends when the board is full. */
 export function cue(before: State, after: State): Cue | undefined {

@@ -21,8 +21,6 @@ export interface Narrator<State = unknown> {
   where(state: State, who: Who, at: number): string;
   /** "What can I do?": the moves there are now, and their keys. Asked only while the round goes on. */
   options(state: State, who: Who): string;
-  /** What can be done once the round is over, beside playing again and closing the game. */
-  readonly over?: string;
   /**
    * What happened between two states of one round, in one short sentence; undefined when the player did it and
    * knows, or when nothing is worth a word. Several steps may lie between the two. It is said at once, and again
@@ -100,10 +98,11 @@ export interface GameView<State = unknown, Action = unknown> {
    * @param at round time, ms
    */
   badges?(state: State, session: Session, at: number): Badges;
-  /** In a game with lives, which the header shows as hearts. */
-  lives?(state: State): { readonly left: number; readonly of: number };
-  /** The header's pill while the round goes on; at its end `end` and the result have the word. */
-  pill?(state: State): string | undefined;
+  /**
+   * What the header says while the round goes on: a few words, or how many lives are left, as hearts. Undefined: how far
+   * it is to the best.
+   */
+  headline?(state: State): string | { readonly left: number; readonly of: number } | undefined;
   /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
   status(state: State, who: Who): string;
   readonly narrator: Narrator<State>;
@@ -115,8 +114,7 @@ export interface GameView<State = unknown, Action = unknown> {
    */
   cue?(before: State, after: State): Cue | 'none' | undefined;
   /**
-   * Words of the overlay at the end. `pill` overrides the header's 'You win!', '{bot} wins!', 'Draw'. Of the `figures`,
-   * by name, the session keeps the lowest at each difficulty.
+   * How a round has ended.
    * @param before what the session's earlier rounds at this difficulty came to
    */
   end(
@@ -127,11 +125,15 @@ export interface GameView<State = unknown, Action = unknown> {
   ): {
     readonly title: string;
     readonly lines: readonly string[];
+    /** In the header, in place of 'You win!', '{bot} wins!', 'Draw'. */
     readonly pill?: string;
+    /** When (ms) the board has shown who won: the header and the confetti wait for that. */
+    readonly revealAfter?: number;
+    /** "What can I do?" beside playing again and closing the game. */
+    readonly options?: string;
+    /** By name: the session keeps the lowest of each at each difficulty. */
     readonly figures?: Readonly<Record<string, number>>;
   };
-  /** When (ms) after the end of a round the board has shown who won it: the header and the confetti wait for that. */
-  readonly revealAfter?: number;
   /**
    * For a game of short rounds: the table of a session's, and the next one starts by itself. Undefined for a game against
    * its own best, which has no table, and whose next round waits for the player.
