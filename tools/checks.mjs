@@ -58,8 +58,9 @@ export const all = {
   imports,
   types,
   audit: { command: ['node', 'tools/audit.mjs'] },
-  unit: { ...unit(), needs: servers },
+  // Begun before the first check, and waited for here.
   build: { command: ['node', 'tools/build/build.ts'] },
+  unit: { ...unit(), needs: servers },
   // It reads playwright.config.ts, which refuses to be read without a build.
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },

@@ -1,6 +1,6 @@
 // npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
 // npm test -- game <slug>: the checks of one game. npm run test:long: what takes long.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { isBuilt } from './build/fresh.mjs';
@@ -33,12 +33,18 @@ const failures = [];
 /** @type {string[]} */
 const lines = [];
 
-for (const [name, { command, needsBuild, report, env: more, remedy }] of wanted) {
+// A build takes one core alone, as the checks before it do: it is made beside them.
+const building = wanted.some(([name, { needsBuild }]) => name === 'build' || (needsBuild && !isBuilt()))
+  ? run(all.build?.command ?? [], 'pipe')
+  : undefined;
+
+for (const [name, check] of wanted) {
+  const { command, report, remedy } = check;
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const started = Date.now();
   rmSync(vitestReport, { force: true });
   rmSync(playwrightReport, { force: true });
-  const status = needsBuild && !isBuilt() && run(all.build?.command ?? []) !== 0 ? 1 : run(command, more);
+  const status = await statusOf(name, check);
   const ok = status === 0 || status === UNCHECKED;
   const found = report && read(report.path);
   const counted = found
@@ -85,12 +91,35 @@ function chosen(words) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => words.includes(name)));
 }
 
-/** @param {readonly string[]} command @param {Readonly<Record<string, string>>} [more] */
-function run([program = '', ...args], more) {
+/** @param {string} name @param {import('./checks.mjs').Check} check @returns what it ends with, 0 when all is well */
+async function statusOf(name, { command, needsBuild, env: more }) {
+  if (building && (name === 'build' || needsBuild)) {
+    const { status, output } = await building;
+    if (name === 'build' || status !== 0) {
+      console.log(output);
+      return status;
+    }
+  }
+  return (await run(command, 'inherit', more)).status;
+}
+
+/**
+ * @param {readonly string[]} command @param {'inherit' | 'pipe'} out @param {Readonly<Record<string, string>>} [more]
+ * @returns {Promise<{ status: number | null, output: string }>}
+ */
+function run([program = '', ...args], out, more) {
   const path = program === 'node' ? node() : resolve('node_modules/.bin', program);
-  const options = { ...env, ...more };
-  return spawnSync(path, args, { stdio: 'inherit', env: options, shell: process.platform === 'win32' })
-    .status;
+  const child = spawn(path, args, {
+    stdio: ['inherit', out, out],
+    env: { ...env, ...more },
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve({ status: 1, output: message }));
+    child.on('close', (status) => resolve({ status, output }));
+  });
 }
 
 /** @param {string} path */

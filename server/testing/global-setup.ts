@@ -1,4 +1,5 @@
-// What a whole run of the server's tests shares: one PostgreSQL, and a migrated database of each kind to copy.
+// What a whole run of the server's tests shares: one PostgreSQL, and a migrated database of each kind to copy, with the
+// questions of a first start.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { createLog } from '../log.ts';
 import { migrate } from '../store/migrate.ts';
 import { openStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
+import { seedQuestions } from '../trivia/quiz.ts';
 import { startPostgres } from './postgres.ts';
 import { openScratch } from './scratch.ts';
 
@@ -44,5 +46,7 @@ async function makeMigrated(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Pr
     config,
     createLog(() => {}),
   );
-  await migrate(store).finally(() => store.close());
+  await migrate(store)
+    .then(() => seedQuestions(store))
+    .finally(() => store.close());
 }

@@ -27,6 +27,21 @@ onBothDatabases('the quiz’s store', (fresh) => {
     expect(licences).toEqual([{ licence: 'MIT' }]);
   });
 
+  it('puts right at the next start what another version has left of them', async () => {
+    const database = await fresh();
+    const first = await startServer(database);
+    const all = () => first.store.db.selectFrom('trivia_questions').selectAll().orderBy('id').execute();
+    const ours = await all();
+    const [one, two] = ours;
+    if (!one || !two) throw new Error('no bank');
+    const { db } = first.store;
+    await db.updateTable('trivia_questions').set({ category: 'Odd' }).where('id', '=', one.id).execute();
+    await db.deleteFrom('trivia_questions').where('id', '=', two.id).execute();
+    await startServer(database);
+    const now = await all();
+    expect(now.map(({ created_at: _, ...row }) => row)).toEqual(ours.map(({ created_at: _, ...row }) => row));
+  });
+
   it('drops what a later version no longer asks, and keeps what others wrote', async () => {
     const { store } = await startServer(await fresh());
     const [one, two, three] = bank;

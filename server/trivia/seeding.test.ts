@@ -46,6 +46,7 @@ onBothDatabases('seeding', (fresh) => {
     const levels = await store.db
       .selectFrom('trivia_questions')
       .select(['difficulty', 'licence', ({ fn }) => fn.countAll<number>().as('n')])
+      .where('src', '=', 'opentdb')
       .groupBy(['difficulty', 'licence'])
       .orderBy('difficulty')
       .execute();
