@@ -26,7 +26,8 @@ for (const { id, name, load } of games) {
       const onMove = player && ((round: Round<unknown, unknown>) => round.advance(round.at + pause));
       return walkToEnd({ engine, setup, seed: testSeed(n + 1), player, ...(onMove && { onMove }) }).score;
     });
-    const par = engine.today?.par[difficulty];
+    const [pars] = Object.values(engine.today ?? {});
+    const par = pars?.[difficulty];
     const at = [0.5, 0.75, 0.9].map((share) => whole(percentile(scores, share)));
     rows.push([name, difficulty, ...at, par === undefined ? 'none' : String(par)]);
   }

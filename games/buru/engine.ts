@@ -11,5 +11,5 @@ export const engine = defineEngine({
     v.strictObject({ type: v.literal('call') }),
   ]),
   stats,
-  today: { kind: 'cards-or-action', par: { noob: 19, mid: 14, pro: 12 } },
+  today: { 'cards-or-action': { noob: 19, mid: 14, pro: 12 } },
 });

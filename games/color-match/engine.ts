@@ -8,5 +8,5 @@ export const engine = defineEngine({
   rules,
   action: v.picklist([...colours, 'next']),
   stats: bestScore<State>(({ when }) => ({ when })),
-  today: { kind: 'quick', par: { noob: 45, mid: 15, pro: 1 } },
+  today: { quick: { noob: 45, mid: 15, pro: 1 } },
 });

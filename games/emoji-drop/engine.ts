@@ -11,5 +11,5 @@ export const engine = defineEngine({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(field.width)),
   ]),
   stats,
-  today: { kind: 'cards-or-action', par: { noob: 316, mid: 187, pro: 101 } },
+  today: { 'cards-or-action': { noob: 316, mid: 187, pro: 101 } },
 });

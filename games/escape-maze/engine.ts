@@ -8,5 +8,5 @@ export const engine = defineEngine({
   rules,
   action: v.picklist([...directions, 'next']),
   stats: bestScore<State>(({ when }) => ({ when })),
-  today: { kind: 'thinking', par: { noob: 144, mid: 1, pro: 1 } },
+  today: { thinking: { noob: 144, mid: 1, pro: 1 } },
 });

@@ -16,5 +16,5 @@ export const engine = defineEngine({
     pass: state.pass,
     shot: moonShooter(state.tricks) === user,
   })),
-  today: { kind: 'cards-or-action', par: { noob: 24, mid: 19, pro: 13 } },
+  today: { 'cards-or-action': { noob: 24, mid: 19, pro: 13 } },
 });

@@ -7,5 +7,5 @@ export const engine = defineEngine({
   rules,
   action: v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest)),
   stats: winsLosses,
-  today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { quick: { noob: 1, mid: 1, pro: 1 } },
 });

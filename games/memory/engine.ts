@@ -8,5 +8,5 @@ export const engine = defineEngine({
   // A card of the largest board.
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
   stats,
-  today: { kind: 'thinking', par: { noob: 392, mid: 371, pro: 220 } },
+  today: { thinking: { noob: 392, mid: 371, pro: 220 } },
 });

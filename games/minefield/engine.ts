@@ -14,5 +14,5 @@ export const engine = defineEngine({
       ? { when, result: 'win', seconds: seconds(state, 0) }
       : { when, result: 'mine' },
   ),
-  today: { kind: 'thinking', par: { noob: 57, mid: 101, pro: 65 } },
+  today: { thinking: { noob: 57, mid: 101, pro: 65 } },
 });

@@ -10,5 +10,5 @@ export const engine = defineEngine({
   // A suit names the trump, a card is played.
   action: v.picklist([...suits, ...omiDeck]),
   stats,
-  today: { kind: 'cards-or-action', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },
 });

@@ -9,7 +9,7 @@ export const engine = defineEngine({
   rules,
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   stats,
-  today: { kind: 'quick', par: { noob: 2, mid: 3, pro: 5 } },
+  today: { quick: { noob: 2, mid: 3, pro: 5 } },
   content: {
     schema: content,
     // Each action answers a question.

@@ -8,5 +8,5 @@ export const engine = defineEngine({
   rules,
   action: v.picklist(moves),
   stats: winsLossesDraws,
-  today: { kind: 'quick', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { quick: { noob: 1, mid: 1, pro: 1 } },
 });

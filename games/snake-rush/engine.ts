@@ -11,5 +11,5 @@ export const engine = defineEngine({
     when,
     ...(state.end && { reason: state.end.reason }),
   })),
-  today: { kind: 'cards-or-action', par: { noob: 1, mid: 1, pro: 1 } },
+  today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },
 });

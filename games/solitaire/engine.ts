@@ -25,5 +25,5 @@ export const engine = defineEngine({
     result: outcome?.reason ?? 'win',
     hints: state.hints ?? 0,
   })),
-  today: { kind: 'thinking', par: { noob: 816, mid: 993, pro: 1113 } },
+  today: { thinking: { noob: 816, mid: 993, pro: 1113 } },
 });

@@ -8,5 +8,5 @@ export const engine = defineEngine({
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
   stats: winsLossesDraws,
   // At pro nobody wins.
-  today: { kind: 'quick', par: { noob: 1, mid: 1 } },
+  today: { quick: { noob: 1, mid: 1 } },
 });

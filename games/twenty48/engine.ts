@@ -8,5 +8,5 @@ export const engine = defineEngine({
   action: v.picklist(['L', 'R', 'U', 'D', 'Z']),
   stats: bestScore(),
   // At pro a round takes hours.
-  today: { kind: 'thinking', par: { noob: 1268, mid: 8336 } },
+  today: { thinking: { noob: 1268, mid: 8336 } },
 });

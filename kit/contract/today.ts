@@ -5,11 +5,11 @@ import type { Difficulty } from '../round/difficulty.ts';
 export const matchKinds = ['quick', 'thinking', 'cards-or-action'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export interface TodaysPart {
-  readonly kind: MatchKind;
-  /**
-   * The score from which a match is lit, while too few players have shown what can be had: what one in four rounds of
-   * the conformance suite's players reaches (`node bench/par.ts`). A difficulty without one is never chosen.
-   */
-  readonly par: Readonly<Partial<Record<Difficulty, number>>>;
-}
+/**
+ * The score from which a match is lit, while too few players have shown what can be had: what one in four rounds of
+ * the conformance suite's players reaches (`node bench/par.ts`). A difficulty without one is never chosen.
+ */
+export type Par = Readonly<Partial<Record<Difficulty, number>>>;
+
+/** The one kind of match that the game is, and its par. */
+export type TodaysPart = Readonly<Partial<Record<MatchKind, Par>>>;

@@ -9,14 +9,18 @@ import { type Candidate, chooseGames } from './choose.ts';
 
 async function allGames(): Promise<Candidate[]> {
   const cards = await Promise.all(
-    games.map(async ({ id, load }) => ({ game: id, kind: (await load?.engine())?.engine.today?.kind })),
+    games.map(async ({ id, load }) => ({ game: id, today: (await load?.engine())?.engine.today ?? {} })),
   );
-  return cards.flatMap(({ game, kind }) => (kind ? [{ game, kind }] : []));
+  return cards.flatMap(({ game, today }) =>
+    matchKinds.filter((kind) => today[kind]).map((kind) => ({ game, kind })),
+  );
 }
 
-it('every game has a par at one difficulty at least, which a win reaches', async () => {
+it('every game is of one kind, with a par at one difficulty at least, which a win reaches', async () => {
   for (const { load } of games) {
-    const pars = Object.values((await load?.engine())?.engine.today?.par ?? {});
+    const kinds = Object.values((await load?.engine())?.engine.today ?? {});
+    expect(kinds).toHaveLength(1);
+    const pars = kinds.flatMap((par) => Object.values(par));
     expect(pars.length).toBeGreaterThan(0);
     for (const par of pars) expect(Number.isSafeInteger(par) && par >= 1).toBe(true);
   }

@@ -1,5 +1,5 @@
 // Coming days as operators see and set them. A day under way is settled.
-import type { TodaysPart } from '../../kit/contract/today.ts';
+import type { Par } from '../../kit/contract/today.ts';
 import { addDays } from '../../protocol/dates.ts';
 import type { DeskBoxes } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
@@ -54,8 +54,8 @@ export async function setDay(
   refuseBegun(date, now);
   const playable = await playableGames(store);
   for (const { game, difficulty } of matches) {
-    const part = playable.find((each) => each.game === game)?.part;
-    if (part?.par[difficulty] === undefined) throw new NotSet(whyNot(game, part));
+    const par = playable.find((each) => each.game === game)?.par;
+    if (par?.[difficulty] === undefined) throw new NotSet(whyNot(game, par));
   }
   if (new Set(matches.map(({ game }) => game)).size !== 3 || matches.length !== 3)
     throw new NotSet('A box holds three different games.');
@@ -80,7 +80,7 @@ function refuseBegun(date: string, now: number): void {
     );
 }
 
-function whyNot(game: string, part: TodaysPart | undefined): string {
-  if (!part) return `"${game}" is no game that players see and that can be in a box.`;
-  return `"${game}" can be in a box at ${difficultiesOf(part).join(', ')} only.`;
+function whyNot(game: string, par: Par | undefined): string {
+  if (!par) return `"${game}" is no game that players see and that can be in a box.`;
+  return `"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`;
 }

@@ -84,14 +84,14 @@ export class Days {
     playable: readonly Playable[],
   ): Promise<TodaysMatch> {
     const { store, secret } = this.#options;
-    const part = playable.find((each) => each.game === game)?.part;
+    const known = playable.find((each) => each.game === game);
     const card = gameById(game);
-    const par = part?.par[difficulty];
-    if (!part || !card || par === undefined) throw new Error(`${game} has no par at ${difficulty}`);
+    const par = known?.par[difficulty];
+    if (!known || !card || par === undefined) throw new Error(`${game} has no par at ${difficulty}`);
     const content = await this.#options.content(card, difficulty);
     return {
       game,
-      kind: part.kind,
+      kind: known.kind,
       difficulty,
       seed: seedOf(secret, date, game),
       ...(content !== undefined && { content }),

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { games } from '../../games/index.ts';
-import type { TodaysPart } from '../../kit/contract/today.ts';
+import { type MatchKind, matchKinds, type Par } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
@@ -18,7 +18,8 @@ export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
 
 export interface Playable {
   readonly game: string;
-  readonly part: TodaysPart;
+  readonly kind: MatchKind;
+  readonly par: Par;
 }
 
 export interface KnownDay {
@@ -31,8 +32,11 @@ export async function playableGames(store: Store): Promise<Playable[]> {
   const shown = new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
   const playable = await Promise.all(
     games.map(async ({ id, load }) => {
-      const part = shown.has(id) ? (await load?.engine())?.engine.today : undefined;
-      return part ? [{ game: id, part }] : [];
+      const { today = {} } = shown.has(id) && load ? (await load.engine()).engine : {};
+      return matchKinds.flatMap((kind) => {
+        const par = today[kind];
+        return par ? [{ game: id, kind, par }] : [];
+      });
     }),
   );
   return playable.flat();
@@ -92,21 +96,21 @@ export function planDay(
 ): readonly PlannedMatch[] {
   const set = known.get(date)?.matches;
   const isPossible = ({ game, difficulty }: PlannedMatch) =>
-    playable.find((each) => each.game === game)?.part.par[difficulty] !== undefined;
+    playable.find((each) => each.game === game)?.par[difficulty] !== undefined;
   if (set?.every(isPossible)) return set;
   const random = seeded(seedOf(secret, date, ''));
   const chosen = chooseGames({
     date,
-    candidates: playable.map(({ game, part }) => ({ game, kind: part.kind })),
+    candidates: playable,
     gamesOn: (day) => known.get(day)?.matches.map(({ game }) => game),
     random: random('games'),
   });
   return chosen.map(({ game }) => {
-    const part = playable.find((each) => each.game === game)?.part;
-    return { game, difficulty: random(game).pick(difficultiesOf(part)) };
+    const par = playable.find((each) => each.game === game)?.par;
+    return { game, difficulty: random(game).pick(difficultiesOf(par)) };
   });
 }
 
-export function difficultiesOf(part: TodaysPart | undefined): Difficulty[] {
-  return difficulties.filter((each) => part?.par[each] !== undefined);
+export function difficultiesOf(par: Par | undefined): Difficulty[] {
+  return difficulties.filter((each) => par?.[each] !== undefined);
 }
