@@ -58,11 +58,10 @@ test('the next midnight is the first moment of the next date, also where midnigh
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     process.env.TZ = zone;
     for (const hours of hoursAroundTransitions()) {
-      for (const at of hours.filter((_, i) => i % 5 === 0)) {
-        const midnight = nextMidnight(at);
-        expect([zone, localDate(midnight)]).toEqual([zone, addDays(localDate(at), 1)]);
-        expect([zone, localDate(midnight - 1)]).toEqual([zone, localDate(at)]);
-      }
+      const moments = hours.filter((_, i) => i % 5 === 0);
+      const around = moments.map(nextMidnight).map((at) => [localDate(at - 1), localDate(at)]);
+      const dates = moments.map(localDate).map((date) => [date, addDays(date, 1)]);
+      expect([zone, around]).toEqual([zone, dates]);
     }
   }
 });

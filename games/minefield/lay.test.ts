@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
+import { often } from '../../kit/testing/often.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
@@ -8,9 +9,9 @@ import { depths, layMines, solve } from './lay.ts';
 
 describe('a board', () => {
   test.each([
-    ['noob', 600],
-    ['mid', 400],
-    ['pro', 150],
+    ['noob', often(150)],
+    ['mid', often(100)],
+    ['pro', often(40)],
   ] as const)(
     'at %s is solved without a guess, from any first cell (%i boards)',
     (difficulty, boards) => {

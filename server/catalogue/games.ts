@@ -29,9 +29,21 @@ export interface Card {
  * stays from then on, and so does a whole row with no seed.
  */
 export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
+  const cards = registry.map((game, index) => ({ id: game.id, ...toCard(game, index + 1) }));
   await store.db.transaction().execute(async (trx) => {
-    for (const [index, game] of registry.entries())
-      await seedGame(store, trx, game.id, toCard(game, index + 1));
+    const rows = await locked(store, trx.selectFrom('games').selectAll().orderBy('id')).execute();
+    const missing = cards.filter(({ id }) => rows.every((row) => row.id !== id));
+    if (missing.length > 0)
+      await trx
+        .insertInto('games')
+        .values(missing.map(({ id, ...card }) => ({ id, ...card, seed: JSON.stringify(card) })))
+        // Another server may be seeding at this moment; its rows are as good.
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    for (const row of rows) {
+      const card = cards.find(({ id }) => id === row.id);
+      if (card) await followRegistry(trx, row, card);
+    }
   });
 }
 
@@ -39,21 +51,11 @@ export function toCard({ name, desc, category, icon, load }: Game, order: number
   return { name, desc, category, icon, order, active: load !== undefined };
 }
 
-async function seedGame(store: Store, trx: Transaction<Tables>, id: string, card: Card): Promise<void> {
-  const seed = JSON.stringify(card);
-  const row = await locked(
-    store,
-    trx.selectFrom('games').selectAll().where('id', '=', id),
-  ).executeTakeFirst();
-  if (!row) {
-    // Another server may be seeding at this moment; its row is as good.
-    await trx
-      .insertInto('games')
-      .values({ id, ...card, seed })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    return;
-  }
+async function followRegistry(
+  trx: Transaction<Tables>,
+  row: Selectable<Tables['games']>,
+  card: Card,
+): Promise<void> {
   if (row.seed === null) return;
   const unedited = columnsAsSeeded(row, JSON.parse(row.seed) as Partial<Card>);
   const changes = Object.fromEntries(unedited.map((column) => [column, card[column]]));
@@ -62,7 +64,7 @@ async function seedGame(store: Store, trx: Transaction<Tables>, id: string, card
   await trx
     .updateTable('games')
     .set({ ...changes, seed: seeded })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
 }
 

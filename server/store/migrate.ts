@@ -47,7 +47,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
  * that start together wait for each other. A database that a newer version has migrated is refused.
  */
 export async function migrate(store: Store, steps = migrations(store.kind)): Promise<void> {
-  await migrationStatus(store, steps);
+  const { pending } = await migrationStatus(store, steps);
+  if (pending.length === 0) return;
   const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => steps } });
   const { error, results = [] } = await store.unhurried(() => migrator.migrateToLatest());
   if (error === undefined) return;

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
@@ -58,7 +59,10 @@ export async function freshPostgres(contents: Contents = 'migrated'): Promise<Te
   // Copying the files costs half of writing them through the log, which is the default.
   const source = `template ${contents === 'empty' ? 'template1' : template} strategy file_copy`;
   await administer(url, `create database ${name} ${source}`);
-  onTestFinished(() => administer(url, `drop database ${name} with (force)`));
+  onTestFinished(async () => {
+    await untilLeft(url, name);
+    await administer(url, `drop database ${name} with (force)`);
+  });
   const databaseUrl = Object.assign(new URL(url), { pathname: name }).href;
   return {
     kind: 'postgres',
@@ -79,7 +83,16 @@ export async function openTestStore({ config }: Pick<TestDatabase, 'config'>): P
   return store;
 }
 
-async function administer(url: string, sql: string): Promise<void> {
+/** To drop a database whose last process is about to end takes PostgreSQL 100 ms, after which it looks again. */
+async function untilLeft(url: string, name: string): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    const { rows } = await administer(url, `select from pg_stat_activity where datname = '${name}'`);
+    if (rows.length === 0) return;
+    await sleep(2);
+  }
+}
+
+async function administer(url: string, sql: string): Promise<pg.QueryResult> {
   if (!administrator) {
     administrator = new pg.Pool({
       connectionString: url,
@@ -90,5 +103,5 @@ async function administer(url: string, sql: string): Promise<void> {
     // The end of PostgreSQL, after the last test, is no error.
     administrator.on('error', () => {});
   }
-  await administrator.query(sql);
+  return administrator.query(sql);
 }
