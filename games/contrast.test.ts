@@ -2,7 +2,8 @@
 // same in both themes. What is written on paper with the suits' and cards' inks is in e2e/card-tables.spec.ts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fieldVar, inkVar, onInk } from '../app/lib/inks.ts';
+import { fieldVar, inkVar } from '../app/lib/inks.ts';
+import { onInk } from '../kit/picture/inks.ts';
 import { contrast, readColour } from '../kit/testing/colours.ts';
 import { gameBySlug } from './index.ts';
 

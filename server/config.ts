@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isLoopback } from './auth/loopback.ts';
-import { type IdentityProvider, type ProviderEnv, toProviders } from './auth/providers.ts';
+import { type IdentityProvider, toProviders } from './auth/providers.ts';
 
 export interface Config {
   readonly port: number;
@@ -60,7 +60,13 @@ const Env = v.object({
     '3000',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform(resolvePath)), './data'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    './data',
+  ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
   PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
@@ -82,28 +88,17 @@ export const variables: readonly string[] = Object.keys(Env.entries);
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
-  const {
-    NODE_ENV,
-    PORT,
-    HOST,
-    DATA_DIR,
-    DATABASE_URL,
-    PUBLIC_URL,
-    PROXY_HOPS,
-    AUTH_SECRET,
-    METRICS_TOKEN,
-    SECURITY_CONTACT,
-    TRIVIA_URL,
-  } = parsed.output;
+  const { output } = parsed;
+  const { DATABASE_URL, PUBLIC_URL, AUTH_SECRET, METRICS_TOKEN, SECURITY_CONTACT, TRIVIA_URL } = output;
   return {
-    port: PORT,
-    host: HOST,
-    loopback: isLoopback(HOST),
-    ...(NODE_ENV === 'production' && { production: true }),
+    port: output.PORT,
+    host: output.HOST,
+    loopback: isLoopback(output.HOST),
+    ...(output.NODE_ENV === 'production' && { production: true }),
     // We speak no https ourselves: where players do, a proxy stands in front.
-    proxyHops: PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
-    providers: checkTogether(parsed.output),
-    dataDir: DATA_DIR,
+    proxyHops: output.PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
+    providers: checkTogether(output),
+    dataDir: output.DATA_DIR,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
@@ -115,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** @throws ConfigError for what is right by itself, and wrong or missing beside the rest */
 function checkTogether(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
-  const { providers, errors } = toProviders(env as ProviderEnv);
+  const { providers, errors } = toProviders(env);
   const alone = isLoopback(env.HOST);
   if (providers.length > 0 && env.PUBLIC_URL === undefined && !alone) errors.push(NO_PUBLIC_URL);
   // Several servers may share the database, and each would make its own.
@@ -145,10 +140,6 @@ function explain(issue: v.BaseIssue<unknown>): string {
   return `${name} ${issue.message}${got}`;
 }
 
-function resolvePath(path: string): string {
-  return resolve(path);
-}
-
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
@@ -161,9 +152,7 @@ function isIssuer(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+  return isPlainUrl(text) && new URL(text).pathname === '/';
 }
 
 function isPlainUrl(text: string): boolean {

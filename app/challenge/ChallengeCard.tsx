@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { decisive } from '../../kit/picture/result.ts';
 import { cardById } from '../lib/cards.ts';
-import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
+import { fieldVar, inkVar } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import styles from './ChallengePage.module.css';
 import type { Challenge } from './openChallenge.ts';

@@ -1,5 +1,6 @@
 // The operator's desk. What is shown stands in the address after #, such as #players or #rounds/<a player's id>.
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useHash } from '../lib/hash.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { useClosed } from './ask.ts';
@@ -22,13 +23,8 @@ const screens = [
   ['log', 'Log'],
 ] as const;
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-
 export function Desk() {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const hash = useHash();
   const closed = useClosed();
   // The browser leaves the page where it was, as no element has this name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each screen

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { Problem } from '../../protocol/problem.ts';
+import { request } from '../lib/send.ts';
 
 /** Whether the desk is no longer there for whoever is at it: the role has gone, or the session. */
 const closed = createStore(false);
@@ -11,7 +12,7 @@ export function useClosed(): boolean {
 }
 
 interface Asked {
-  readonly method?: 'PUT' | 'PATCH' | 'POST';
+  readonly method?: 'GET' | 'PUT' | 'PATCH' | 'POST';
   readonly body?: unknown;
 }
 
@@ -19,16 +20,9 @@ interface Asked {
 export async function ask<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  { method, body }: Asked = {},
+  { method = 'GET', body }: Asked = {},
 ): Promise<v.InferOutput<Schema>> {
-  const response = await fetch(`/api/desk/${path}`, {
-    method: method ?? 'GET',
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  const response = await request(method, `/api/desk/${path}`, body).catch(() => {
     throw new Error('The server could not be reached.');
   });
   if (response.ok) return v.parse(schema, await response.json());

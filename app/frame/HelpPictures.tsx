@@ -1,7 +1,8 @@
 import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView, Pictures } from '../../kit/contract/view.ts';
-import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
+import { onInk } from '../../kit/picture/inks.ts';
+import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import styles from './HelpPictures.module.css';
 

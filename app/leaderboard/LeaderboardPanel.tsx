@@ -1,16 +1,18 @@
 // A game's leaderboard: one difficulty and one window at a time, with the player's own place.
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
+import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
-import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { leaderboard, type Window, windows } from '../../protocol/leaderboards.ts';
 import { useSession } from '../account/session.ts';
-import { fieldVar, inkVar, onInk } from '../lib/inks.ts';
+import { getJson } from '../lib/getJson.ts';
+import { fieldVar, inkVar } from '../lib/inks.ts';
 import { queries } from '../lib/queries.ts';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
-import { fetchBoard } from './fetchBoard.ts';
 import styles from './LeaderboardPanel.module.css';
 
 /** An answer is shown again without asking for this long (ms). */
@@ -71,12 +73,13 @@ interface BoardProps extends Required<Omit<Props, 'title'>> {
 
 function Board({ game, difficulty, window, aside }: BoardProps) {
   const session = useSession();
-  const key = { gameId: game.id, difficulty, window };
+  const query = new URLSearchParams({ difficulty, window });
+  const path = `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
   const { data, isError } = useQuery(
     {
       // The player's own place is part of the answer.
-      queryKey: ['leaderboard', key, session.kind === 'user' && session.id],
-      queryFn: () => fetchBoard(key),
+      queryKey: ['leaderboard', path, session.kind === 'user' && session.id],
+      queryFn: async () => v.parse(leaderboard, await getJson(path)),
       enabled: session.kind !== 'initializing',
       staleTime: fresh,
     },

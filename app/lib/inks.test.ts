@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import type { Ink } from '../../kit/contract/card.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { contrast, readColour, type Scheme } from '../../kit/testing/colours.ts';
-import { fieldVar, inkVar, onInk } from './inks.ts';
+import { fieldVar, inkVar } from './inks.ts';
 
 const tokens = readFileSync(new URL('./ui/tokens.css', import.meta.url), 'utf8');
 const [standard = ''] = tokens.split(":root[data-contrast='more']");

@@ -1,12 +1,5 @@
 import type { Ink } from '../../kit/contract/card.ts';
 
-const pale: readonly Ink[] = ['marigold', 'sky', 'pink', 'stock'];
-
-/** The ink to write and draw with on a field: stock fails on the pale inks, so night stands there. */
-export function onInk(ink: Ink): 'night' | 'stock' {
-  return pale.includes(ink) ? 'night' : 'stock';
-}
-
 export function inkVar(ink: Ink): string {
   return `var(--${ink})`;
 }

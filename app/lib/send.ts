@@ -9,16 +9,27 @@ export class ServerError extends Error {
   }
 }
 
-/** Sends a request to our own server. @throws ServerError, or what fetch throws when there is no connection */
-export async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(path, {
+/** Sends a request to our own server, whatever it answers. */
+export function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(path, {
     method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal,
   });
+}
+
+/** The same. @throws ServerError, or what fetch throws when there is no connection */
+export async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await request(method, path, body);
   if (!response.ok) throw new ServerError(path, response.status);
   return response;
 }

@@ -1,3 +1,5 @@
+import { openDB } from 'idb';
+
 /** Empties everything this site keeps in the browser: both storages, the databases and the caches. */
 export async function wipeStorage(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
@@ -34,19 +36,15 @@ async function listDatabases(): Promise<IDBDatabaseInfo[]> {
   }
 }
 
-function emptyDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = window.indexedDB.open(name);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const names = [...database.objectStoreNames];
-      if (names.length === 0) return resolve();
-      const transaction = database.transaction(names, 'readwrite');
-      for (const store of names) transaction.objectStore(store).clear();
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      database.close();
-    };
-  });
+async function emptyDatabase(name: string): Promise<void> {
+  const database = await openDB(name);
+  try {
+    const names = [...database.objectStoreNames];
+    if (names.length === 0) return;
+    const tx = database.transaction(names, 'readwrite');
+    for (const store of names) void tx.objectStore(store).clear();
+    await tx.done;
+  } finally {
+    database.close();
+  }
 }

@@ -7,7 +7,7 @@ import { type Session, sessionReady } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { getJson } from '../lib/getJson.ts';
 import { readOpenRounds } from './database.ts';
-import { listOwnRounds } from './ownRounds.ts';
+import { listOwnRounds, type OwnRound } from './ownRounds.ts';
 import { whenSaved } from './saving.ts';
 
 export interface OwnGame {
@@ -38,9 +38,18 @@ export function bestOf(game: string, tallies: readonly Tally[]): number {
 }
 
 async function readTallies(session: Session): Promise<readonly Tally[]> {
-  if (session.kind === 'user') return v.parse(tallyList, await getJson('/api/users/me/stats'));
+  return session.kind === 'user' ? fetchTallies() : talliesOf(await listOwnRounds());
+}
+
+/** A signed-in player's, as the server has verified them. */
+export async function fetchTallies(): Promise<readonly Tally[]> {
+  return v.parse(tallyList, await getJson('/api/users/me/stats'));
+}
+
+/** Of rounds on this device, newest first. */
+export function talliesOf(rounds: readonly OwnRound[]): readonly Tally[] {
   const tallies = new Tallies();
-  for (const round of (await listOwnRounds()).toReversed()) if (round.ranked) tallies.add(round);
+  for (const round of rounds.toReversed()) if (round.ranked) tallies.add(round);
   return tallies.read();
 }
 

@@ -22,24 +22,12 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
   try {
     return (await readEndedRounds())
       .toSorted((a, b) => b.when - a.when)
-      .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => {
-        const { difficulty, variant } = setup;
-        const ranked = variant === undefined;
-        const guest = round.guest === true || (player === undefined && run === undefined);
-        const of = { player, guest, today };
-        return {
-          id,
-          game,
-          difficulty,
-          result,
-          score,
-          end: duration,
-          when,
-          ranked,
-          watchable: size > 0,
-          ...of,
-        };
-      });
+      .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
+        ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
+        ranked: setup.variant === undefined,
+        watchable: size > 0,
+        guest: round.guest === true || (player === undefined && run === undefined),
+      }));
   } catch {
     return [];
   }

@@ -13,10 +13,13 @@ const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v
 const resultRow = v.object({
   n: whole,
   cells: v.pipe(v.array(v.string()), v.readonly()),
-  /** Missing in rounds that were saved by versions without it. */
+  /** How it ended. Missing in rounds that were saved by versions without it. */
   result: v.optional(v.picklist(['win', 'loss', 'draw'])),
+  /** The run that the round was, if it was one. */
   run: v.optional(v.string()),
+  /** Under which it can be watched. */
   replay: v.string(),
+  /** Why it counts for nothing, where that was known from the start. */
   mark: v.exactOptional(v.string()),
 });
 
@@ -50,14 +53,17 @@ export const openRound = v.object({
   opponents: v.array(persona),
   /** Of the session that the round belongs to. */
   session: v.object({
-    results: v.array(resultRow),
+    /** Newest first. */
+    results: v.pipe(v.array(resultRow), v.readonly()),
     rounds: whole,
+    /** Of finished rounds' scores, for games whose score is a running sum. */
     sum: integer,
     bests: v.object({
       noob: v.exactOptional(integer),
       mid: v.exactOptional(integer),
       pro: v.exactOptional(integer),
     }),
+    /** Over all difficulties. */
     tallies,
     /** Missing in rounds that were saved by versions without it. */
     levels: v.optional(v.object({ noob: level, mid: level, pro: level }), {}),

@@ -4,14 +4,15 @@ import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { tallyList } from '../../protocol/replays.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
 import { getJson } from '../lib/getJson.ts';
 import { playPath } from '../lib/route.ts';
+import { request } from '../lib/send.ts';
 import { linkSlot, slotOf } from './address.ts';
 import { readOpenRounds } from './database.ts';
 import { flush, type WaitingRun } from './outbox.ts';
+import { bestOf, fetchTallies } from './ownGames.ts';
 import { settleRound } from './resumeRound.ts';
 import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
@@ -26,12 +27,7 @@ export function post(
   body: LogPart | IssueRequest,
   timeout = SEND_TIMEOUT_MS,
 ): Promise<Response> {
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
-  });
+  return request('POST', path, body, AbortSignal.timeout(timeout));
 }
 
 /** Asks for a run. 'offline' when the server can't be reached, 'refused' when it issues none now. */
@@ -107,11 +103,9 @@ function opensHere(game: Game, slot: string): boolean {
 /** Fetches the player's saved state of a game; undefined when it can't be had now. */
 export async function fetchSaved(game: Game): Promise<Saved | undefined> {
   try {
-    const response = await fetch(`/api/users/me/gameStates/${game.id}`, {
-      signal: AbortSignal.timeout(ISSUE_TIMEOUT_MS),
-    });
-    if (!response.ok) return undefined;
-    const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
+    const path = `/api/users/me/gameStates/${game.id}`;
+    const answer = await getJson(path, AbortSignal.timeout(ISSUE_TIMEOUT_MS));
+    const saved = v.parse(v.record(v.string(), v.unknown()), answer);
     setSavedState(game.id, saved);
     if (game.sum === undefined && !('bestScore' in saved)) void fetchBest(game);
     return saved;
@@ -123,9 +117,7 @@ export async function fetchSaved(game: Game): Promise<Saved | undefined> {
 /** Not every game's saved state has the best score; the player's own figures do. */
 async function fetchBest({ id }: Game): Promise<void> {
   try {
-    const tallies = v.parse(tallyList, await getJson('/api/users/me/stats'));
-    const own = tallies.filter(({ game }) => game === id);
-    setSavedBest(id, Math.max(0, ...own.map(({ best }) => best)));
+    setSavedBest(id, bestOf(id, await fetchTallies()));
   } catch {
     // The header then shows the session's best.
   }
@@ -133,9 +125,5 @@ async function fetchBest({ id }: Game): Promise<void> {
 
 /** Saves the difficulty for the next visit, on whatever device. */
 export async function saveDifficulty(game: Game, lastDifficulty: Difficulty): Promise<void> {
-  await fetch(`/api/users/me/gameStates/${game.id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lastDifficulty }),
-  }).catch(() => undefined);
+  await request('PATCH', `/api/users/me/gameStates/${game.id}`, { lastDifficulty }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 // A session of one game: the rounds played, their results, the tallies and bests.
 
 import type { Game } from '../../kit/contract/card.ts';
-import type { Outcome, Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Persona } from '../../kit/round/play.ts';
@@ -31,31 +31,9 @@ export interface Deal {
   readonly mark?: string;
 }
 
-export interface ResultRow {
-  readonly n: number;
-  readonly cells: readonly string[];
-  /** How it ended. */
-  readonly result?: Result | undefined;
-  /** The run that the round was, if it was one. */
-  readonly run?: string | undefined;
-  /** Under which it can be watched. */
-  readonly replay: string;
-  /** Why it counts for nothing, where that was known from the start. */
-  readonly mark?: string;
-}
-
-export interface SessionState {
+export interface SessionState extends Readonly<OpenRound['session']> {
   /** The round on the table. */
   readonly deal: Deal;
-  /** Newest first. */
-  readonly results: readonly ResultRow[];
-  readonly rounds: number;
-  /** The sum of finished rounds' scores, for games whose score is a running sum. */
-  readonly sum: number;
-  readonly bests: Readonly<Partial<Record<Difficulty, number>>>;
-  /** Over all difficulties. */
-  readonly tallies: Tallies;
-  readonly levels: Readonly<Partial<Record<Difficulty, Level>>>;
   /** What the difficulty's level was before the round that was recorded last. */
   readonly before?: Level | undefined;
   /** The best at the difficulty before the round that was recorded last: what that round had to beat. */
@@ -212,7 +190,7 @@ export function sessionSnapshot(session: SessionState, opponents: readonly Perso
   const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
-    session: { results: [...results], rounds, sum, bests, tallies, levels },
+    session: { results, rounds, sum, bests, tallies, levels },
     ...(deal.run !== undefined && { run: deal.run }),
     ...(deal.today !== undefined && { today: deal.today }),
     ...(deal.mark !== undefined && { mark: deal.mark }),

@@ -1,7 +1,7 @@
 // The pop-ups of the site, opened by their anchors #privacy, #terms and #settings from wherever those are clicked.
 import { Suspense } from 'react';
+import { clearHash, useHash } from '../lib/hash.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { clearHash, useHash } from './hash.ts';
 
 const legal = () => import('./LegalTexts.tsx');
 

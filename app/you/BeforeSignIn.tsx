@@ -40,11 +40,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
         </button>
       )}
       {taking.isError && <p role="alert">That did not work, and nothing is lost. Please try again later.</p>}
-      <RoundsTable
-        rounds={rounds.slice(0, 20)}
-        name="Guest rounds"
-        watchable={({ id }) => rounds.some((round) => round.id === id && round.watchable)}
-      />
+      <RoundsTable rounds={rounds.slice(0, 20)} name="Guest rounds" />
     </section>
   );
 }

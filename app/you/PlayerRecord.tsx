@@ -2,26 +2,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { history, tallyList } from '../../protocol/replays.ts';
-import { GameSelect } from '../leaderboard/GameSelect.tsx';
-import { allCards } from '../lib/cards.ts';
+import { history } from '../../protocol/replays.ts';
 import { getJson } from '../lib/getJson.ts';
 import { queries } from '../lib/queries.ts';
+import { fetchTallies } from '../rounds/ownGames.ts';
 import { NothingYet } from './NothingYet.tsx';
-import { RoundsTable } from './RoundsTable.tsx';
-import { Statistics } from './Statistics.tsx';
-import styles from './YouPage.module.css';
+import { Record } from './Record.tsx';
 
 /** @param player their id */
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['stats', player],
-      queryFn: async () => v.parse(tallyList, await getJson('/api/users/me/stats')),
-    },
-    queries,
-  );
+  const { data, isError } = useQuery({ queryKey: ['stats', player], queryFn: fetchTallies }, queries);
   const rounds = useRounds(player, game);
   const failed = isError || rounds.isError;
   const alert = failed && <p role="alert">Your rounds can't be loaded right now. Please try again later.</p>;
@@ -29,17 +20,13 @@ export function PlayerRecord({ player }: { readonly player: string }) {
   if (!data || !(all || failed)) return alert || <p role="status">Loading…</p>;
   if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
   return (
-    <>
-      <GameSelect games={allCards()} all="All games" value={game} onChange={setGame} />
-      <Statistics tallies={data} game={game} onGame={setGame} />
-      {all && <RoundsTable rounds={all} watchable={() => true} />}
-      {alert}
-      {rounds.hasNextPage && (
-        <button type="button" className={styles.more} onClick={() => void rounds.fetchNextPage()}>
-          Show more rounds
-        </button>
-      )}
-    </>
+    <Record
+      {...{ game, alert }}
+      tallies={data}
+      rounds={all}
+      onGame={setGame}
+      onMore={rounds.hasNextPage && (() => void rounds.fetchNextPage())}
+    />
   );
 }
 

@@ -14,11 +14,15 @@ interface Props {
   /** What the table is called. */
   readonly name?: string;
   /** Newest first. */
-  readonly rounds: readonly FinishedRound[];
-  watchable(round: FinishedRound): boolean;
+  readonly rounds: readonly ListedRound[];
 }
 
-export function RoundsTable({ name: title = 'Recent rounds', rounds, watchable }: Props) {
+export interface ListedRound extends FinishedRound {
+  /** False where its moves are not kept any more. */
+  readonly watchable?: boolean;
+}
+
+export function RoundsTable({ name: title = 'Recent rounds', rounds }: Props) {
   const heading = useId();
   if (rounds.length === 0) return null;
   return (
@@ -67,10 +71,10 @@ export function RoundsTable({ name: title = 'Recent rounds', rounds, watchable }
                   <td className={styles.wide}>{clock(round.end)}</td>
                   <td className={styles.wide}>{when}</td>
                   <td>
-                    {watchable(round) ? (
-                      <WatchLink replay={round.id} what={`${name}, ${when}`} />
-                    ) : (
+                    {round.watchable === false ? (
                       'Not kept'
+                    ) : (
+                      <WatchLink replay={round.id} what={`${name}, ${when}`} />
                     )}
                   </td>
                 </tr>

@@ -26,5 +26,5 @@ export const matter = {
 
 const pale: readonly Ink[] = ['marigold', 'sky', 'pink', 'stock'];
 
-/** The ink to write with on a field. */
-export const onField = (field: Ink): Ink => (pale.includes(field) ? 'night' : 'stock');
+/** The ink to write and draw with on a field: stock fails on the pale inks, so night stands there. */
+export const onInk = (field: Ink): 'night' | 'stock' => (pale.includes(field) ? 'night' : 'stock');

@@ -1,7 +1,7 @@
 // The picture of a result: the game's matchbox label, with what came of the round stamped on it.
 import type { Game } from '../contract/card.ts';
 import type { Drawing, Stretch, Words } from './drawing.ts';
-import { inks, onField } from './inks.ts';
+import { inks, onInk } from './inks.ts';
 import { brand, doubleRule, rays } from './parts.ts';
 
 export interface ResultCard {
@@ -24,7 +24,7 @@ const stamp = { x: 480, y: 468, turn: -8 } as const;
 
 export function resultCard({ game, picture, result, title, lines, foot }: ResultCard): Drawing {
   const { name, field } = game;
-  const ink = inks[onField(field)];
+  const ink = inks[onInk(field)];
   const logo = brand(590, 76, ink);
   const shapes =
     `<path d="M0 0h1200v630H0z" fill="${inks[field]}"/>` +
@@ -80,7 +80,7 @@ export function resultCard({ game, picture, result, title, lines, foot }: Result
 /** The label on its box, as app/lib/ui/Label.tsx prints it. */
 function matchbox({ field }: ResultCard['game'], picture: string): string {
   const ground = inks[field];
-  const print = inks[onField(field)];
+  const print = inks[onInk(field)];
   const { x, y, scale } = label;
   const inner = picture.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   return (

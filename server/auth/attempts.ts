@@ -17,44 +17,41 @@ export interface Attempt {
   readonly verifier: string;
 }
 
-export class Attempts {
-  readonly #store: Store;
-  readonly #sessions: Sessions;
-  readonly #cookieName: string;
+export async function beginAttempt(
+  { db }: Store,
+  { secret, https }: Sessions,
+  c: Context,
+  provider: string,
+): Promise<Attempt> {
+  const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  await db
+    .insertInto('sign_ins')
+    .values({ ...attempt, provider, expires_at: Date.now() + MINUTES_10 * 1000 })
+    .execute();
+  await setSignedCookie(c, cookieName('state', https), attempt.state, secret, {
+    ...cookieAttributes(https),
+    maxAge: MINUTES_10,
+  });
+  return attempt;
+}
 
-  constructor(store: Store, sessions: Sessions) {
-    this.#store = store;
-    this.#sessions = sessions;
-    this.#cookieName = cookieName('state', sessions.https);
-  }
-
-  async begin(c: Context, provider: string): Promise<Attempt> {
-    const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-    await this.#store.db
-      .insertInto('sign_ins')
-      .values({ ...attempt, provider, expires_at: Date.now() + MINUTES_10 * 1000 })
-      .execute();
-    const { secret, https } = this.#sessions;
-    await setSignedCookie(c, this.#cookieName, attempt.state, secret, {
-      ...cookieAttributes(https),
-      maxAge: MINUTES_10,
-    });
-    return attempt;
-  }
-
-  /** Can be taken once, by the browser that began it. */
-  async take(c: Context, provider: string): Promise<Attempt | undefined> {
-    const { secret, https } = this.#sessions;
-    const state = openSigned(getCookie(c, this.#cookieName), secret);
-    deleteCookie(c, this.#cookieName, cookieAttributes(https));
-    if (state === undefined || state !== c.req.query('state')) return undefined;
-    const row = await this.#store.db
-      .deleteFrom('sign_ins')
-      .where('state', '=', state)
-      .where('provider', '=', provider)
-      .returning(['nonce', 'verifier', 'expires_at'])
-      .executeTakeFirst();
-    if (!row || row.expires_at <= Date.now()) return undefined;
-    return { state, nonce: row.nonce, verifier: row.verifier };
-  }
+/** Can be taken once, by the browser that began it. */
+export async function takeAttempt(
+  { db }: Store,
+  { secret, https }: Sessions,
+  c: Context,
+  provider: string,
+): Promise<Attempt | undefined> {
+  const cookie = cookieName('state', https);
+  const state = openSigned(getCookie(c, cookie), secret);
+  deleteCookie(c, cookie, cookieAttributes(https));
+  if (state === undefined || state !== c.req.query('state')) return undefined;
+  const row = await db
+    .deleteFrom('sign_ins')
+    .where('state', '=', state)
+    .where('provider', '=', provider)
+    .returning(['nonce', 'verifier', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= Date.now()) return undefined;
+  return { state, nonce: row.nonce, verifier: row.verifier };
 }

@@ -10,18 +10,14 @@ export interface IdentityProvider {
   readonly clientSecret?: string;
 }
 
-export interface ProviderEnv {
-  readonly GOOGLE_CLIENT_ID?: string;
-  readonly GOOGLE_CLIENT_SECRET?: string;
-  readonly OIDC_ISSUER?: string;
-  readonly OIDC_CLIENT_ID?: string;
-  readonly OIDC_CLIENT_SECRET?: string;
-  readonly OIDC_NAME?: string;
-}
-
 /** What the operator is told where nobody can sign in. */
 export const REMEDY =
   'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER and OIDC_CLIENT_ID, and PUBLIC_URL.';
+
+type Variable =
+  | `GOOGLE_CLIENT_${'ID' | 'SECRET'}`
+  | `OIDC_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'NAME'}`;
+type ProviderEnv = Readonly<Partial<Record<Variable, string | undefined>>>;
 
 /** @returns the providers that are configured, and what is wrong with those that are half configured */
 export function toProviders(env: ProviderEnv): { providers: IdentityProvider[]; errors: string[] } {

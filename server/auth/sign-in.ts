@@ -11,7 +11,7 @@ import { hostNameOf } from '../http/host-name.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from '../observe/requests.ts';
 import type { Store } from '../store/store.ts';
-import { type Attempt, Attempts } from './attempts.ts';
+import { type Attempt, beginAttempt, takeAttempt } from './attempts.ts';
 import { type Profile, readProfile } from './claims.ts';
 import { discover } from './client.ts';
 import { codeOf, reasonOf } from './failures.ts';
@@ -34,13 +34,11 @@ interface Options {
 
 export class SignIn {
   readonly #options: Options;
-  readonly #attempts: Attempts;
   /** By provider, once its issuer has answered. */
   readonly #configs = new Map<IdentityProvider, Promise<Configuration>>();
 
   constructor(options: Options) {
     this.#options = options;
-    this.#attempts = new Attempts(options.store, options.sessions);
   }
 
   providersFor(c: Context): readonly IdentityProvider[] {
@@ -54,7 +52,8 @@ export class SignIn {
     if (!this.#isOurHost(c)) return fail(c, 'unauthorized-domain');
     const config = await this.#configOf(provider);
     if (!config) return fail(c, 'network-request-failed');
-    const { state, nonce, verifier } = await this.#attempts.begin(c, id);
+    const { store, sessions } = this.#options;
+    const { state, nonce, verifier } = await beginAttempt(store, sessions, c, id);
     const target = buildAuthorizationUrl(config, {
       redirect_uri: this.#callback(c, id).href,
       scope: 'openid email profile',
@@ -79,7 +78,7 @@ export class SignIn {
       log.info('sign-in-failed', { ...event, code, ...(why !== undefined && { why }) });
       return fail(c, code);
     };
-    const attempt = await this.#attempts.take(c, id);
+    const attempt = await takeAttempt(store, sessions, c, id);
     if (!attempt) return refuse('expired-popup-request');
     let profile: Profile;
     try {

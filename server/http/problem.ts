@@ -55,9 +55,9 @@ export function problemResponse(code: ProblemCode, details: Details = {}, reques
     title,
     status,
     code,
-    ...(details.detail !== undefined && { detail: details.detail }),
-    ...(requestId !== undefined && { requestId }),
-    ...(details.errors !== undefined && { errors: details.errors }),
+    detail: details.detail,
+    requestId,
+    errors: details.errors,
   };
   return new Response(JSON.stringify(problem), {
     status,

@@ -1,45 +1,21 @@
 // Reads a file of questions: our own shape, or the Open Trivia Database's.
-import { decode } from 'html-entities';
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
-import { isAskable, type TriviaQuestion } from './question.ts';
+import { isAskable, opentdbQuestion, type TriviaQuestion } from './question.ts';
 
 const text = v.pipe(
   v.string(),
   v.transform((given) => given.normalize('NFC').trim()),
 );
-const encoded = v.pipe(
-  v.string(),
-  v.transform((given) => decode(given).normalize('NFC').trim()),
-);
-const difficulty = v.picklist(['easy', 'medium', 'hard']);
-const source = { src: v.optional(text), licence: v.optional(text) };
+const source = v.object({ src: v.optional(text), licence: v.optional(text) });
 
 const ours = v.object({
   question: text,
   correct: text,
   incorrect: v.array(text),
   category: text,
-  difficulty,
-  ...source,
+  difficulty: v.picklist(['easy', 'medium', 'hard']),
 });
-
-const theirs = v.pipe(
-  v.object({
-    question: encoded,
-    correct_answer: encoded,
-    incorrect_answers: v.array(encoded),
-    category: encoded,
-    difficulty,
-    type: v.literal('multiple'),
-    ...source,
-  }),
-  v.transform(({ correct_answer, incorrect_answers, type: _, ...rest }) => ({
-    ...rest,
-    correct: correct_answer,
-    incorrect: incorrect_answers,
-  })),
-);
 
 const file = v.union([
   v.array(v.unknown()),
@@ -74,7 +50,7 @@ export function readQuestionFile(json: string, origin: Origin): TriviaQuestion[]
 
 function readOne(given: unknown, origin: Origin, number: number): TriviaQuestion {
   const isTheirs = typeof given === 'object' && given !== null && 'correct_answer' in given;
-  const parsed = v.safeParse(isTheirs ? theirs : ours, given);
+  const parsed = v.safeParse(v.intersect([isTheirs ? opentdbQuestion : ours, source]), given);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new ImportError(`question ${number}, ${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`);

@@ -1,6 +1,7 @@
 // A question as the store takes it, whoever wrote it.
 import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
+import * as v from 'valibot';
 import type { levels } from '../../games/quick-quiz/question.ts';
 
 export type Level = (typeof levels)[keyof typeof levels];
@@ -15,6 +16,27 @@ export interface TriviaQuestion {
   readonly src: string;
   readonly licence: string;
 }
+
+const encoded = v.pipe(
+  v.string(),
+  v.transform((text) => decode(text).normalize('NFC').trim()),
+);
+
+/** A question of several answers as the Open Trivia Database has it, made one of ours but for where it comes from. */
+export const opentdbQuestion = v.pipe(
+  v.object({
+    question: encoded,
+    correct_answer: encoded,
+    incorrect_answers: v.array(encoded),
+    category: encoded,
+    difficulty: v.picklist(['easy', 'medium', 'hard']),
+    type: v.literal('multiple'),
+  }),
+  v.transform(({ correct_answer: correct, incorrect_answers: incorrect, ...rest }) => ({
+    ...rest,
+    ...{ correct, incorrect },
+  })),
+);
 
 /** The same for the same question and answers, however they are spaced, encoded, capitalised or ordered. */
 export function questionId({

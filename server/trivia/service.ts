@@ -1,10 +1,9 @@
 // A client of the Open Trivia Database (opentdb.com/api_config.php), whose rules it keeps: one request per
 // five seconds, at most 50 questions each, a session token so that none comes twice.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decode } from 'html-entities';
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
-import { isAskable, type Level, type TriviaQuestion } from './question.ts';
+import { isAskable, type Level, opentdbQuestion, type TriviaQuestion } from './question.ts';
 
 /** How its questions are marked: the quiz credits them. */
 export const SERVICE = 'opentdb';
@@ -140,34 +139,10 @@ function refusal({ response_code: code }: Answer): Error {
   return new Error(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
 }
 
-const text = v.pipe(
-  v.string(),
-  v.transform((encoded) => decode(encoded).normalize('NFC').trim()),
-);
-
-const resultShape = v.object({
-  question: text,
-  correct_answer: text,
-  incorrect_answers: v.array(text),
-  category: text,
-  difficulty: v.picklist(['easy', 'medium', 'hard']),
-  type: v.literal('multiple'),
-});
-
 /** Nothing for what can't be asked: one answer twice, an empty one, another kind of question. */
 function read(result: unknown): TriviaQuestion[] {
-  const parsed = v.safeParse(resultShape, result);
+  const parsed = v.safeParse(opentdbQuestion, result);
   if (!parsed.success) return [];
-  const { question, correct_answer, incorrect_answers, category, difficulty, type } = parsed.output;
-  const made: TriviaQuestion = {
-    question,
-    correct: correct_answer,
-    incorrect: incorrect_answers,
-    category,
-    difficulty,
-    type,
-    src: SERVICE,
-    licence: 'CC BY-SA 4.0',
-  };
+  const made: TriviaQuestion = { ...parsed.output, src: SERVICE, licence: 'CC BY-SA 4.0' };
   return isAskable(made) && v.is(stored, made) ? [made] : [];
 }

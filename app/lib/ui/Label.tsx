@@ -1,8 +1,9 @@
 // The matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
 import { type ReactNode, useState } from 'react';
 import type { Ink } from '../../../kit/contract/card.ts';
+import { onInk } from '../../../kit/picture/inks.ts';
 import type { Fit } from '../band.ts';
-import { inkVar, onInk } from '../inks.ts';
+import { inkVar } from '../inks.ts';
 import styles from './Label.module.css';
 
 interface Props {
