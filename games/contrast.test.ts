@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fieldVar, inkVar } from '../app/lib/inks.ts';
-import { onInk } from '../kit/picture/inks.ts';
+import { onInk } from '../kit/picture/onInk.ts';
 import { contrast, readColour } from '../kit/testing/colours.ts';
 import { gameBySlug } from './index.ts';
 

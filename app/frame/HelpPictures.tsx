@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView, Pictures } from '../../kit/contract/view.ts';
-import { onInk } from '../../kit/picture/inks.ts';
+import { onInk } from '../../kit/picture/onInk.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import styles from './HelpPictures.module.css';

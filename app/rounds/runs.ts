@@ -6,7 +6,6 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
-import { getJson } from '../lib/getJson.ts';
 import { playPath } from '../lib/route.ts';
 import { request } from '../lib/send.ts';
 import { linkSlot, slotOf } from './address.ts';
@@ -104,8 +103,9 @@ function opensHere(game: Game, slot: string): boolean {
 export async function fetchSaved(game: Game): Promise<Saved | undefined> {
   try {
     const path = `/api/users/me/gameStates/${game.id}`;
-    const answer = await getJson(path, AbortSignal.timeout(ISSUE_TIMEOUT_MS));
-    const saved = v.parse(v.record(v.string(), v.unknown()), answer);
+    const response = await request('GET', path, undefined, AbortSignal.timeout(ISSUE_TIMEOUT_MS));
+    if (!response.ok) return undefined;
+    const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
     setSavedState(game.id, saved);
     if (game.sum === undefined && !('bestScore' in saved)) void fetchBest(game);
     return saved;

@@ -1,7 +1,7 @@
 // The kinds of page: the site (home and what is not found), a game, full-screen or over the home page, a replay.
 import { Suspense } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { onInk } from '../../kit/picture/inks.ts';
+import { onInk } from '../../kit/picture/onInk.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import type { GameCard } from '../lib/registry.ts';

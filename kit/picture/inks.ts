@@ -23,8 +23,3 @@ export const matter = {
   strike: '#b08a55',
   char: '#2a2431',
 } as const;
-
-const pale: readonly Ink[] = ['marigold', 'sky', 'pink', 'stock'];
-
-/** The ink to write and draw with on a field: stock fails on the pale inks, so night stands there. */
-export const onInk = (field: Ink): 'night' | 'stock' => (pale.includes(field) ? 'night' : 'stock');

@@ -1,7 +1,8 @@
 // The picture of a result: the game's matchbox label, with what came of the round stamped on it.
 import type { Game } from '../contract/card.ts';
 import type { Drawing, Stretch, Words } from './drawing.ts';
-import { inks, onInk } from './inks.ts';
+import { inks } from './inks.ts';
+import { onInk } from './onInk.ts';
 import { brand, doubleRule, rays } from './parts.ts';
 
 export interface ResultCard {
