@@ -2,7 +2,8 @@
 import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Level, Session } from '../../kit/round/session.ts';
-import type { FrameDriver, Snapshot } from './driver.ts';
+import type { Snapshot } from '../lib/snapshot.ts';
+import type { FrameDriver } from './driver.ts';
 
 /** What the host knows of the session, as the header and the view show it. */
 export interface SessionFigures extends Session {

@@ -1,16 +1,5 @@
 // What the frame asks of whatever is behind it: a live round, a recorded one, or the playground's.
-import type { Outcome } from '../../kit/contract/rules.ts';
-
-/** What a frame shows of a round; a new object whenever something changed. */
-export interface Snapshot {
-  readonly state: unknown;
-  readonly outcome: Outcome | undefined;
-  readonly score: number;
-  /** Something has happened in the round, and it is not over. */
-  readonly inProgress: boolean;
-  /** Round time stands still. */
-  readonly paused: boolean;
-}
+import type { Snapshot } from '../lib/snapshot.ts';
 
 /** Its functions do not need their `this`: they are handed on one by one. */
 export interface FrameDriver {

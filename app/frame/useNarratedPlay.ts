@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
+import type { Snapshot } from '../lib/snapshot.ts';
 import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
-import type { FrameDriver, Snapshot } from './driver.ts';
+import type { FrameDriver } from './driver.ts';
 import { type Ghost, paceSentence } from './ghost.ts';
 
 interface Options extends Omit<Parameters<typeof useNarration>[0], 'beside' | 'driver' | 'snapshot'> {

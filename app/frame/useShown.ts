@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
+import type { Snapshot } from '../lib/snapshot.ts';
 import { useDrawn } from '../lib/useDrawn.ts';
 import type { SessionFigures } from './display.ts';
-import type { FrameDriver, Snapshot } from './driver.ts';
+import type { FrameDriver } from './driver.ts';
 
 interface Options {
   readonly view: GameView;

@@ -1,17 +1,14 @@
 import { useId } from 'react';
-import type { Game } from '../../kit/contract/card.ts';
+import { allCards } from '../lib/cards.ts';
 import styles from './GameSelect.module.css';
 
 interface Props {
-  readonly games: readonly Pick<Game, 'id' | 'name'>[];
-  /** What stands first and means all of them; without it one is always chosen. */
-  readonly all?: string;
   /** A game's id, or '' for all. */
   readonly value: string;
   onChange(game: string): void;
 }
 
-export function GameSelect({ games, all, value, onChange }: Props) {
+export function GameSelect({ value, onChange }: Props) {
   const id = useId();
   return (
     <p>
@@ -24,8 +21,8 @@ export function GameSelect({ games, all, value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {all && <option value="">{all}</option>}
-        {games.map((game) => (
+        <option value="">All games</option>
+        {allCards().map((game) => (
           <option key={game.id} value={game.id}>
             {game.name}
           </option>

@@ -3,7 +3,8 @@
 import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
-import type { FrameDriver, Snapshot } from '../frame/driver.ts';
+import type { FrameDriver } from '../frame/driver.ts';
+import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
 import type { Moment, ReplayIndex } from './keyframes.ts';
 
@@ -190,14 +191,10 @@ export class ReplayDriver implements FrameDriver {
   }
 
   #read(): ReplaySnapshot {
-    const { state, outcome, score } = this.#round;
     return {
-      state,
-      outcome,
-      score,
-      moment: this.#moment,
+      ...snapshotOf(this.#round, this.#paused),
       inProgress: false,
-      paused: this.#paused,
+      moment: this.#moment,
       speed: this.#speed,
       jumps: this.#jumps,
     };

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
+import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import {
   between,
   browserTime,
@@ -12,7 +13,6 @@ import {
 } from '../lib/timekeeper.ts';
 import type { Ahead } from './ahead.ts';
 import { Foresight } from './Foresight.ts';
-import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 export class Driver<State = unknown, Action = unknown> {
   readonly #round: Round<State, Action>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { GameSelect } from '../leaderboard/GameSelect.tsx';
-import { allCards } from '../lib/cards.ts';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { Statistics } from './Statistics.tsx';
 import styles from './YouPage.module.css';
@@ -22,7 +21,7 @@ interface Props {
 export function Record({ tallies, rounds, alert, game, onGame, onMore }: Props) {
   return (
     <>
-      <GameSelect games={allCards()} all="All games" value={game} onChange={onGame} />
+      <GameSelect value={game} onChange={onGame} />
       <Statistics tallies={tallies} game={game} onGame={onGame} />
       {rounds && <RoundsTable rounds={rounds} />}
       {alert}

@@ -1,7 +1,9 @@
 // A folder of backups, named by when they were made.
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { partialEnd } from './files.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BackupError } from './check.ts';
+import { partialEnd, writeWhole } from './files.ts';
 
 const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(sqlite|dump)$/;
 
@@ -17,6 +19,21 @@ export interface BackupFile {
   /** Epoch ms. */
   readonly at: number;
   readonly bytes: number;
+}
+
+/**
+ * Makes a backup under a name that nothing has yet.
+ * @param make fills the file: see writeWhole
+ */
+export async function newBackup(
+  path: string,
+  at: number,
+  make: (partial: string) => Promise<void>,
+): Promise<BackupFile> {
+  if (existsSync(path)) throw new BackupError(`${path} is there already`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeWhole(path, make);
+  return { name: path, path, at, bytes: (await stat(path)).size };
 }
 
 /** Names sort as times do, and stand on every file system. */

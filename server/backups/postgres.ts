@@ -1,26 +1,20 @@
 // Backups of PostgreSQL, written and read by its own pg_dump and pg_restore.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import pg from 'pg';
 import { BackupError } from './check.ts';
-import { writeWhole } from './files.ts';
-import type { BackupFile } from './folder.ts';
+import { type BackupFile, newBackup } from './folder.ts';
 
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 63;
 
 /** Everything as it stood at one moment, whatever is written meanwhile. */
-export async function dumpToFile(databaseUrl: string, path: string, at: number): Promise<BackupFile> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already`);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeWhole(path, async (partial) => {
+export function dumpToFile(databaseUrl: string, path: string, at: number): Promise<BackupFile> {
+  return newBackup(path, at, async (partial) => {
     await runTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${partial}`]);
     // Reads all of it, and writes nothing.
     await runTool(undefined, 'pg_restore', ['--file=/dev/null', partial]);
   });
-  return { name: path, path, at, bytes: (await stat(path)).size };
 }
 
 /** @returns the address of a new database with the contents of a dump, beside the one of `databaseUrl` */

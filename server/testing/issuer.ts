@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { onTestFinished } from 'vitest';
-import { createMemory } from '../auth/local/memory.ts';
 import type { IdentityProvider } from '../auth/providers.ts';
 
 export interface TestIssuer {
@@ -61,7 +61,7 @@ export async function startIssuer(): Promise<TestIssuer> {
 function createProvider(issuer: string, redirectUri: string, test: TestIssuer): Provider {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return new Provider(issuer, {
-    adapter: createMemory(),
+    adapter: createMemoryAdapter(),
     clients: [
       {
         client_id: CLIENT.clientId,

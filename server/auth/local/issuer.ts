@@ -2,9 +2,9 @@
 // whatever name it is told: see available.ts for when it exists.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Provider } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import type { IdentityProvider } from '../providers.ts';
 import { LOCAL_PATH } from './available.ts';
-import { createMemory } from './memory.ts';
 
 export const LOCAL_COOKIES = {
   session: 'local-session',
@@ -31,7 +31,8 @@ export function localProvider(url: string): IdentityProvider {
 export function createLocalIssuer(url: string): LocalIssuer {
   const names = new Map<string, string>();
   const provider = new Provider(`${url}${LOCAL_PATH}`, {
-    adapter: createMemory(),
+    // In memory, within a bound: it is for the minutes of a sign-in.
+    adapter: createMemoryAdapter(),
     clients: [
       {
         client_id: CLIENT_ID,

@@ -1,12 +1,14 @@
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Round } from '../../kit/round/round.ts';
 
-/** What a view shows of a round; a new object whenever something changed. */
-export interface Snapshot<State> {
+/** What is shown of a round; a new object whenever something changed. */
+export interface Snapshot<State = unknown> {
   readonly state: State;
   readonly outcome: Outcome | undefined;
   readonly score: number;
+  /** Something has happened in the round, and it is not over. */
   readonly inProgress: boolean;
+  /** Round time stands still. */
   readonly paused: boolean;
 }
 
