@@ -12,7 +12,6 @@ export const game: Game = {
   field: 'pink',
   accent: 'tomato',
   sum: 'wins',
-  submitsWins: true,
   timed: false,
   unit: 'round',
   load: {

@@ -12,7 +12,6 @@ export const game: Game = {
   field: 'cobalt',
   accent: 'marigold',
   sum: 'wins',
-  submitsWins: true,
   timed: false,
   unit: 'round',
   load: {
