@@ -15,6 +15,7 @@ import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { AgainButton } from './AgainButton.tsx';
+import { useAnimationStart } from './animationEvents.ts';
 import type { SessionFigures } from './display.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
@@ -70,6 +71,7 @@ export function EndTicket({
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const skipped = useSkip(shown);
+  useAnimationStart(ticket, () => setShown(true));
   useBoardAbove(board, ticket, shown);
 
   useEffect(() => {
@@ -107,7 +109,6 @@ export function EndTicket({
       data-ticket=""
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
-      onAnimationStart={({ target, currentTarget }) => target === currentTarget && setShown(true)}
       onKeyDown={keepStill}
     >
       <div className={styles.told}>

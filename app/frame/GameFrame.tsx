@@ -19,6 +19,7 @@ import type { Play, Who } from '../../kit/round/play.ts';
 import { inkVar } from '../lib/inks.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
+import { useNoAnimationEvents } from './animationEvents.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { Display } from './display.ts';
@@ -109,6 +110,7 @@ function Board({ view, driver, around }: BoardProps) {
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
   const { saved, waiting, buttons } = props;
+  useNoAnimationEvents();
   const { snapshot, status, badges, end, headline } = display;
   const { state, outcome } = snapshot;
   const lives = typeof headline === 'object' ? headline : undefined;

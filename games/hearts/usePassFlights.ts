@@ -12,7 +12,13 @@ export function usePassFlights({ phase, pass, given }: State): void {
   const seat = (steps: number) => placeOf(board.current, sides[steps % 4] ?? 'south', 'hand');
   useLaidOutMoment(given.length > 0, () => {
     const to = seat(receiver(user, pass));
-    if (to) for (const slot of part('[data-given="true"] > [data-card]')) capture(slot, to, undefined, 80);
+    const given = part('[data-given="true"] > [data-card]');
+    if (to)
+      capture(
+        given.map((card) => ({ part: card, at: card.getBoundingClientRect() })),
+        to,
+        80,
+      );
   });
   useLaidOutMoment(phase, () => {
     const from = seat(4 - stepsOf(pass));

@@ -140,7 +140,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
 
   const end = deadline(state);
   const { down, up } = cardsAt(state, cursor);
-  const inHand = drag.dragging?.lifted ?? picked;
+  const inHand = drag.dragging ?? picked;
   const targets = inHand ? hand.targets(inHand) : none;
   return (
     <div
@@ -172,20 +172,12 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
           />
         </div>
       )}
-      <Piles
-        state={state}
-        cursor={cursor}
-        picked={picked?.spot}
-        targets={targets}
-        over={drag.dragging?.over}
-        hint={marks}
-      />
+      <Piles state={state} cursor={cursor} picked={picked?.spot} targets={targets} hint={marks} />
       <Cards
         state={state}
-        dragged={drag.dragging?.lifted}
+        dragged={drag.dragging}
         picked={picked}
         targets={targets}
-        over={drag.dragging?.over}
         hint={marks}
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />

@@ -56,14 +56,28 @@ export function animate(
   return effect;
 }
 
-/** Adds a part beside the element, in place of which it is drawn, until its animation ends. */
-export function beside(element: Element, part: HTMLElement, at: DOMRect): void {
-  part.setAttribute('aria-hidden', 'true');
-  (element.parentElement ?? document.body).append(part);
+interface Beside {
+  readonly element: Element;
+  readonly part: HTMLElement;
+  readonly at: DOMRect;
+}
+
+/**
+ * Adds parts beside elements, in place of which they are drawn, until their animations end. All are added before the
+ * place of one is looked at, or the page would be laid out for each.
+ */
+export function beside(parts: readonly Beside[]): void {
+  for (const { element, part } of parts) {
+    part.setAttribute('aria-hidden', 'true');
+    (element.parentElement ?? document.body).append(part);
+  }
   // A container is what fixed parts inside it are placed by, and not the window.
-  const origin = part.getBoundingClientRect();
-  part.style.left = `${at.left - origin.left}px`;
-  part.style.top = `${at.top - origin.top}px`;
+  const origins = parts.map(({ part }) => part.getBoundingClientRect());
+  parts.forEach(({ part, at }, i) => {
+    const { left = 0, top = 0 } = origins[i] ?? {};
+    part.style.left = `${at.left - left}px`;
+    part.style.top = `${at.top - top}px`;
+  });
 }
 
 export function removeAfter(part: Element, animation: Animation): void {

@@ -18,7 +18,7 @@ function popNow(element: Element): void {
   ring.className = styles.ring ?? '';
   ring.style.width = `${at.width}px`;
   ring.style.height = `${at.height}px`;
-  beside(element, ring, at);
+  beside([{ element, part: ring, at }]);
   const still = reducedMotion();
   const frames = still ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 1 }, { opacity: 0, scale: 1.35 }];
   removeAfter(ring, animate(ring, frames, still ? 120 : 320, '--out'));
@@ -51,7 +51,7 @@ function flyUpNow(element: Element, text: string): void {
   const plus = document.createElement('span');
   plus.className = styles.plus ?? '';
   plus.textContent = text;
-  beside(element, plus, at);
+  beside([{ element, part: plus, at }]);
   const centre = `${(at.width - plus.offsetWidth) / 2}px`;
   const frames = reducedMotion()
     ? [

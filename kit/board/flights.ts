@@ -10,14 +10,15 @@ export function arrive(
   from: Element | DOMRect,
   time: Time = '--t-flight',
   delay = 0,
+  end?: DOMRect,
 ): void {
   if (reducedMotion()) {
     animate(element, [{ opacity: 0 }, { opacity: 1 }], 120, 'linear');
     return;
   }
   const start = from instanceof Element ? from.getBoundingClientRect() : from;
-  const end = element.getBoundingClientRect();
-  const place = { translate: offset(end, start), scale: `${start.width / (end.width || 1)}` };
+  const to = end ?? element.getBoundingClientRect();
+  const place = { translate: offset(to, start), scale: `${start.width / (to.width || 1)}` };
   animate(element, [place, { translate: 'none', scale: 1 }], time, '--out', { delay, fill: 'backwards' });
 }
 
@@ -27,69 +28,73 @@ function offset(from: DOMRect, to: DOMRect): string {
   return `${x}px ${y}px`;
 }
 
-/** What is taken off the board lifts, waits to be seen, and flies to whoever took it. A copy flies, so the element may be gone. */
-export function capture(
-  element: Element,
-  to: Element,
-  from = element.getBoundingClientRect(),
-  wait = 350,
-): void {
-  if (reducedMotion() || from.width === 0) return;
-  const ghost = element.cloneNode(true) as HTMLElement;
+/** Something on the board, and where it is, or was. */
+export interface Lying {
+  readonly part: Element;
+  readonly at: DOMRect;
+}
+
+const flight = 260;
+
+/**
+ * What is taken off the board lifts, waits to be seen, and flies to whoever took it. Copies fly, so the parts may be gone.
+ * @param wait ms; each part waits `apart` ms longer than the one before
+ */
+export function capture(lying: readonly Lying[], to: Element, wait = 350, apart = 0): void {
+  if (reducedMotion()) return;
+  const end = to.getBoundingClientRect();
+  const ghosts = lying
+    .filter(({ at }) => at.width > 0)
+    .map(({ part, at }) => ({ element: part.isConnected ? part : to, part: ghostOf(part, at), at }));
+  beside(ghosts);
+  ghosts.forEach(({ part, at }, i) => {
+    flyOff(part, offset(at, end), wait + i * apart);
+  });
+}
+
+function ghostOf(part: Element, { width, height }: DOMRect): HTMLElement {
+  const ghost = part.cloneNode(true) as HTMLElement;
   ghost.classList.add(styles.ghost ?? '');
   ghost.inert = true;
-  for (const part of [ghost, ...ghost.querySelectorAll('[id], [data-flip]')]) {
-    part.removeAttribute('id');
-    part.removeAttribute('data-flip');
+  for (const each of [ghost, ...ghost.querySelectorAll('[id], [data-flip]')]) {
+    each.removeAttribute('id');
+    each.removeAttribute('data-flip');
   }
   // Whatever its own class says.
   ghost.style.position = 'fixed';
-  ghost.style.width = `${from.width}px`;
-  ghost.style.height = `${from.height}px`;
-  beside(element.isConnected ? element : to, ghost, from);
-  const end = to.getBoundingClientRect();
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${height}px`;
+  return ghost;
+}
+
+function flyOff(ghost: HTMLElement, way: string, wait: number): void {
   const lifted = { translate: '0 -8px', opacity: 1 };
-  const flight = 260;
   const offsets = { up: 80 / (wait + flight), off: wait / (wait + flight) };
   const frames = [
     { translate: 'none', opacity: 1 },
     { ...lifted, offset: offsets.up },
     { ...lifted, offset: offsets.off, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
-    { translate: offset(from, end), scale: 0.4, opacity: 0.6 },
+    { translate: way, scale: 0.4, opacity: 0.6 },
   ];
   removeAfter(ghost, animate(ghost, frames, wait + flight, 'linear'));
 }
 
-/**
- * Whatever inside bears the same `data-flip` before and after a change flies from its old place to its new one, into
- * another parent, too: a card from the hand to the trick.
- * @param leaves where something flies to that is gone after the change
- */
-export function useFlip(
-  root: RefObject<HTMLElement | null>,
-  change: unknown,
-  leaves?: (id: string) => Element | null,
-): void {
-  const last = useRef<{ size: string; parts: Map<string, { part: Element; at: DOMRect }> }>(undefined);
-  const leave = useEffectEvent((id: string) => leaves?.(id) ?? null);
+/** Whatever inside bears the same `data-flip` before and after a change flies from its old place to its new one. */
+export function useFlip(root: RefObject<HTMLElement | null>, change: unknown): void {
+  const last = useRef<{ size: string; places: Map<string, DOMRect> }>(undefined);
   const look = useEffectEvent((): void => {
     if (!root.current) return;
     const size = `${innerWidth}×${innerHeight}`;
-    const parts = new Map<string, { part: Element; at: DOMRect }>();
-    for (const part of root.current.querySelectorAll<HTMLElement>('[data-flip]')) {
-      stopEffect(part);
-      parts.set(part.dataset.flip ?? '', { part, at: part.getBoundingClientRect() });
-    }
+    const parts = [...root.current.querySelectorAll<HTMLElement>('[data-flip]')];
+    for (const part of parts) stopEffect(part);
+    const ends = parts.map((part) => [part, part.getBoundingClientRect()] as const);
     const before = last.current;
-    last.current = { size, parts };
+    last.current = { size, places: new Map(ends.map(([part, at]) => [part.dataset.flip ?? '', at])) };
     if (!before || before.size !== size) return;
-    for (const [id, { part, at }] of parts) {
-      const was = before.parts.get(id)?.at;
-      if (was && Math.hypot(was.left - at.left, was.top - at.top) > 2) arrive(part, was);
-    }
-    for (const [id, { part, at }] of before.parts) {
-      const to = parts.has(id) ? null : leave(id);
-      if (to) capture(part, to, at);
+    for (const [part, at] of ends) {
+      const was = before.places.get(part.dataset.flip ?? '');
+      const isFar = was && Math.hypot(was.left - at.left, was.top - at.top) > 2;
+      if (isFar) arrive(part, was, '--t-flight', 0, at);
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the caller says that something changed

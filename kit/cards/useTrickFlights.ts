@@ -1,14 +1,9 @@
 // Cards fly from the hand to the trick, and from the trick to whoever took it.
 import { type RefObject, useRef } from 'react';
 import { useLaidOutMoment } from '../board/effects.ts';
-import { arrive, capture } from '../board/flights.ts';
+import { arrive, capture, type Lying } from '../board/flights.ts';
 import { placeOf, type Side } from './sides.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
-
-interface Lying {
-  readonly part: Element;
-  readonly at: DOMRect;
-}
 
 /** A complete trick has lain there long enough to be seen when the rules take it. */
 const lift = 80;
@@ -31,7 +26,7 @@ export function useTrickFlights(
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
     if (cleared && taken && !stays) {
       const home = placeOf(root.current, sideOf(taker(taken)), 'won');
-      if (home) for (const { part, at } of lying.current) capture(part, home, at, lift);
+      if (home) capture(lying.current, home, lift);
     }
     // The trick itself, and not the last one that the player looks at.
     const parts = trick.cards.flatMap((card) => {

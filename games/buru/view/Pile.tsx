@@ -1,7 +1,7 @@
 // The pile in the middle: its last five cards. A captured pile flies to whoever called.
 import { type CSSProperties, useRef } from 'react';
 import { pop, useLaidOutMoment } from '../../../kit/board/effects.ts';
-import { arrive, capture } from '../../../kit/board/flights.ts';
+import { arrive, capture, type Lying } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function Pile({ state, from }: Props) {
   const { pile, lastCapture, laidBy } = state;
   const root = useRef<HTMLDivElement>(null);
-  const lying = useRef<readonly { part: Element; at: DOMRect }[]>([]);
+  const lying = useRef<readonly Lying[]>([]);
   const first = Math.max(0, pile.length - shown);
 
   // The race is on as soon as a card is there: it comes in full, and quickly.
@@ -35,9 +35,7 @@ export function Pile({ state, from }: Props) {
     if (cards.length === 0 && lastCapture) {
       if (root.current) slamDown(root.current);
       const home = placeOf(root.current, sides[lastCapture.seat] ?? 'south', 'won');
-      before.forEach(({ part, at }, i) => {
-        if (home) capture(part, home, at, slam + i * 30);
-      });
+      if (home) capture(before, home, slam, 30);
       return;
     }
     const newest = cards.at(-1);

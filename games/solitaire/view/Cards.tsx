@@ -16,9 +16,8 @@ interface Props {
   readonly picked: Lifted | undefined;
   /** Where the keyboard is. */
   readonly cursor: Lifted;
-  /** Piles that the cards in hand may go to, and the one of them that a drag is over. */
+  /** Piles that the cards in hand may go to. The one of them that a drag is over is marked by the drag itself. */
   readonly targets: readonly Spot[];
-  readonly over: Spot | undefined;
   readonly hint: HintMarks;
 }
 
@@ -29,7 +28,6 @@ export function Cards({ state, dragged, picked, cursor, ...props }: Props) {
   const places = useMemo(() => new Map(placed(state).map((place) => [place.card, place])), [state]);
   // Where the cards in hand may go is drawn right after the frame that shows what became of them.
   const targets = useDeferredValue(props.targets);
-  const over = useDeferredValue(props.over);
   const hint = useDeferredValue(props.hint);
   return (
     <div className={styles.cards} data-cards="" aria-hidden="true">
@@ -46,7 +44,6 @@ export function Cards({ state, dragged, picked, cursor, ...props }: Props) {
             picked={isOf(picked, spot, index)}
             cursor={isOf(cursor, spot, index)}
             target={onTop && targets.includes(spot)}
-            over={onTop && spot === over}
             hint={isOf(hint.from, spot, index) ? 'from' : onTop && spot === hint.to ? 'to' : undefined}
           />
         );
@@ -56,7 +53,7 @@ export function Cards({ state, dragged, picked, cursor, ...props }: Props) {
 }
 
 type CardProps = Placed &
-  Readonly<Record<'picked' | 'cursor' | 'target' | 'over', boolean>> & {
+  Readonly<Record<'picked' | 'cursor' | 'target', boolean>> & {
     readonly dragged: 'alone' | 'along' | false;
     readonly hint: 'from' | 'to' | undefined;
   };
@@ -87,7 +84,6 @@ const CardAt = memo(function CardAt({
       data-picked={marks.picked || undefined}
       data-cursor={marks.cursor || undefined}
       data-target={marks.target || undefined}
-      data-over={marks.over || undefined}
       data-hint={marks.hint}
       style={
         {

@@ -14,8 +14,6 @@ interface Props {
   readonly picked: Spot | undefined;
   /** Where the cards in hand may go. */
   readonly targets: readonly Spot[];
-  /** The one of them that a drag is over. */
-  readonly over: Spot | undefined;
   readonly hint: HintMarks;
 }
 
@@ -24,7 +22,7 @@ export function Piles(props: Props) {
   return <Drawn {...useDeferredValue(props)} />;
 }
 
-const Drawn = memo(function Drawn({ state, cursor, picked, targets, over, hint }: Props) {
+const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Props) {
   return spots.map((spot) => (
     <button
       key={spot}
@@ -34,7 +32,6 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, over, hint }
       data-pile={spot}
       data-empty={isEmpty(state, spot)}
       data-target={targets.includes(spot)}
-      data-over={spot === over}
       tabIndex={spot === cursor ? 0 : -1}
       data-hint={spot === hint.to ? 'to' : undefined}
       aria-label={[

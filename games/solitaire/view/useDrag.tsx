@@ -1,32 +1,9 @@
 // Dragging cards, and telling a drag from a tap. While a drag goes on React stays out of it: the cards follow
-// the pointer through two custom properties, written straight to those that are dragged. Where everything lies is
-// measured once, as each look at it after a change lays out the whole table.
+// the pointer through a custom property, written straight to those that are dragged, and so is the mark of the pile
+// that they are over. What may be dropped where, and where it lies, is looked up once.
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Drag, draggedCards, type Grip, homeOf, markOver, mostCovered, pilesOf } from './drag.tsx';
 import type { Lifted, Spot } from './layout.ts';
-
-interface Grip {
-  readonly pointer: number;
-  readonly spot: Spot;
-  readonly index: number;
-  /** What comes along; undefined for a card that cannot be lifted. */
-  readonly lifted: Lifted | undefined;
-  readonly card: HTMLElement;
-  /** Where the card is held, as shares of its width and height: stays true when a resize changes them. */
-  readonly holdX: number;
-  readonly holdY: number;
-  readonly startX: number;
-  readonly startY: number;
-  x: number;
-  y: number;
-  moved: boolean;
-  /** Where the card lies when it is not dragged, and the piles do. Undefined while it may still be on its way there. */
-  places: Places | undefined;
-}
-
-interface Places {
-  readonly home: DOMRect;
-  readonly piles: ReadonlyMap<Spot, DOMRect>;
-}
 
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;
@@ -42,41 +19,46 @@ interface Options {
   onDrop(lifted: Lifted, to: Spot): void;
 }
 
-export interface Dragging {
-  readonly lifted: Lifted;
-  readonly over: Spot | undefined;
-}
-
 export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
   const grip = useRef<Grip>(undefined);
-  const [dragging, setDragging] = useState<Dragging>();
+  const [dragging, setDragging] = useState<Lifted>();
 
-  const over = (held: Grip): Spot | undefined =>
-    table.current && held.lifted
-      ? targetUnder(placesOf(held, table.current), held, targets(held.lifted))
-      : undefined;
+  const begin = (on: HTMLElement, lifted: Lifted): Drag => {
+    setDragging(lifted);
+    const cards = draggedCards(on, lifted);
+    const unknown = { home: undefined, piles: undefined, over: undefined };
+    return { lifted, cards, targets: targets(lifted), ...unknown, x: 0, y: 0, marked: [] };
+  };
 
   const follow = (): void => {
     const held = grip.current;
-    if (!held?.moved || !held.lifted || !table.current) return;
-    const { home } = placesOf(held, table.current);
-    const next = { lifted: held.lifted, over: over(held) };
-    for (const card of draggedCards(table.current, held.lifted)) {
-      card.style.setProperty('--drag-x', `${held.x - home.x - held.holdX * home.width}px`);
-      card.style.setProperty('--drag-y', `${held.y - home.y - held.holdY * home.height}px`);
-    }
-    setDragging((now) => (now?.lifted === next.lifted && now.over === next.over ? now : next));
+    if (!held?.drag || !table.current) return;
+    const { drag } = held;
+    const piles = pilesOf(drag, table.current);
+    const home = homeOf(held, drag);
+    const left = held.x - held.holdX * home.width;
+    const top = held.y - held.holdY * home.height;
+    drag.x = left - home.x;
+    drag.y = top - home.y;
+    for (const card of drag.cards) card.style.setProperty('--drag', `translate(${drag.x}px, ${drag.y}px)`);
+    markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)), table.current);
   };
 
   const stop = (): void => {
+    const drag = grip.current?.drag;
     grip.current = undefined;
+    if (drag && table.current) markOver(drag, undefined, table.current);
     setDragging(undefined);
   };
 
   const followOn = useEffectEvent(follow);
   useEffect(() => {
     const onResize = (): void => {
-      if (grip.current) grip.current.places = undefined;
+      const drag = grip.current?.drag;
+      if (drag) {
+        drag.home = undefined;
+        drag.piles = undefined;
+      }
       followOn();
     };
     window.addEventListener('resize', onResize);
@@ -99,10 +81,11 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
       holdY: (event.clientY - box.y) / box.height,
       startX: event.clientX,
       startY: event.clientY,
+      boxAtStart: box,
       x: event.clientX,
       y: event.clientY,
       moved: false,
-      places: undefined,
+      drag: undefined,
     };
     table.current?.setPointerCapture(event.pointerId);
   };
@@ -113,16 +96,19 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
+    if (!held.moved || !held.lifted || !table.current) return;
+    held.drag ??= begin(table.current, held.lifted);
     follow();
   };
 
   const onPointerUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
-    const to = held.moved ? over(held) : undefined;
+    const { moved, drag } = held;
+    const to = drag?.over;
     stop();
-    if (!held.moved) onTap(held.spot, held.index, event.timeStamp);
-    else if (held.lifted && to) onDrop(held.lifted, to);
+    if (!moved) onTap(held.spot, held.index, event.timeStamp);
+    else if (drag && to) onDrop(drag.lifted, to);
   };
 
   const onPointerCancel = (event: PointerEvent): void => {
@@ -137,51 +123,4 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     onLostPointerCapture: onPointerCancel,
   };
   return { dragging, cancel: stop, handlers };
-}
-
-function placesOf(held: Grip, table: HTMLElement): Places {
-  if (held.places) return held.places;
-  const piles = new Map(
-    [...table.querySelectorAll<HTMLElement>('[data-pile]')].map((pile) => [
-      pile.dataset.pile as Spot,
-      pile.getBoundingClientRect(),
-    ]),
-  );
-  const places = { home: homeOf(held.card), piles };
-  // Before it is shown as dragged it may still fly to its place.
-  if (held.card.dataset.dragged) held.places = places;
-  return places;
-}
-
-/** Where the card would lie were it not dragged. */
-function homeOf(card: HTMLElement): DOMRect {
-  const box = card.getBoundingClientRect();
-  if (!card.dataset.dragged) return box;
-  const part = (name: string) => Number.parseFloat(card.style.getPropertyValue(name)) || 0;
-  return new DOMRect(box.x - part('--drag-x'), box.y - part('--drag-y'), box.width, box.height);
-}
-
-function draggedCards(table: HTMLElement, { spot, index }: Lifted): HTMLElement[] {
-  return [...table.querySelectorAll<HTMLElement>(`[data-spot="${spot}"][data-index]`)].filter(
-    (card) => Number(card.dataset.index) >= index,
-  );
-}
-
-/** The target that the dragged card covers most. */
-function targetUnder({ home, piles }: Places, held: Grip, targets: readonly Spot[]): Spot | undefined {
-  const left = held.x - held.holdX * home.width;
-  const top = held.y - held.holdY * home.height;
-  let best: Spot | undefined;
-  let most = 0;
-  for (const spot of targets) {
-    const box = piles.get(spot);
-    if (!box) continue;
-    const width = Math.min(box.right, left + home.width) - Math.max(box.left, left);
-    const height = Math.min(box.bottom, top + home.height) - Math.max(box.top, top);
-    if (width > 0 && height > 0 && width * height > most) {
-      most = width * height;
-      best = spot;
-    }
-  }
-  return best;
 }
