@@ -38,9 +38,12 @@ export function newPosition(): Position {
 }
 
 export function copyPosition(from: Position, to: Position): void {
-  to.hands.set(from.hands);
-  to.left.set(from.left);
-  to.taken.set(from.taken);
+  // For so few numbers a loop is quicker than `set`.
+  for (let i = 0; i < 16; i++) to.hands[i] = from.hands[i] as number;
+  for (let i = 0; i < 4; i++) {
+    to.left[i] = from.left[i] as number;
+    to.taken[i] = from.taken[i] as number;
+  }
   to.leader = from.leader;
   to.led = from.led;
   to.best = from.best;

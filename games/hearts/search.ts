@@ -5,11 +5,11 @@ import { DealSampler, newHands } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { seatOf, type Trick } from '../../kit/cards/tricks.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { cardAt, indexOf, queenOfSpades } from './bits.ts';
+import { cardAt, countBits, hearts, indexOf, queen, queenOfSpades, spades } from './bits.ts';
 import { playOut } from './playout.ts';
 import { addCard, addHand, copyPosition, newPosition, type Position, putCard } from './position.ts';
 import type { Seen } from './seen.ts';
-import { pointsTaken } from './table.ts';
+import { allPoints, pointsTaken } from './table.ts';
 
 const heats: readonly Heat[] = [
   [20, 0.5],
@@ -43,7 +43,7 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
       putCard(scratch, card);
       return -playOut(scratch, seen.seat);
     },
-    (place) => alike(options, place, start, seen.trick),
+    { alike: (place) => alike(options, place, start, seen.trick), range: rangeOf(start) },
   );
   return cardAt(best);
 }
@@ -63,6 +63,14 @@ function alike(options: readonly number[], place: number, { left }: Position, tr
     else if ((left[suit] as number) & (1 << (card & 15)) || table.includes(card)) break;
   }
   return found;
+}
+
+/** By how much what a hand costs can differ between two ways to play on: by the points that are still open, but for moons. */
+function rangeOf({ taken, left, points }: Position): number {
+  const seats = taken.filter((each) => each > 0).length;
+  const queens = (left[spades] as number) & (1 << queen) ? 13 : 0;
+  const open = countBits(left[hearts] as number) + queens + points;
+  return open === 0 || seats > 1 ? open : allPoints;
 }
 
 /** The table as far as the seat sees it: the others' hands are empty. */

@@ -32,7 +32,8 @@ export function newPosition(): Position {
 }
 
 export function copyPosition(from: Position, to: Position): void {
-  to.hands.set(from.hands);
+  // For so few numbers a loop is quicker than `set`.
+  for (let i = 0; i < 4; i++) to.hands[i] = from.hands[i] as number;
   to.trump = from.trump;
   to.leader = from.leader;
   to.led = from.led;

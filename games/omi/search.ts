@@ -30,9 +30,11 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
   const hidden = hiddenSeats(seen);
   const sampler = new DealSampler(unseen(seen, hidden));
   const values = valuesOf(seen);
+  // From the lowest rank up: of equals the lowest is played.
+  const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
+  const reachable = values.slice(start.taken, start.taken + 9 - start.complete);
   const best = bestOf(
-    // From the lowest rank up: of equals the lowest is played.
-    legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b),
+    options,
     cardHeats,
     () => {
       sampler.draw(random, drawn);
@@ -46,8 +48,42 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
       putCard(scratch, card);
       return values[playOut(scratch)] ?? 0;
     },
+    {
+      alike: (place) => alike(options, place, start, seen),
+      range: Math.max(...reachable) - Math.min(...reachable),
+    },
   );
   return cardAt(best);
+}
+
+/**
+ * The place of the highest option of the same suit without a card between that others hold or that lies on the table. Which
+ * of them is played makes no difference to the player of the playouts, who looks at the order of the cards, but for two
+ * things: of several suits a seat sheds the lowest rank, so no card of another side suit may lie between; and a partner who
+ * is still to play looks whether a higher card than the best on the table is out.
+ */
+export function alike(
+  options: readonly number[],
+  place: number,
+  start: Position,
+  { hand, tricks }: Seen,
+): number {
+  const first = options[place] as number;
+  const suit = first >> 3;
+  const { trump, best } = start;
+  const takes = suit === best >> 3 ? first > best : suit === trump;
+  if (start.place === 0 || (start.place === 1 && takes)) return place;
+  const own = bitsOf(hand);
+  const gone = bitsOf(tricks.flatMap(({ cards }) => cards));
+  const shed = [0, 1, 2, 3].filter((other) => suit !== trump && other !== suit && other !== trump);
+  let found = place;
+  for (let card = first; card >> 3 === suit; card++) {
+    const at = options.indexOf(card);
+    if (at < 0 && !(gone & (1 << card))) break;
+    if (shed.some((other) => own & (1 << (other * 8 + (card & 7))))) break;
+    if (at >= 0) found = at;
+  }
+  return found;
 }
 
 /** Every suit held is tried in every drawn deal; the chooser's own other four cards are drawn as well. */
@@ -89,7 +125,7 @@ function hiddenSeats({ seat }: Seen): readonly [number, number, number] {
 }
 
 /** The table as far as the seat sees it: the others' hands are empty. */
-function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position {
+export function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position {
   const position = newPosition();
   position.trump = trump ? suitIndex(trump) : 0;
   position.leader = trick.leader;

@@ -40,17 +40,32 @@ export class DealSampler {
   /** At the same places, as far as a draw has come there. */
   readonly #splits: (Split | undefined)[][];
   readonly #width: number;
+  /** By suit: how many cards it and the later ones have. */
+  readonly #cardsFrom: number[] = [];
+  /** All cards, as the bits of two integers. */
+  #low = 0;
+  #high = 0;
 
   constructor(unseen: Unseen) {
     this.#unseen = unseen;
     const [a, b] = unseen.room;
     this.#width = b + 1;
     const suits = unseen.cards.length;
+    this.#cardsFrom[suits] = 0;
+    for (let suit = suits - 1; suit >= 0; suit--) this.#add(suit, unseen.cards[suit] as readonly number[]);
     const last = new Float64Array((a + 1) * this.#width);
     last[0] = 1;
     this.#ways[suits] = last;
     for (let suit = suits - 1; suit >= 0; suit--) this.#ways[suit] = this.#count(suit);
     this.#splits = unseen.cards.map(() => []);
+  }
+
+  #add(suit: number, cards: readonly number[]): void {
+    this.#cardsFrom[suit] = (this.#cardsFrom[suit + 1] as number) + cards.length;
+    for (const card of cards) {
+      if (card < 32) this.#low |= 1 << card;
+      else this.#high |= 1 << card;
+    }
   }
 
   /** How many deals fit, as a double. */
@@ -70,6 +85,8 @@ export class DealSampler {
       b -= share & 15;
       deal(cards[suit] as readonly number[], share >> 4, share & 15, random, hands);
     }
+    hands[4] = this.#low & ~((hands[0] as number) | (hands[2] as number));
+    hands[5] = this.#high & ~((hands[1] as number) | (hands[3] as number));
   }
 
   #split(suit: number, a: number, b: number): Split {
@@ -82,10 +99,13 @@ export class DealSampler {
 
   #newSplit(suit: number, a: number, b: number): Split {
     const n = this.#unseen.cards[suit]?.length ?? 0;
+    const later = this.#cardsFrom[suit + 1] as number;
+    const c = n + later - a - b;
     const shares: number[] = [];
     const ways: number[] = [];
-    for (let x = 0; x <= n && x <= a; x++) {
-      for (let y = 0; x + y <= n && y <= b; y++) {
+    // What the later suits could not fill, and what the third hand has no room for, is no deal.
+    for (let x = Math.max(0, a - later); x <= n && x <= a; x++) {
+      for (let y = Math.max(0, b - later, n - x - c); x + y <= n && y <= b; y++) {
         const after = this.#at(suit + 1, a - x, b - y);
         const deals = after === 0 ? 0 : this.#term(suit, x, y, n) * after;
         if (deals === 0) continue;
@@ -102,12 +122,14 @@ export class DealSampler {
     const n = this.#unseen.cards[suit]?.length ?? 0;
     const width = this.#width;
     const ways = new Float64Array((roomA + 1) * width);
+    // The earlier suits take no more room than they have cards.
+    const earlier = (this.#cardsFrom[0] as number) - (this.#cardsFrom[suit] as number);
     for (let x = 0; x <= n && x <= roomA; x++) {
       for (let y = 0; x + y <= n && y <= roomB; y++) {
         const term = this.#term(suit, x, y, n);
         if (term === 0) continue;
-        for (let a = x; a <= roomA; a++) {
-          for (let b = y; b <= roomB; b++) {
+        for (let a = Math.max(x, roomA - earlier); a <= roomA; a++) {
+          for (let b = Math.max(y, roomB - earlier); b <= roomB; b++) {
             const at = a * width + b;
             ways[at] = (ways[at] as number) + term * (after[at - x * width - y] as number);
           }
@@ -146,7 +168,7 @@ function pick({ shares, ways }: Split, total: number, random: Stream): number {
 /** The cards of a suit while they are dealt: kept from one deal to the next, as they are many. */
 const left = new Uint8Array(64);
 
-/** Hands out a suit: x cards to the first hand, y to the second, the rest to the third. */
+/** Hands out a suit: x cards to the first hand, y to the second. */
 function deal(suit: readonly number[], x: number, y: number, random: Stream, hands: Hands): void {
   const n = suit.length;
   for (let i = 0; i < n; i++) left[i] = suit[i] as number;
@@ -156,7 +178,6 @@ function deal(suit: readonly number[], x: number, y: number, random: Stream, han
     left[at] = left[i] as number;
     add(hands, i < x ? 0 : 2, card);
   }
-  for (let i = x + y; i < n; i++) add(hands, 4, left[i] as number);
 }
 
 function add(hands: Hands, at: number, card: number): void {
