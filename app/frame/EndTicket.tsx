@@ -15,7 +15,6 @@ import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { AgainButton } from './AgainButton.tsx';
-import { useAnimationStart } from './animationEvents.ts';
 import type { SessionFigures } from './display.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
@@ -71,7 +70,6 @@ export function EndTicket({
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const skipped = useSkip(shown);
-  useAnimationStart(ticket, () => setShown(true));
   useBoardAbove(board, ticket, shown);
 
   useEffect(() => {
@@ -109,6 +107,7 @@ export function EndTicket({
       data-ticket=""
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
+      onAnimationStart={({ target, currentTarget }) => target === currentTarget && setShown(true)}
       onKeyDown={keepStill}
     >
       <div className={styles.told}>

@@ -19,7 +19,6 @@ import type { Play, Who } from '../../kit/round/play.ts';
 import { inkVar } from '../lib/inks.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
-import { useNoAnimationEvents } from './animationEvents.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { Display } from './display.ts';
@@ -27,6 +26,7 @@ import type { FrameDriver } from './driver.ts';
 import { DockTabs, Footer } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { Header, type HeaderControls } from './Header.tsx';
+import { useNoAnimationEvents } from './useNoAnimationEvents.ts';
 
 // Most moves change none of what these show.
 const MemoHeader = memo(Header);
