@@ -7,6 +7,7 @@ import { cardById } from '../lib/cards.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { Shelf } from './Shelf.tsx';
+import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
 
 interface Props {
@@ -52,43 +53,28 @@ function decimal(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
+const columns = ['Game', 'Level', 'Plays', 'Wins', 'Win rate', 'Best streak', 'Best score', 'Average'];
+
 function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-labelledby="statistics" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Level</th>
-            <th scope="col">Plays</th>
-            <th scope="col">Wins</th>
-            <th scope="col">Win rate</th>
-            <th scope="col">Best streak</th>
-            <th scope="col">Best score</th>
-            <th scope="col">Average</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tallies.map((tally) => (
-            <tr key={`${tally.game} ${tally.difficulty}`}>
-              <th scope="row">
-                <button type="button" className={styles.link} onClick={() => onGame(tally.game)}>
-                  {cardById(tally.game)?.name ?? tally.game}
-                </button>
-              </th>
-              <td>{tally.difficulty.toUpperCase()}</td>
-              <td>{grouped(tally.plays)}</td>
-              <td>{grouped(tally.wins)}</td>
-              <td>{percent(tally.wins, tally.plays)}</td>
-              <td>{grouped(tally.bestStreak)}</td>
-              <td>{grouped(tally.best)}</td>
-              <td>{decimal(tally.average)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table labelledBy="statistics" columns={columns}>
+      {tallies.map((tally) => (
+        <tr key={`${tally.game} ${tally.difficulty}`}>
+          <th scope="row">
+            <button type="button" className={styles.link} onClick={() => onGame(tally.game)}>
+              {cardById(tally.game)?.name ?? tally.game}
+            </button>
+          </th>
+          <td>{tally.difficulty.toUpperCase()}</td>
+          <td>{grouped(tally.plays)}</td>
+          <td>{grouped(tally.wins)}</td>
+          <td>{percent(tally.wins, tally.plays)}</td>
+          <td>{grouped(tally.bestStreak)}</td>
+          <td>{grouped(tally.best)}</td>
+          <td>{decimal(tally.average)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

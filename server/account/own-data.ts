@@ -67,17 +67,9 @@ export const ownData: readonly OwnData[] = [
   },
 ];
 
-type TableOfUid =
-  | 'runs'
-  | 'attempts'
-  | 'game_states'
-  | 'games_highscores'
-  | 'score_submissions'
-  | 'leaderboard'
-  | 'today_attempts'
-  | 'guest_days'
-  | 'contact_bug_reports'
-  | 'contact_game_requests';
+type TableOfUid = {
+  [Table in keyof Tables]: 'uid' extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
 
 /**
  * A table whose rows with this player's uid are simply this player's.

@@ -77,12 +77,11 @@ export class Sessions {
     const row = await this.#store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.uid', 'sessions.uid')
-      .select(['sessions.id', 'users.uid', 'users.display_name', 'sessions.expires_at'])
+      .select(['id', 'users.uid', 'display_name as displayName', 'expires_at as expiresAt'])
       .where('sessions.token_hash', '=', hashToken(token))
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
-    if (!row) return undefined;
-    return { id: row.id, token, uid: row.uid, displayName: row.display_name, expiresAt: row.expires_at };
+    return row && { ...row, token };
   }
 
   /** Signs a player in on this browser. The session that it had before is nobody's any more. */

@@ -47,7 +47,7 @@ function toSubmission({ answer, game, ...sent }: Omit<DeskSubmission, 'uid' | 'p
   };
 }
 
-interface Wanted {
+export interface WantedSubmissions {
   readonly source?: Source;
   readonly status?: string;
   readonly player?: string;
@@ -59,7 +59,7 @@ const sources = Object.keys(tables) as Source[];
 /** Of both kinds, newest first. */
 export async function listReceived(
   store: Store,
-  { source, status, player, limit }: Wanted,
+  { source, status, player, limit }: WantedSubmissions,
 ): Promise<DeskSubmission[]> {
   const wanted = source === undefined ? sources : [source];
   const lists = await Promise.all(

@@ -15,7 +15,7 @@ import { changeGames, entryText, orderCatalogue, resetEntry } from '../operation
 import { entries } from '../operations/entries.ts';
 import { OperatorError } from '../operations/errors.ts';
 import { changePlayer, existingPlayer } from '../operations/players.ts';
-import { existingRun, latestRuns, namedRuns, Reason, unrankRun } from '../operations/runs.ts';
+import { existingRun, latestRuns, Reason, unrankRun } from '../operations/runs.ts';
 import { AnswerText, reply, Status } from '../operations/submissions.ts';
 import { LostError, type Pool } from '../runs/pool.ts';
 import { reverify } from '../runs/reverify.ts';
@@ -110,7 +110,7 @@ export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono
   routes.get('/runs', async (c) => {
     const { player, game, status } = c.req.query();
     const wanted = { ...(player && { player }), ...(game && { game }), ...(status && { status }) };
-    return c.json(await namedRuns(store, await latestRuns(store, { ...wanted, limit: PAGE })));
+    return c.json(await latestRuns(store, { ...wanted, limit: PAGE }));
   });
   routes.post('/runs/:id/verify', async (c) => {
     const run = await existingRun(store, c.req.param('id'));
@@ -120,8 +120,7 @@ export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono
   });
   routes.post('/runs/:id/unrank', async (c) => {
     const { reason } = await readJson(c, Unrank);
-    const run = await unrankRun(store, actor(c), c.req.param('id'), reason);
-    return c.json((await namedRuns(store, [run]))[0]);
+    return c.json(await unrankRun(store, actor(c), c.req.param('id'), reason));
   });
 
   routes.get('/boxes', async (c) => c.json(await readBoxes(store, todaysSecret)));

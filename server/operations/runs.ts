@@ -18,11 +18,11 @@ export interface WantedRuns {
   readonly limit: number;
 }
 
-export function latestRuns({ db }: Store, { player, game, status, limit }: WantedRuns): Promise<RunsTable[]> {
-  return db
-    .selectFrom('runs')
-    .selectAll()
-    .$if(player !== undefined, (query) => query.where('uid', '=', player ?? ''))
+export type RunSummary = Awaited<ReturnType<typeof latestRuns>>[number];
+
+export function latestRuns(store: Store, { player, game, status, limit }: WantedRuns) {
+  return summaries(store)
+    .$if(player !== undefined, (query) => query.where('runs.uid', '=', player ?? ''))
     .$if(game !== undefined, (query) => query.where('game_id', '=', game ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .orderBy('issued_at', 'desc')
@@ -31,17 +31,38 @@ export function latestRuns({ db }: Store, { player, game, status, limit }: Wante
 }
 
 /** @throws OperatorError where there is no such run */
+export async function summaryOf(store: Store, id: string): Promise<RunSummary> {
+  const run = await summaries(store).where('runs.id', '=', id).executeTakeFirst();
+  return run ?? refuseUnknown(id);
+}
+
+/** With what players are called now; without the content and the saved states, which can be long. */
+function summaries({ db }: Store) {
+  return db
+    .selectFrom('runs')
+    .leftJoin('users', 'users.uid', 'runs.uid')
+    .select(['runs.id', 'runs.uid as player'])
+    .select(({ fn }) => fn.coalesce('users.display_name', 'runs.uid').as('name'))
+    .select(['game_id as game', 'difficulty', 'round', 'version', 'seed', 'status', 'entries'])
+    .select(['issued_at as issuedAt', 'expires_at as expiresAt', 'finished_at as finishedAt'])
+    .select(['end_ms as endMs', 'score', 'result', 'unranked_because as unrankedBecause']);
+}
+
+/** @throws OperatorError where there is no such run */
 export async function existingRun({ db }: Store, id: string): Promise<RunsTable> {
   const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!run) throw new OperatorError(`There is no run "${id}". To see the latest: runs list`);
-  return run;
+  return run ?? refuseUnknown(id);
+}
+
+function refuseUnknown(id: string): never {
+  throw new OperatorError(`There is no run "${id}". To see the latest: runs list`);
 }
 
 /**
  * Takes a finished round off the boards, for good: the player's next best takes its place. Their own figures stay.
  * @param reason for the player to read
  */
-export async function unrankRun(store: Store, actor: Actor, id: string, reason: string): Promise<RunsTable> {
+export async function unrankRun(store: Store, actor: Actor, id: string, reason: string): Promise<RunSummary> {
   const run = await existingRun(store, id);
   const { uid } = run;
   const now = Date.now();
@@ -62,42 +83,5 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   });
   await record(store, actor, { action: 'runs.unrank', subject: id, detail: reason });
   await announce(store, 'boards');
-  return existingRun(store, id);
-}
-
-/** Without the content and the saved states, which can be long. */
-export function summary(run: RunsTable) {
-  return {
-    id: run.id,
-    player: run.uid,
-    game: run.game_id,
-    difficulty: run.difficulty,
-    round: run.round,
-    version: run.version,
-    seed: run.seed,
-    status: run.status,
-    issuedAt: run.issued_at,
-    expiresAt: run.expires_at,
-    finishedAt: run.finished_at,
-    endMs: run.end_ms,
-    score: run.score,
-    result: run.result,
-    entries: run.entries,
-    unrankedBecause: run.unranked_because,
-  };
-}
-
-export type NamedRun = ReturnType<typeof summary> & { readonly name: string };
-
-/** With what their players are called now. */
-export async function namedRuns({ db }: Store, runs: readonly RunsTable[]): Promise<NamedRun[]> {
-  const uids = [...new Set(runs.map(({ uid }) => uid))];
-  if (uids.length === 0) return [];
-  const players = await db
-    .selectFrom('users')
-    .select(['uid', 'display_name'])
-    .where('uid', 'in', uids)
-    .execute();
-  const names = new Map(players.map(({ uid, display_name }) => [uid, display_name]));
-  return runs.map((run) => ({ ...summary(run), name: names.get(run.uid) ?? run.uid }));
+  return summaryOf(store, id);
 }

@@ -10,11 +10,11 @@ import {
   resetEntry,
   type TextField,
 } from '../operations/catalogue.ts';
-import { entries } from '../operations/entries.ts';
+import { type Entry, entries } from '../operations/entries.ts';
 import type { Store } from '../store/store.ts';
 import { type Commands, UsageError, withStore } from './context.ts';
-import { listing } from './games-list.ts';
 import { gameId, gameIds, readBy } from './options.ts';
+import { type Report, table } from './report.ts';
 
 const longestId = 40;
 
@@ -135,6 +135,11 @@ export const gamesCommands: Commands = (program, context) => {
     context.report({ data: row, text: `${done} ${game}.\n${listing(row ? [row] : []).text}` });
   }
 };
+
+function listing(rows: readonly Entry[]): Report {
+  const cells = rows.map((row) => [row.order, row.id, row.state, row.name, row.category, row.desc]);
+  return { data: rows, text: table(['ORDER', 'ID', 'STATE', 'NAME', 'CATEGORY', 'DESCRIPTION'], cells) };
+}
 
 function checkedId(text: string): string {
   const parsed = v.safeParse(id, text);

@@ -1,7 +1,14 @@
 import { Option } from 'commander';
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
-import { existingRun, latestRuns, Reason, summary, unrankRun, type WantedRuns } from '../operations/runs.ts';
+import {
+  existingRun,
+  latestRuns,
+  Reason,
+  summaryOf,
+  unrankRun,
+  type WantedRuns,
+} from '../operations/runs.ts';
 import { readEntries } from '../runs/parts.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import { type Commands, UsageError, withStore } from './context.ts';
@@ -22,7 +29,7 @@ export const runsCommands: Commands = (program, context) => {
     .option('--limit <n>', 'at most so many', wholeNumber(1), 20)
     .action((wanted: WantedRuns) =>
       withStore(context, async (store) => {
-        const found = (await latestRuns(store, wanted)).map(summary);
+        const found = await latestRuns(store, wanted);
         const rows = found.map((run) => [
           time(run.issuedAt),
           run.id,
@@ -46,15 +53,15 @@ export const runsCommands: Commands = (program, context) => {
     .argument('<id>')
     .action((id: string) =>
       withStore(context, async (store) => {
-        const run = await existingRun(store, id);
+        const run = await summaryOf(store, id);
         const log = await readEntries(store.db, id);
-        const facts = Object.entries(summary(run)).map(([name, value]) => [
+        const facts = Object.entries(run).map(([name, value]) => [
           name,
           name.endsWith('At') ? time(value as number) : value,
         ]);
         const entries = log.map(([at, action]) => [at, JSON.stringify(action)]);
         context.report({
-          data: { ...summary(run), log },
+          data: { ...run, log },
           text: `${table(['', ''], facts).trimStart()}\n\n${table(['AT (MS)', 'ACTION'], entries)}`,
         });
       }),
@@ -87,7 +94,7 @@ export const runsCommands: Commands = (program, context) => {
       const parsed = v.safeParse(Reason, reason);
       if (!parsed.success) throw new UsageError(`Not a reason: ${parsed.issues[0].message}`);
       return withStore(context, async (store) => {
-        const run = summary(await unrankRun(store, context.actor, id, parsed.output));
+        const run = await unrankRun(store, context.actor, id, parsed.output);
         context.report({ data: run, text: `${id} is off the boards.` });
       });
     });

@@ -1,17 +1,10 @@
 import { Option } from 'commander';
 import type { DeskSubmission } from '../../protocol/desk.ts';
-import { listReceived, type Source } from '../contact/submissions.ts';
+import { listReceived, type WantedSubmissions } from '../contact/submissions.ts';
 import { AnswerText, existingSubmission, longestStatus, reply, Status } from '../operations/submissions.ts';
 import { type Commands, withStore } from './context.ts';
 import { readBy, wholeNumber } from './options.ts';
 import { harmless, table, time } from './report.ts';
-
-interface Wanted {
-  readonly source?: Source;
-  readonly status?: string;
-  readonly player?: string;
-  readonly limit: number;
-}
 
 export const submissionsCommands: Commands = (program, context) => {
   const group = program.command('submissions').description('bug reports and game requests');
@@ -23,7 +16,7 @@ export const submissionsCommands: Commands = (program, context) => {
     .option('--status <status>', 'of one status only; new ones are open')
     .option('--player <id>', 'of one player only')
     .option('--limit <n>', 'at most so many', wholeNumber(1), 50)
-    .action((wanted: Wanted) =>
+    .action((wanted: WantedSubmissions) =>
       withStore(context, async (store) => {
         const found = await listReceived(store, wanted);
         const rows = found.map((one) => [

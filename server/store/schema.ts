@@ -1,6 +1,7 @@
 // The tables, as Kysely knows them. Times are epoch milliseconds; JSON is kept as text, so that
 // both databases hand the same value to the same code.
 import type { ColumnType, Generated } from 'kysely';
+import type { DeskEntry } from '../../protocol/desk.ts';
 import type { RunTables } from './runs-tables.ts';
 import type { TodayTables } from './today-tables.ts';
 import type { TriviaTables } from './trivia-tables.ts';
@@ -15,7 +16,8 @@ export interface Tables extends RunTables, TodayTables, TriviaTables {
   rate_limits: RateLimitsTable;
   contact_bug_reports: ContactTable;
   contact_game_requests: ContactTable;
-  operator_log: OperatorLogTable;
+  /** What operators have done. Rows are added, and never changed: see operations/audit.ts. */
+  operator_log: DeskEntry;
 }
 
 /** The catalogue. Operators edit it by hand, so what is read back is checked (protocol/catalogue.ts). */
@@ -110,16 +112,4 @@ interface ContactTable {
   answer: Generated<string | null>;
   game: string | null;
   created_at: number;
-}
-
-/** What operators have done. Rows are added, and never changed: see operations/audit.ts. */
-interface OperatorLogTable {
-  id: string;
-  at: number;
-  /** The player's id; null for the command line. */
-  operator: string | null;
-  name: string;
-  action: string;
-  subject: string;
-  detail: string;
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './YouPage.module.css';
+
+interface Props {
+  /** The id of what names it. */
+  readonly labelledBy: string;
+  readonly columns: readonly string[];
+  /** Those that narrow screens have no room for. */
+  readonly wide?: readonly string[];
+  /** Its rows. */
+  readonly children: ReactNode;
+}
+
+export function Table({ labelledBy, columns, wide = [], children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div className={styles.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((heading) => (
+              <th key={heading} scope="col" className={wide.includes(heading) ? styles.wide : undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
