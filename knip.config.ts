@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'app/offline/{worker,killSwitch}.ts',
     'games/*/worker.ts',
     'server/main.ts',
-    'server/faults/migrating.ts',
+    'server/testing/migrating.ts',
     'server/operator/main.ts',
     // Sent as it is to the window that a sign-in ends in.
     'server/auth/pages/done.js',

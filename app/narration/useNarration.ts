@@ -3,10 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import { createStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { afterPaint, doWaiting } from '../lib/drawn.ts';
+import type { Snapshot } from '../lib/snapshot.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { addNews, announce, clearNews, emptyRegion, type LiveRegion, whatChanged } from './liveRegion.ts';
 import { timeAnnouncement } from './timeMarks.ts';
@@ -26,10 +26,7 @@ export interface Spoken {
   readonly caption: string | undefined;
 }
 
-interface Moment {
-  readonly state: unknown;
-  readonly outcome: Outcome | undefined;
-}
+type Moment = Pick<Snapshot, 'state' | 'outcome'>;
 
 interface Options {
   readonly game: Game;

@@ -49,6 +49,7 @@ export const openRound = v.object({
   score: v.exactOptional(integer),
   /** When `end` was reached (epoch ms). */
   wall: v.number(),
+  /** Why a signed-in player's round is not ranked, as its result says; or that it is practice. */
   mark: v.exactOptional(v.string()),
   opponents: v.array(persona),
   /** Of the session that the round belongs to. */

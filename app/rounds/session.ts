@@ -16,19 +16,11 @@ export interface RoundRequest {
   readonly variant: string | undefined;
 }
 
-export interface Deal {
+/** The player's id is of the account that the run was issued to; the date, of a first attempt, which counts. */
+export interface Deal extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'mark'>> {
   readonly setup: Setup;
-  readonly seed: string;
   /** What it starts from, where that was found ahead. */
   readonly start?: Checkpoint<unknown>;
-  /** The run that the server has issued for this round; none for guests, and for rounds that are not ranked. */
-  readonly run?: string;
-  /** The id of the account that the run was issued to. */
-  readonly player?: string;
-  /** The date whose box it is a match of: a first attempt, which counts. */
-  readonly today?: string;
-  /** Why a signed-in player's round is not ranked, as its result says; or that it is practice. */
-  readonly mark?: string;
 }
 
 export interface SessionState extends Readonly<OpenRound['session']> {

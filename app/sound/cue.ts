@@ -1,13 +1,9 @@
 // Which sound and which buzz a change of the game is worth.
-import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, GameView } from '../../kit/contract/view.ts';
 import type { Settings } from '../../protocol/settings.ts';
+import type { Snapshot } from '../lib/snapshot.ts';
 
-export interface Moment {
-  readonly state: unknown;
-  readonly outcome: Outcome | undefined;
-  readonly score: number;
-}
+export type Moment = Pick<Snapshot, 'state' | 'outcome' | 'score'>;
 
 /**
  * The game's own cue, else the frame's: the end, points won, the player's move.

@@ -8,7 +8,7 @@ onBothDatabases('a migration that is killed half-way', (fresh) => {
   it('leaves nothing of itself, and the next start does all of it', async () => {
     const database = await fresh('empty');
     const { dataDir, databaseUrl = '' } = database.config;
-    const half = spawn(process.execPath, ['server/faults/migrating.ts', dataDir, databaseUrl], {
+    const half = spawn(process.execPath, ['server/testing/migrating.ts', dataDir, databaseUrl], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const gone = once(half, 'exit');

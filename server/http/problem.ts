@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Problem, ProblemCode } from '../../protocol/problem.ts';
+import type { Problem } from '../../protocol/problem.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from '../observe/requests.ts';
 import { isUnavailable } from '../store/errors.ts';
@@ -13,7 +13,8 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }> = {
+/** By their codes, on which programs may rely. */
+export const kinds = {
   'bad-request': { status: 400, title: 'The request could not be understood.' },
   'bad-json': { status: 400, title: 'The body is not valid JSON.' },
   'signed-out': { status: 401, title: 'This is for signed-in players.' },
@@ -34,7 +35,9 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   'name-taken': { status: 409, title: 'Another player has this name, or one that looks like it.' },
   unavailable: { status: 503, title: 'The server cannot do this right now.' },
   internal: { status: 500, title: 'Something went wrong.' },
-};
+} as const satisfies Record<string, { status: ContentfulStatusCode; title: string }>;
+
+type ProblemCode = keyof typeof kinds;
 
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
