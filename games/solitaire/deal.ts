@@ -1,7 +1,7 @@
 import { allCards } from '../../kit/cards/cards.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { layOut, type Piles } from './piles.ts';
-import { solve } from './solver.ts';
+import { isWinnable } from './solver.ts';
 
 /** Positions the solver may look at before a deal is thrown away. More would certify few more deals, and take longer. */
 export const searchLimit = 2000;
@@ -10,7 +10,7 @@ export const searchLimit = 2000;
 export function certifiedDeal(random: Random, draw: number): Piles {
   for (let attempt = 0; ; attempt++) {
     const piles = randomDeal(random, attempt);
-    if (solve(piles, draw, searchLimit)) return piles;
+    if (isWinnable(piles, draw, searchLimit)) return piles;
   }
 }
 

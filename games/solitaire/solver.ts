@@ -38,12 +38,22 @@ interface Wishes {
  * A winning line, or undefined when none was found within `limit` positions (which does not mean that there is none).
  * The same arguments give the same answer on any machine.
  */
-export function solve(
+export function solve(piles: Piles, draw: number, limit: number, wishes: Wishes = {}): Step[] | undefined {
+  const path = pathToWin(piles, draw, limit, wishes);
+  return path && spellOut(toPosition(piles), path, draw);
+}
+
+/** Whether `solve` finds a winning line. */
+export function isWinnable(piles: Piles, draw: number, limit: number): boolean {
+  return pathToWin(piles, draw, limit) !== undefined;
+}
+
+function pathToWin(
   piles: Piles,
   draw: number,
   limit: number,
   { avoided = new Set(), fewDraws = false }: Wishes = {},
-): Step[] | undefined {
+): Code[] | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
   /** The moves still to be tried at each position of the path. */
@@ -72,7 +82,7 @@ export function solve(
     return false;
   };
 
-  return visit(none) ? spellOut(toPosition(piles), path, draw) : undefined;
+  return visit(none) ? path : undefined;
 }
 
 /**
