@@ -9,7 +9,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {
-  readonly game: Pick<Game, 'timed' | 'sum'>;
+  readonly game: Pick<Game, 'timed' | 'submitsWins'>;
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
@@ -63,8 +63,7 @@ interface LineProps extends Shown {
   readonly ahead: Row | undefined;
 }
 
-function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
-  const countsWins = sum === 'wins';
+function Line({ row, ahead, game: { timed, submitsWins }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dates.format(at);
   return (
@@ -87,14 +86,14 @@ function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
           </>
         )}
         {you && ahead && ahead.score > score && (
-          <small className={styles.next}>{toNext(ahead.score - score, countsWins)}</small>
+          <small className={styles.next}>{toNext(ahead.score - score, submitsWins)}</small>
         )}
         <small className={styles.narrow}>{date}</small>
       </td>
       <td role="cell" className={styles.score}>
         {grouped(score)}
         {/* Wins add up; any other score is the best of so many. */}
-        {attempts > 1 && !countsWins && (
+        {attempts > 1 && !submitsWins && (
           <small className={styles.attempts}>best of {grouped(attempts)}</small>
         )}
         {timed && <small className={styles.narrow}>{clock(ms)}</small>}
@@ -114,7 +113,7 @@ function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
   );
 }
 
-function toNext(gap: number, wins: boolean): string {
+function toNext(gap: number, wins: boolean | undefined): string {
   const unit = wins ? 'win' : 'point';
   return `${grouped(gap)} ${gap === 1 ? unit : `${unit}s`} to the next place`;
 }

@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'pink',
   accent: 'tomato',
   sum: 'wins',
+  submitsWins: true,
   timed: false,
   unit: 'round',
   load: {

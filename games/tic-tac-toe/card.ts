@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'cobalt',
   accent: 'marigold',
   sum: 'wins',
+  submitsWins: true,
   timed: false,
   unit: 'round',
   load: {

@@ -39,11 +39,10 @@ export interface Game {
   readonly title: string;
   readonly field: Ink;
   readonly accent: Ink;
-  /**
-   * The score is a running sum over the rounds, kept in this field of the saved state; missing: the best single round.
-   * A sum of 'wins' is stored apart from scores, and boards call it wins.
-   */
+  /** The score is a running sum over the rounds, kept in this field of the saved state; missing: the best single round. */
   readonly sum?: string;
+  /** A win is submitted as the number of wins so far, which is stored apart from scores. */
+  readonly submitsWins?: true;
   /**
    * The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server
    * checks for slow motion. 'fromFirstAction': until the player's first action no round time passes.

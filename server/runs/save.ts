@@ -131,7 +131,7 @@ async function submit(
     difficulty,
     created_at: when,
   };
-  if (game.sum === 'wins') await db.insertInto('games_highscores').values(row).execute();
+  if (game.submitsWins) await db.insertInto('games_highscores').values(row).execute();
   else {
     await db
       .insertInto('score_submissions')
