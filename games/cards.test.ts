@@ -1,4 +1,4 @@
-// The pictures on the labels: e2e/loading.spec.ts looks at them in a browser.
+// Cards, and the pictures on their labels: e2e/loading.spec.ts looks at those in a browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,4 +23,11 @@ test.each(built)('the picture of %s stands alone, as an image has to', (slug) =>
 
 test.each(built)('the picture of %s weighs little', (slug) => {
   expect(readFileSync(file(slug)).length).toBeLessThan(6_000);
+});
+
+test('wins are submitted by Tic Tac Toe and Higher/Lower alone; what others have scored is stored elsewhere', () => {
+  expect(games.filter(({ submitsWins }) => submitsWins).map(({ id }) => id)).toEqual([
+    'tictactoe',
+    'higherlower',
+  ]);
 });
