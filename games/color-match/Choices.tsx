@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useRef } from 'react';
+import { memo, type PointerEvent, useId, useRef } from 'react';
 import { pop, shake, useMoment } from '../../kit/board/effects.ts';
 import type { Colour } from './colours.ts';
 import { controls } from './controls.ts';
@@ -66,7 +66,7 @@ function mark(phase: Props['phase'], colour: Colour): 'right' | 'wrong' | undefi
   return colour === phase.given ? 'wrong' : undefined;
 }
 
-function Swatch({ colour }: { colour: Colour }) {
+const Swatch = memo(function Swatch({ colour }: { colour: Colour }) {
   const id = useId();
   return (
     <svg className={styles.swatch} viewBox="0 0 48 24" aria-hidden="true">
@@ -76,4 +76,4 @@ function Swatch({ colour }: { colour: Colour }) {
       <rect width="48" height="24" rx="4" fill={`url(#${id})`} stroke="#fffdf6" strokeWidth="1.5" />
     </svg>
   );
-}
+});

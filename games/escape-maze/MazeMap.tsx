@@ -87,18 +87,16 @@ const mouths: Readonly<Record<Mood, string>> = {
 };
 
 /** The player's dot. */
-function Face({ mood }: { mood: Mood }) {
-  return (
-    <>
-      <circle className={styles.dot} r="0.37" />
-      <g className={styles.face} data-mood={mood}>
-        <circle cx="-0.13" cy="-0.07" r="0.055" />
-        <circle cx="0.13" cy="-0.07" r="0.055" />
-        <path d={mouths[mood]} />
-      </g>
-    </>
-  );
-}
+const Face = memo(({ mood }: { mood: Mood }) => (
+  <>
+    <circle className={styles.dot} r="0.37" />
+    <g className={styles.face} data-mood={mood}>
+      <circle cx="-0.13" cy="-0.07" r="0.055" />
+      <circle cx="0.13" cy="-0.07" r="0.055" />
+      <path d={mouths[mood]} />
+    </g>
+  </>
+));
 
 const towards: Readonly<Record<Direction, string>> = {
   up: '0 -0.14px',

@@ -21,21 +21,25 @@ export function useMoments(
 ): void {
   useMoment(state, (before, after) => {
     if (!grid.current || before.difficulty !== after.difficulty) return;
-    const cells = [...grid.current.querySelectorAll<HTMLElement>('[data-cell]')];
-    if (after.exploded && !before.exploded) explode(grid.current, cells, after);
-    else if (after.endedAt !== undefined && before.endedAt === undefined) wave(cells, cells[acted.current]);
-    else if (after.opened > before.opened) open(cells, before, after, acted.current);
+    const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+    if (after.exploded && !before.exploded) explode(grid.current, cells(), after);
+    else if (after.endedAt !== undefined && before.endedAt === undefined)
+      wave(cells(), cells()[acted.current]);
+    else if (after.opened > before.opened) open(grid.current, before, after, acted.current);
   });
 }
 
-function open(cells: readonly HTMLElement[], before: State, after: State, from: number): void {
+function open(grid: HTMLElement, before: State, after: State, from: number): void {
   if (reducedMotion()) return;
+  const { columns } = layouts[after.difficulty];
   const opened = after.cover.flatMap((cover, cell) =>
     cover === revealed && before.cover[cell] !== revealed ? [{ cell, far: distance(after, from, cell) }] : [],
   );
   opened.sort((a, b) => a.far - b.far);
   for (const { cell, far } of opened.slice(0, mostOpening)) {
-    cells[cell]?.animate([{ scale: 0.7 }, { scale: 1 }], {
+    // Not looked for among all cells.
+    const slot = grid.children[Math.floor(cell / columns)]?.children[cell % columns];
+    slot?.firstElementChild?.animate([{ scale: 0.7 }, { scale: 1 }], {
       duration: 120 + Math.min(100, far * 12),
       easing: 'ease-out',
     });

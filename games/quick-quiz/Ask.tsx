@@ -1,5 +1,5 @@
 // A question and its four answers; once one is given, which of them is right.
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus, useFrame } from '../../kit/board/context.ts';
@@ -142,7 +142,7 @@ interface LabelProps {
 }
 
 /** The question, printed like the label of a matchbox. */
-function Label({ question, n, heading }: LabelProps) {
+const Label = memo(function Label({ question, n, heading }: LabelProps) {
   const credit = words.credit(question);
   return (
     <div className={styles.label}>
@@ -180,7 +180,7 @@ function Label({ question, n, heading }: LabelProps) {
       </div>
     </div>
   );
-}
+});
 
 /** A tick or a cross, and a word: never the colour alone. */
 function Mark({ judgement }: { readonly judgement: Judgement }) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
 import { drop, shake, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
@@ -99,7 +99,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   );
 }
 
-function MarkShape({ mark }: { mark: Mark }) {
+const MarkShape = memo(function MarkShape({ mark }: { mark: Mark }) {
   return (
     <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true" data-mark={mark}>
       {mark === 'X' ? (
@@ -109,7 +109,7 @@ function MarkShape({ mark }: { mark: Mark }) {
       )}
     </svg>
   );
-}
+});
 
 function WinningLine({ line }: { line: Line }) {
   const center = (cell: number): [number, number] => [(cell % 3) * 100 + 50, Math.floor(cell / 3) * 100 + 50];
