@@ -4,16 +4,18 @@ import styles from './Places.module.css';
 import type { State } from './rules.ts';
 import { nameOf } from './things.ts';
 
-interface Props {
-  readonly state: State;
+interface Props extends Pick<State, 'items'> {
+  /** No round is being played. */
+  readonly off: boolean;
   onPlace(x: number): void;
 }
 
 /**
  * A button over each column of the field, which says what falls there: for screen readers and switches. Pointers
- * go through to the field, and keys have the numbers.
+ * go through to the field, and keys have the numbers. Drawn anew only when something else falls: the state changes with
+ * each frame.
  */
-export function Places({ state: { items, startedAt, lives }, onPlace }: Props) {
+export const Places = memo(function Places({ items, off, onPlace }: Props) {
   return (
     <div className={styles.places} role="group" aria-label="Places">
       {Array.from({ length: places }, (_, i) => {
@@ -22,19 +24,18 @@ export function Places({ state: { items, startedAt, lives }, onPlace }: Props) {
           .map((item) => (item.good ? nameOf(item) : `bad ${nameOf(item)}`));
         const name = [`Place ${i + 1}`, ...falling].join(', ');
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-        return <Place key={i} {...{ i, name, onPlace }} off={startedAt === undefined || lives === 0} />;
+        return <Place key={i} {...{ i, name, off, onPlace }} />;
       })}
     </div>
   );
-}
+});
 
-interface PlaceProps extends Pick<Props, 'onPlace'> {
+interface PlaceProps extends Omit<Props, 'items'> {
   readonly i: number;
   readonly name: string;
-  readonly off: boolean;
 }
 
-/** Drawn anew only when something else falls there: the state changes with each frame. */
+/** Drawn anew only when something else falls there. */
 const Place = memo(function Place({ i, name, off, onPlace }: PlaceProps) {
   return (
     <button

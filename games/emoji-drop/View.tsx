@@ -73,7 +73,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         role="img"
         aria-label={`Score ${state.score}, streak ${state.streak}, ${counted(state.lives, 'life', 'lives')}`}
       />
-      <Places state={state} onPlace={play} />
+      <Places items={state.items} off={state.startedAt === undefined || state.lives === 0} onPlace={play} />
       {state.startedAt === undefined && (
         <div className={styles.start}>
           <Button onClick={start}>Start</Button>

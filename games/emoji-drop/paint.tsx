@@ -6,14 +6,15 @@ import { type Mood, paintBasket } from './paintBasket.tsx';
 import { paintGoal, paintWords, wordsStay } from './paintWords.tsx';
 import type { State } from './rules.ts';
 import type { Scene } from './scene.tsx';
-import { sprite } from './sprite.tsx';
+import { drawEmoji, emojiSprite, sprite, stamp } from './sprite.tsx';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const { state, tick, shown, passed, landed, layout, scale, inks, still } = scene;
   const newest = landed.findLast(({ kind }) => kind !== 'passed');
   const age = newest ? shown - newest.tick : Number.POSITIVE_INFINITY;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, layout.width, layout.height);
   if (newest?.kind === 'bad' && !still && age < 15)
     context.translate(6 * Math.sin((age / 15) * 6 * Math.PI), 0);
 
@@ -26,7 +27,7 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   for (const item of state.items) paintItem(context, item, depth(item, tick, level), scene);
   const mood: Mood = age < wordsStay || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
   const squash = newest?.kind === 'caught' && !still ? squashAt(age) : 0;
-  paintBasket(context, { layout, x: toPx(layout, x), mood, squash, inks });
+  paintBasket(context, { layout, x: toPx(layout, x), mood, squash, inks, scale });
   if (newest && age < wordsStay) paintWords(context, newest, x, age, scene);
 }
 
@@ -59,30 +60,33 @@ function basketAt({ x, steering, tick: at, lives }: State, tick: number): number
 }
 
 /** On touch screens the ground is a strip for the thumb, which then covers nothing that falls; none after the round. */
-function paintGround(context: CanvasRenderingContext2D, { layout, inks, state, tick }: Scene): void {
+function paintGround(context: CanvasRenderingContext2D, { layout, inks, state, tick, scale }: Scene): void {
   const { width, height, strip } = layout;
   const forThumb = strip > 20;
   if (forThumb && state.lives === 0) return;
   context.fillStyle = inks.ink;
   context.globalAlpha = 0.16;
   context.fillRect(-10, height - strip, width + 20, strip);
-  if (forThumb) {
-    const x = toPx(layout, basketAt(state, tick));
-    const y = height - strip / 2;
-    context.globalAlpha = 0.6;
-    context.lineWidth = 4;
-    context.lineCap = 'round';
-    context.lineJoin = 'round';
-    context.strokeStyle = inks.ink;
-    context.beginPath();
-    for (const side of [-1, 1]) {
-      context.moveTo(x + side * 14, y - 8);
-      context.lineTo(x + side * 22, y);
-      context.lineTo(x + side * 14, y + 8);
-    }
-    context.stroke();
-  }
   context.globalAlpha = 1;
+  if (!forThumb) return;
+  const arrows = sprite(`arrows ${inks.ink}`, 52, 24, scale, (on) => drawArrows(on, inks.ink));
+  stamp(context, arrows, toPx(layout, basketAt(state, tick)), height - strip / 2, scale);
+}
+
+/** To both sides. */
+function drawArrows(context: CanvasRenderingContext2D, ink: string): void {
+  context.globalAlpha = 0.6;
+  context.lineWidth = 4;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = ink;
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(side * 14, -8);
+    context.lineTo(side * 22, 0);
+    context.lineTo(side * 14, 8);
+  }
+  context.stroke();
 }
 
 /** A bad thing also has a spiked ring: it must not be told by its colours alone. */
@@ -101,8 +105,14 @@ function paintItem(context: CanvasRenderingContext2D, item: Item, fallen: number
       context.fillRect(x + aside * size - 2, y - (up + 0.6) * size, 4, 0.6 * size);
     context.globalAlpha = 1;
   }
-  if (!item.good) spikes(context, x, y, 0.72 * size, inks.ink);
-  drawSprite(context, item.emoji, x, y, size, scale);
+  const { emoji } = item;
+  const picture = item.good
+    ? emojiSprite(emoji, size, scale)
+    : sprite(`${emoji} ${inks.ink}`, 1.6 * size, 1.6 * size, scale, (on) => {
+        spikes(on, 0, 0, 0.72 * size, inks.ink);
+        drawEmoji(on, emoji, size);
+      });
+  stamp(context, picture, x, y, scale);
 }
 
 function spikes(context: CanvasRenderingContext2D, x: number, y: number, radius: number, ink: string): void {
@@ -118,20 +128,6 @@ function spikes(context: CanvasRenderingContext2D, x: number, y: number, radius:
   context.stroke();
 }
 
-function drawSprite(
-  context: CanvasRenderingContext2D,
-  emoji: string,
-  x: number,
-  y: number,
-  size: number,
-  scale: number,
-  share = 1,
-): void {
-  const picture = sprite(emoji, size * scale);
-  const side = (picture.width / scale) * share;
-  context.drawImage(picture, x - side / 2, y - side / 2, side, side);
-}
-
 /** What is caught goes into the basket; what is not tumbles past it to the ground; what is bad bursts. */
 function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
   const { layout, shown, scale, inks, state } = scene;
@@ -139,12 +135,14 @@ function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: numb
   const age = shown - tick;
   const from = toPx(layout, item.x);
   const middle = toPx(layout, at);
+  const picture = emojiSprite(item.emoji, layout.item, scale);
   if (kind === 'caught' || kind === 'bad') {
     if (age > 18) return;
     const part = Math.min(1, age / 9);
     const y = layout.rim + part * 0.4 * layout.basket.height;
-    if (part < 1)
-      drawSprite(context, item.emoji, from + (middle - from) * part, y, layout.item, scale, 1 - part / 2);
+    const side = (picture.width / scale) * (1 - part / 2);
+    const x = from + (middle - from) * part;
+    if (part < 1) context.drawImage(picture, x - side / 2, y - side / 2, side, side);
     // A ring for a catch, spikes for what should not have been caught.
     context.globalAlpha = 1 - age / 18;
     const radius = layout.basket.width * (0.35 + (0.3 * age) / 18);
@@ -170,6 +168,6 @@ function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: numb
   context.globalAlpha = 1 - age / 24;
   context.translate(x, y);
   context.rotate((aside * age) / 14);
-  drawSprite(context, item.emoji, 0, 0, layout.item, scale);
+  stamp(context, picture, 0, 0, scale);
   context.restore();
 }

@@ -1,5 +1,6 @@
 // The basket, which has a face: drawn in a box of 148 by 92, its rim at the top.
 import type { Layout } from './layout.ts';
+import { sprite } from './sprite.tsx';
 
 export interface Inks {
   readonly field: string;
@@ -20,9 +21,11 @@ interface Props {
   /** How far it is pressed down: 1 for a seventh of its height, less than 0 for higher than it is. */
   readonly squash: number;
   readonly inks: Inks;
+  /** Canvas pixels to a CSS px. */
+  readonly scale: number;
 }
 
-/** Made when first painted: where there is no canvas, in a test of the words, there is no Path2D. */
+/** Made when they are drawn: where there is no canvas, in a test of the words, there is no Path2D. */
 const makeShapes = () => ({
   body: new Path2D('M4 12h140l-20 66a14 14 0 0 1-14 10H38a14 14 0 0 1-14-10z'),
   side: new Path2D('M120 12h24l-20 66a14 14 0 0 1-14 10h-14z'),
@@ -36,19 +39,26 @@ const makeShapes = () => ({
   eyes: new Path2D('M52 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0M84 40a6 6 0 1 0 12 0a6 6 0 1 0-12 0'),
   crosses: new Path2D('M53 35l10 10M63 35l-10 10M85 35l10 10M95 35l-10 10'),
 });
-let shapes: ReturnType<typeof makeShapes> | undefined;
 
 export function paintBasket(
   context: CanvasRenderingContext2D,
-  { layout, x, mood, squash, inks }: Props,
+  { layout, x, mood, squash, inks, scale }: Props,
 ): void {
-  shapes ??= makeShapes();
-  const { body, side, rim, mouths, eyes, crosses } = shapes;
   const { width, height } = layout.basket;
-  context.save();
-  context.translate(x, layout.height - layout.strip);
-  context.scale((width / 148) * (1 + 0.06 * squash), (height / 92) * (1 - 0.14 * squash));
-  context.translate(-74, -92);
+  const picture = sprite(`basket ${mood} ${inks.basket}`, width, height, scale, (on) => {
+    on.scale(width / 148, height / 92);
+    on.translate(-74, -46);
+    drawBasket(on, mood, inks);
+  });
+  const ground = Math.round((layout.height - layout.strip) * scale) / scale;
+  const wide = (picture.width / scale) * (1 + 0.06 * squash);
+  const high = (picture.height / scale) * (1 - 0.14 * squash);
+  const left = Math.round((x - wide / 2) * scale) / scale;
+  context.drawImage(picture, left, ground - high, wide, high);
+}
+
+function drawBasket(context: CanvasRenderingContext2D, mood: Mood, inks: Inks): void {
+  const { body, side, rim, mouths, eyes, crosses } = makeShapes();
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.fillStyle = mood === 'hit' ? inks.shade : inks.basket;
@@ -67,5 +77,4 @@ export function paintBasket(
   else context.fill(eyes);
   if (mood === 'happy') context.fill(mouths.happy);
   else context.stroke(mouths[mood]);
-  context.restore();
 }

@@ -2,6 +2,7 @@
 import type { Landed } from './landed.ts';
 import { besideBasket } from './layout.ts';
 import type { Scene } from './scene.tsx';
+import { picture, stamp } from './sprite.tsx';
 import type { Passed } from './useGoal.tsx';
 import { badText, goalText, missedText } from './words.ts';
 
@@ -33,38 +34,62 @@ function linesOf({ kind, points, streak }: Landed): readonly string[] {
   return (kind === 'bad' ? badText : missedText).split(/(?<=—) /);
 }
 
+/** Drawn once: text is slow to draw. */
+const pictures = new WeakMap<Landed, HTMLCanvasElement>();
+/** Room (px) around words for their edges. */
+const edge = 4;
+
 /** @param ticks since then */
 export function paintWords(
   context: CanvasRenderingContext2D,
   landed: Landed,
   x: number,
   ticks: number,
-  { layout, inks, still }: Scene,
+  { layout, inks, still, scale }: Scene,
 ): void {
   const age = ticks / wordsStay;
   const small = Math.max(15, 0.27 * layout.item);
-  const fonts = Array<string>(2).fill(`800 ${small}px Figtree, sans-serif`);
-  if (landed.kind === 'caught') fonts[0] = `900 ${0.5 * layout.item}px Anybody, Figtree, sans-serif`;
-  const lines = linesOf(landed);
-  const widths = lines.map((line, i) => {
-    context.font = fonts[i] ?? '';
-    return context.measureText(line).width;
-  });
-  const middle = besideBasket(layout, x, Math.max(...widths));
+  const words = pictures.get(landed) ?? drawWords(context, landed, small, { layout, inks, scale });
+  pictures.set(landed, words);
+  const middle = besideBasket(layout, x, words.width / scale - 2 * edge);
   // It rises as far as the rim, and not into what falls.
   const bottom =
     layout.height - layout.strip - 8 - (still ? 0 : Math.min(24, layout.basket.height - 50) * age);
-  context.textAlign = 'center';
   context.globalAlpha = fading(age);
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeStyle = inks.field;
-  context.fillStyle = inks.words;
-  lines.forEach((line, i) => {
-    context.font = fonts[i] ?? '';
-    const y = bottom - (lines.length - 1 - i) * (small + 3);
-    context.strokeText(line, middle, y);
-    context.fillText(line, middle, y);
-  });
+  stamp(context, words, middle, bottom + below(small) - words.height / scale / 2, scale);
   context.globalAlpha = 1;
+}
+
+/** What a picture of words shows below its last line. */
+const below = (small: number): number => 0.3 * small + edge;
+
+/** @param measure measures text */
+function drawWords(
+  measure: CanvasRenderingContext2D,
+  landed: Landed,
+  small: number,
+  { layout, inks, scale }: Pick<Scene, 'layout' | 'inks' | 'scale'>,
+): HTMLCanvasElement {
+  const lines = linesOf(landed);
+  const fonts = Array<string>(2).fill(`800 ${small}px Figtree, sans-serif`);
+  if (landed.kind === 'caught') fonts[0] = `900 ${0.5 * layout.item}px Anybody, Figtree, sans-serif`;
+  const widths = lines.map((line, i) => {
+    measure.font = fonts[i] ?? '';
+    return measure.measureText(line).width;
+  });
+  const rise = (i: number): number => (lines.length - 1 - i) * (small + 3);
+  const height = edge + Math.max(small, 0.5 * layout.item) + rise(0) + below(small);
+  return picture(Math.max(...widths) + 2 * edge, height, scale, (context) => {
+    context.textAlign = 'center';
+    context.lineJoin = 'round';
+    context.lineWidth = 4;
+    context.strokeStyle = inks.field;
+    context.fillStyle = inks.words;
+    lines.forEach((line, i) => {
+      context.font = fonts[i] ?? '';
+      const y = height / 2 - below(small) - rise(i);
+      context.strokeText(line, 0, y);
+      context.fillText(line, 0, y);
+    });
+  });
 }
