@@ -3,7 +3,6 @@
 import {
   type ComponentProps,
   type CSSProperties,
-  memo,
   type ReactNode,
   type RefObject,
   useMemo,
@@ -12,7 +11,7 @@ import {
 } from 'react';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView } from '../../kit/contract/view.ts';
+import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Play, Who } from '../../kit/round/play.ts';
@@ -21,39 +20,29 @@ import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
-import type { Display } from './display.ts';
+import type { Display, FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
-import { DockTabs, Footer } from './Footer.tsx';
+import { DockTabs } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
-import { Header, type HeaderControls } from './Header.tsx';
+import type { HeaderControls } from './Header.tsx';
+import { LiveControls, LiveFooter, LiveHeader } from './Live.tsx';
 import { useNoAnimationEvents } from './useNoAnimationEvents.ts';
-
-// Most moves change none of what these show.
-const MemoHeader = memo(Header);
-const MemoFooter = memo(
-  Footer,
-  ({ badges: before = {}, ...left }, { badges = {}, ...right }) =>
-    left.status === right.status &&
-    left.high === right.high &&
-    left.children === right.children &&
-    left.onPointerUse === right.onPointerUse &&
-    Object.entries(before).join() === Object.entries(badges).join(),
-);
 
 interface Props {
   readonly game: Game;
   readonly view: GameView;
   readonly driver: FrameDriver;
   readonly display: Display;
+  readonly figuresAt: FiguresAt;
+  /** Before the game's own. Keeps its identity while it stays the same. */
+  readonly badges?: Badges | undefined;
+  /** Round time is shown, and passes. */
+  readonly running: boolean;
   readonly setup: Setup;
   /** Another one: another board, which remembers nothing of the one before. */
   readonly boardKey: string | number;
   /** Keeps its identity while it stays the same. */
   readonly who: Who;
-  /** As the header shows them; without the high score unless given. */
-  readonly score: number;
-  readonly high?: number | undefined;
-  readonly toBeat?: number | undefined;
   /** What the header says of the end. */
   readonly pill: string | undefined;
   /** The round's, unless another one has been asked for. */
@@ -109,10 +98,9 @@ function Board({ view, driver, around }: BoardProps) {
 
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
-  const { saved, waiting, buttons } = props;
+  const { saved, waiting, buttons, figuresAt } = props;
   useNoAnimationEvents();
-  const { snapshot, status, badges, end, headline } = display;
-  const { state, outcome } = snapshot;
+  const { status, end, headline } = display;
   const lives = typeof headline === 'object' ? headline : undefined;
   const panel = useRef<HTMLElement>(null);
   const fourColours = useFourColours();
@@ -133,8 +121,8 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
     [view, boardKey, driver, around],
   );
   const gameButtons = useMemo(
-    () => controls && view.Controls && <view.Controls {...around} state={state} outcome={outcome} />,
-    [view, controls, around, state, outcome],
+    () => controls && view.Controls && <LiveControls Controls={view.Controls} {...{ driver, around }} />,
+    [view, driver, controls, around],
   );
   const difficulty = props.difficulty ?? setup.difficulty;
   const footerButtons = useMemo(
@@ -164,18 +152,12 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         dialogs={props.dialogs}
         has={props.has}
       >
-        <MemoHeader
-          game={game}
-          who={who}
+        <LiveHeader
+          {...{ game, driver, figuresAt, who, difficulty, controls }}
           robots={view.robots}
           pill={props.pill}
-          difficulty={difficulty}
-          score={props.score}
-          high={props.high}
-          toBeat={props.toBeat}
           lives={lives?.left}
           livesOf={lives?.of}
-          controls={controls}
           onClose={props.onClose}
         />
         {props.bar}
@@ -189,14 +171,16 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
           {shownBoard}
         </BoardArea>
         {props.liveRegion}
-        <MemoFooter
-          high={props.high}
+        <LiveFooter
+          {...{ view, driver, figuresAt }}
+          own={props.badges}
+          running={props.running}
+          watched={!controls}
           status={status}
-          badges={badges}
           onPointerUse={controls?.onPointerUse ?? ignore}
         >
           {footerButtons}
-        </MemoFooter>
+        </LiveFooter>
         {props.children}
       </FrameLayout>
     </Frame>

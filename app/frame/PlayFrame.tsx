@@ -13,7 +13,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { Comparison, PaceBar } from './Against.tsx';
-import { displayOf, type SessionFigures } from './display.ts';
+import type { FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
@@ -27,12 +27,11 @@ import type { FrameRequest } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
 import type { Shared, Told } from './sharing.ts';
 import { useAway } from './useAway.ts';
+import { useDisplay } from './useDisplay.ts';
 import { trayId, useHeaderControls } from './useHeaderControls.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 import { usePause } from './usePause.ts';
-import { useRefresh } from './useRefresh.ts';
 import { useRequests } from './useRequests.ts';
-import { useShown } from './useShown.ts';
 
 const MemoResults = memo(SessionResults);
 const MemoNarration = memo(Narration);
@@ -46,7 +45,7 @@ interface Props {
   readonly seed: string;
   /** Keeps its identity while it stays the same. */
   readonly who: Who;
-  readonly figures: SessionFigures;
+  readonly figuresAt: FiguresAt;
   /** The session's results, newest first. Keeps its identity while it stays the same. */
   readonly results: readonly ResultRow[];
   /** What the player should know about the result of the round that has ended. */
@@ -81,7 +80,7 @@ interface Props {
   share?(what: Shared, told: Told, onClose: () => void): ReactNode;
 }
 
-export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...props }: Props) {
+export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...props }: Props) {
   const { asked, onAsk, onRequest, pending, match, ghost, news } = props;
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
@@ -94,15 +93,13 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
 
-  const snapshot = useShown({ view, driver, who, figures });
-  const display = displayOf({ view, snapshot, now: driver.now, who, figures });
-  const { end, spokenStatus: status } = display;
+  const { snapshot, figures, display } = useDisplay(view, driver, who, figuresAt);
+  const { end, spokenStatus } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
   const standing = { score: snapshot.score, result: outcome?.result };
   usePause(driver, inert);
   useEarlyInput(pending === undefined);
-  useRefresh(game.timed && !over && !halted);
   const requests = useRequests({ driver, asked, onAsk, onRequest, onAgain: focusBoard });
   const covered = game.timed && halted && !over;
   /** The round answers a friend's challenge. */
@@ -111,7 +108,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
   const waits = props.waits === true || match !== undefined || isAnswer;
   const { toBeat } = figures;
   const { narration, play } = useNarratedPlay({
-    ...{ game, view, driver, snapshot, who, status, end, covered, news, ghost, toBeat },
+    ...{ game, view, driver, who, end, covered, news, ghost, toBeat, status: spokenStatus },
   });
   useEscape(() => narration.hideCaption() || requests.close(), !halted);
 
@@ -139,12 +136,11 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
 
   return (
     <GameFrame
-      {...{ game, view, driver, setup, who, board, controls, inert, covered, play }}
-      display={match ? { ...display, badges: { ...match.badge, ...display.badges } } : display}
+      {...{ game, view, driver, figuresAt, setup, who, board, controls, inert, covered, play, display }}
+      badges={match?.badge}
+      running={game.timed !== false && !over && !halted}
       boardKey={seed}
-      score={figures.score}
-      high={figures.best}
-      pill={pillOf(display, who)}
+      pill={pillOf(display, outcome, who)}
       difficulty={pending}
       paused={inert}
       dealing={pending !== undefined}
@@ -155,14 +151,13 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figures, ...pr
       waiting={props.waiting}
       liveRegion={
         <MemoNarration
-          status={status}
+          status={spokenStatus}
           spoken={narration.spoken}
           onAsk={narration.ask}
           onHideCaption={narration.hideCaption}
         />
       }
       buttons={again}
-      toBeat={figures.toBeat}
       bar={
         ghost && (
           <PaceBar {...{ ghost, driver }} timed={game.timed !== false} announce={narration.announceLater} />

@@ -1,13 +1,11 @@
 import { useCallback, useRef } from 'react';
-import type { Snapshot } from '../lib/snapshot.ts';
 import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
 import type { FrameDriver } from './driver.ts';
 import { type Ghost, paceSentence } from './ghost.ts';
 
-interface Options extends Omit<Parameters<typeof useNarration>[0], 'beside' | 'driver' | 'snapshot'> {
+interface Options extends Omit<Parameters<typeof useNarration>[0], 'beside' | 'driver'> {
   readonly driver: FrameDriver;
-  readonly snapshot: Snapshot;
   /** Whom the round is played against. */
   readonly ghost: Ghost | undefined;
   readonly toBeat: number | undefined;
@@ -15,9 +13,11 @@ interface Options extends Omit<Parameters<typeof useNarration>[0], 'beside' | 'd
 
 /** The player's actions, with what is heard and felt of them, and said. */
 export function useNarratedPlay({ ghost, toBeat, ...options }: Options) {
-  const { view, driver, snapshot } = options;
-  const ghostScore = () => (snapshot.outcome ? ghost?.score : ghost?.now()) ?? 0;
-  const beside = () => ghost && paceSentence(ghost, snapshot.score - ghostScore());
+  const { view, driver } = options;
+  const beside = (): string | undefined => {
+    const { outcome, score } = driver.snapshot();
+    return ghost && paceSentence(ghost, score - (outcome ? ghost.score : ghost.now()));
+  };
   const narration = useNarration({ ...options, beside });
   const actions = useRef(0);
   const { onAction } = narration;

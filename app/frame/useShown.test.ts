@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../games/emoji-drop/rules.ts';
 import { view } from '../../games/emoji-drop/View.tsx';
+import { createStore } from '../../kit/board/store.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import type { GameView } from '../../kit/contract/view.ts';
 import { Round } from '../../kit/round/round.ts';
-import { noSession } from '../../kit/testing/session.ts';
-import { looksTheSame } from './useShown.ts';
-
-const around = {
-  view: view as GameView,
-  who: { player: { name: 'Ann', emoji: '🙂' }, opponents: [] },
-  figures: { ...noSession, score: 0, before: noSession },
-};
+import { whenDifferent } from './useShown.ts';
 
 test('of the states of a game with a frame clock, the frame is told of those that change what it shows', () => {
   const round = new Round<unknown, unknown>(rules as Rules, { difficulty: 'noob', round: 0 }, '0'.repeat(32));
-  const snapshot = () => ({
-    ...{ state: round.state, outcome: round.outcome, score: round.score },
-    ...{ inProgress: round.inProgress, paused: false },
+  const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
+  type Drawn = Pick<typeof round, 'outcome' | 'score'> & { state: Parameters<typeof view.status>[0] };
+  const drawn = (): Drawn => ({
+    state: round.state as Drawn['state'],
+    outcome: round.outcome,
+    score: round.score,
   });
-  const shows = ({ state, outcome, score }: ReturnType<typeof snapshot>) =>
-    JSON.stringify([around.view.status(state, around.who), around.view.headline?.(state), outcome, score]);
+  const looks = ({ state, outcome, score }: Drawn) => [
+    ...[view.status(state, who), view.headline?.(state), outcome, score],
+  ];
   round.play('start');
-  let before = snapshot();
+  const source = createStore(drawn());
+  const different = whenDifferent(source);
   let [states, told] = [0, 0];
   for (let at = 20; !round.outcome; at += 20) {
+    const before = different(looks);
     round.advance(at);
-    const after = snapshot();
-    if (after.state !== before.state) states++;
-    const isSame = looksTheSame(before, after, around);
-    if (!isSame) told++;
-    else expect(shows(after)).toBe(shows(before));
-    before = after;
+    const after = drawn();
+    if (after.state !== source.get().state) states++;
+    source.set(after);
+    const shown = different(looks);
+    if (shown !== before) told++;
+    expect(looks(shown)).toEqual(looks(after));
+    expect(different(looks)).toBe(shown);
   }
   expect(told).toBeGreaterThan(3);
   expect(told).toBeLessThan(states / 10);

@@ -1,49 +1,31 @@
-import { useRef } from 'react';
-import type { GameView } from '../../kit/contract/view.ts';
-import type { Who } from '../../kit/round/play.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Store } from '../../kit/board/store.ts';
+import { drawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
-import { useDrawn } from '../lib/useDrawn.ts';
-import type { SessionFigures } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 
-interface Options {
-  readonly view: GameView;
-  readonly driver: FrameDriver;
-  readonly who: Who;
-  readonly figures: SessionFigures;
-}
-
 /**
- * The round as what is around the board shows it. A state that looks the same there is passed over: a game with a frame
- * clock has a new one in each frame.
+ * The round as it was drawn when it looked different last: a game with a frame clock has a new state in each frame.
+ * @param looks all that is made of it, but for what the time alone changes; compared as JSON
  */
-export function useShown({ driver, ...around }: Options): Snapshot {
-  const shown = useRef<{ readonly driver: FrameDriver; readonly snapshot: Snapshot }>(undefined);
-  return useDrawn(driver, (snapshot) => {
-    const { current: last } = shown;
-    if (last?.driver === driver && looksTheSame(last.snapshot, snapshot, around)) return last.snapshot;
-    shown.current = { driver, snapshot };
-    return snapshot;
-  });
+export function useShown(driver: FrameDriver, looks: (shown: Snapshot) => unknown): Snapshot {
+  const source = drawn(driver);
+  const different = useMemo(() => whenDifferent(source), [source]);
+  return useSyncExternalStore(
+    source.subscribe,
+    () => different(looks),
+    () => different(looks),
+  );
 }
 
-/** Nothing around the board would be drawn or said differently. */
-export function looksTheSame(
-  a: Snapshot,
-  b: Snapshot,
-  { view, who, figures }: Omit<Options, 'driver'>,
-): boolean {
-  if (a === b) return true;
-  if (a.outcome !== b.outcome || a.score !== b.score) return false;
-  if (a.inProgress !== b.inProgress || a.paused !== b.paused) return false;
-  if (view.Controls && a.state !== b.state) return false;
-  if (view.narrator.changed?.(a.state, b.state, who)) return false;
-  const words = ({ state }: Snapshot) =>
-    JSON.stringify([
-      view.status(state, who),
-      view.headline?.(state),
-      // The time itself is looked at 4 times a second.
-      view.badges?.(state, figures, 0),
-    ]);
-  return words(a) === words(b);
+/** @returns the value that looked different last */
+export function whenDifferent<T>({ get }: Pick<Store<T>, 'get'>): (looks: (value: T) => unknown) => T {
+  let last: { readonly value: T; readonly looked: string | undefined } | undefined;
+  return (looks) => {
+    const value = get();
+    if (last?.value === value) return value;
+    const looked = JSON.stringify(looks(value));
+    if (last?.looked !== looked || last === undefined) last = { value, looked };
+    return last.value;
+  };
 }

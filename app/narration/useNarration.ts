@@ -1,12 +1,13 @@
 // The narrator: one voice for every game, which announces what happens and answers three questions.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
-import { afterPaint, doWaiting } from '../lib/drawn.ts';
+import { afterPaint, doWaiting, type Source } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
+import { useDrawnChanges } from '../lib/useDrawn.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { addNews, announce, clearNews, emptyRegion, type LiveRegion, whatChanged } from './liveRegion.ts';
 import { timeAnnouncement } from './timeMarks.ts';
@@ -32,8 +33,7 @@ interface Options {
   readonly game: Game;
   readonly view: GameView;
   /** Round time is asked of it, and another round has another one. */
-  readonly driver: { now(): number; snapshot(): Moment };
-  readonly snapshot: Moment;
+  readonly driver: Source<Moment> & { now(): number };
   readonly who: Who;
   readonly status: string;
   /** Once the round is over. */
@@ -49,7 +49,7 @@ interface Options {
 /** While round time runs, changes are announced at most this often (ms): "What changed?" still has all of them. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
-export function useNarration({ game, view, driver, snapshot, who, status, end, covered, ...props }: Options) {
+export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
   const { news, beside } = props;
   const [spoken] = useState(() =>
     createStore<Spoken>({
@@ -57,7 +57,6 @@ export function useNarration({ game, view, driver, snapshot, who, status, end, c
       caption: news,
     }),
   );
-  const { state, outcome } = snapshot;
   const { narrator } = view;
 
   const say = useCallback(
@@ -109,49 +108,40 @@ export function useNarration({ game, view, driver, snapshot, who, status, end, c
     answerNow(question);
   });
 
-  useStateChanges(driver, state, (before, mayAnnounce) => {
-    const text = narrator.changed?.(before, state, who);
-    if (!text) return false;
-    if (mayAnnounce || !game.timed) announceNews(text);
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY);
+  useDrawnChanges(driver, ({ state: before }, { state }) => {
+    const text = before === state ? undefined : narrator.changed?.(before, state, who);
+    if (!text) return;
+    const now = performance.now();
+    if (!game.timed || now - announcedAt.current >= ANNOUNCE_INTERVAL_MS) announceNews(text);
     else say((region) => addNews(region, text));
-    return true;
+    announcedAt.current = now;
   });
   useLayoutEffect(() => say((region) => addNews(region, status)), [say, status]);
-  const timeLeft = outcome || covered ? undefined : narrator.timeLeft?.(state, driver.now());
-  useTimeAnnouncements(timeLeft, announceNow);
+  const timeLeft = () => narrator.timeLeft?.(driver.snapshot().state, driver.now());
+  useTimeAnnouncements(timeLeft, !end && !covered && narrator.timeLeft !== undefined, announceNow);
 
   return { spoken, hideCaption, ask, announce: announceNow, announceLater, onAction };
 }
 
-/**
- * Calls back when the state of a round has become another one, before a question could be asked about it.
- * @param onChange is told whether the last time that it had something to announce is long enough ago
- */
-function useStateChanges(
-  driver: object,
-  state: unknown,
-  onChange: (before: unknown, mayAnnounce: boolean) => boolean,
-): void {
-  const last = useRef({ driver, state, at: Number.NEGATIVE_INFINITY });
-  useLayoutEffect(() => {
-    const { driver: round, state: before, at } = last.current;
-    if (round === driver && before === state) return;
-    const now = performance.now();
-    const announced = round === driver && onChange(before, now - at >= ANNOUNCE_INTERVAL_MS);
-    last.current = { driver, state, at: announced ? now : at };
-  });
-}
-
-/** Announces how much time is left, at sensible marks. */
+/** Looks 4 times a second, and announces how much time is left at sensible marks. */
 function useTimeAnnouncements(
-  time: { readonly left: number; readonly of: number } | undefined,
+  time: () => { readonly left: number; readonly of: number } | undefined,
+  running: boolean,
   announce: (text: string) => void,
 ): void {
-  const before = useRef<number>(undefined);
-  useEffect(() => {
-    const was = before.current;
-    before.current = time?.left;
-    const text = time && was !== undefined && timeAnnouncement(was, time.left, time.of);
+  const lookAt = useEffectEvent((before: number | undefined): number | undefined => {
+    const now = time();
+    const text = now && before !== undefined && timeAnnouncement(before, now.left, now.of);
     if (text) announce(text);
+    return now?.left;
   });
+  useEffect(() => {
+    if (!running) return;
+    let left = lookAt(undefined);
+    const timer = setInterval(() => {
+      left = lookAt(left);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [running]);
 }

@@ -1,5 +1,5 @@
 // A session of a game: live rounds in the frame, one after the other, with what is known of the player.
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -46,7 +46,6 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
   const { session, driver, opponents, pendingRound, waiting } = play;
   const { setup, seed, run, mark } = session.deal;
   const ghost = useGhost(game, rules, driver, session.deal === first.session.deal ? pace : undefined);
-  const score = useDrawn(driver, (shown) => shown.score);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
   const [asked, ask] = useState<FrameRequest>();
@@ -65,9 +64,9 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
 
   const match = useMemo(() => date && matchOf(date, mark), [date, mark]);
   const who = useMemo(() => ({ player, opponents }), [player, opponents]);
-  const figures = useMemo(
-    () => figuresOf(game, session, score, savedBest),
-    [game, session, score, savedBest],
+  const figuresAt = useCallback(
+    (score: number) => figuresOf(game, session, score, savedBest),
+    [game, session, savedBest],
   );
   const results = useMemo(
     () =>
@@ -76,7 +75,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
   );
   return (
     <PlayFrame
-      {...{ game, view, driver, setup, seed, who, figures, results, saved, asked }}
+      {...{ game, view, driver, setup, seed, who, figuresAt, results, saved, asked }}
       mark={<RunMark run={run} mark={mark} />}
       replay={session.recorded ? session.replay : undefined}
       waiting={waiting}

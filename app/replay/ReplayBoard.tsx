@@ -1,5 +1,5 @@
 // The frame of a recorded round: as its player saw it, with the transport's buttons in place of the game's.
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { displayOf } from '../frame/display.ts';
@@ -25,23 +25,24 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const { setup } = recording;
   const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const { score, paused, jumps } = snapshot;
+  const { paused, jumps } = snapshot;
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
-  const figures = useMemo(
-    () => ({
+  const figuresAt = useCallback(
+    (score: number) => ({
       ...noLevel,
       ...{ score, best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
     }),
-    [score, recording],
+    [recording],
   );
-  const display = displayOf({ view, snapshot, now: driver.now, who, figures });
+  const display = displayOf(view, snapshot, who, noLevel);
   const { end, spokenStatus } = display;
   const board = useRef<HTMLElement>(null);
   useRefresh(!paused);
   return (
     <GameFrame
-      {...{ game, view, driver, setup, who, score, board, paused, onClose }}
+      {...{ game, view, driver, figuresAt, setup, who, board, paused, onClose }}
       display={{ ...display, status: spokenStatus }}
+      running={!paused}
       label={replayLabel(replay)}
       boardKey={jumps}
       pill={end && (end.pill ?? end.title)}

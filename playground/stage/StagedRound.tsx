@@ -1,5 +1,5 @@
 // The round on the workbench, in a frame to be played in.
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePlayer } from '../../app/account/session.ts';
 import { PlayFrame } from '../../app/frame/PlayFrame.tsx';
 import type { FrameRequest } from '../../app/frame/requests.ts';
@@ -42,9 +42,10 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
     [playerName, view, seed],
   );
   const driver = useStageDriver(dealer.workbench, name, scene.driver);
-  const { outcome, score } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { outcome } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const over = outcome !== undefined;
   const session = useMemo(() => sessionOf(scene, over, who), [scene, over, who]);
+  const figuresAt = useCallback((score: number) => figuresOf(game, session, score), [game, session]);
   const results = useMemo(() => session.results.map((row) => ({ ...row, mark: null })), [session]);
   useEnd(scene, outcome?.result, who);
 
@@ -61,7 +62,7 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
       {...{ game, view, driver, setup, seed, who, results, asked }}
       // While the clock stands still, the next round does not come by itself.
       waits={held}
-      figures={figuresOf(game, session, score)}
+      figuresAt={figuresAt}
       replay={session.replay}
       onAsk={ask}
       onRequest={fulfil}

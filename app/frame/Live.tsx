@@ -1,0 +1,78 @@
+// The parts of a frame that follow the round by themselves: what changes in one renders none of the others.
+import { type ComponentProps, type ComponentType, memo } from 'react';
+import type { Badges, GameView } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
+import { useDrawn } from '../lib/useDrawn.ts';
+import type { FiguresAt } from './display.ts';
+import type { FrameDriver } from './driver.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useRefresh } from './useRefresh.ts';
+import { useShown } from './useShown.ts';
+
+interface Followed {
+  readonly driver: FrameDriver;
+  readonly figuresAt: FiguresAt;
+}
+
+type HeaderProps = Omit<ComponentProps<typeof Header>, 'score' | 'high' | 'toBeat'>;
+
+export const LiveHeader = memo(function LiveHeader({ driver, figuresAt, ...props }: Followed & HeaderProps) {
+  const score = useDrawn(driver, (shown) => shown.score);
+  const figures = figuresAt(score);
+  return (
+    <Header
+      {...props}
+      score={figures.score}
+      // Where a round is only watched, the best is not the player's.
+      high={props.controls && figures.best}
+      toBeat={figures.toBeat}
+    />
+  );
+});
+
+interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'high'> {
+  readonly view: GameView;
+  /** Badges before the game's. */
+  readonly own: Badges | undefined;
+  readonly running: boolean;
+  readonly watched: boolean;
+}
+
+export const LiveFooter = memo(function LiveFooter({
+  view,
+  driver,
+  figuresAt,
+  own,
+  running,
+  watched,
+  ...props
+}: FooterProps) {
+  useRefresh(running);
+  const { score, state } = useShown(driver, ({ score, state }) => {
+    const figures = figuresAt(score);
+    return [figures.best, view.badges?.(state, figures, 0)];
+  });
+  const figures = figuresAt(score);
+  const badges = view.badges?.(state, figures, driver.now());
+  return (
+    <Footer
+      {...props}
+      badges={own ? { ...own, ...badges } : badges}
+      high={watched ? undefined : figures.best}
+    />
+  );
+});
+
+interface ControlsProps {
+  readonly Controls: ComponentType<Play>;
+  readonly driver: FrameDriver;
+  readonly around: Omit<Play, 'state' | 'outcome'>;
+}
+
+/** The game's own buttons. */
+export function LiveControls({ Controls, driver, around }: ControlsProps) {
+  const state = useDrawn(driver, (shown) => shown.state);
+  const outcome = useDrawn(driver, (shown) => shown.outcome);
+  return <Controls {...around} state={state} outcome={outcome} />;
+}
