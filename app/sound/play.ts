@@ -1,6 +1,7 @@
 // Plays a game's cues. Fetched only once sound is on and the player has touched something: browsers let no page
 // sound before that.
 import { ZZFX } from 'zzfx';
+import { inIdleTurns } from '../../kit/board/idle.ts';
 import type { Cue, Timbre } from '../../kit/contract/view.ts';
 import { cues, type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
@@ -22,17 +23,9 @@ export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   ZZFX.playSamples([mix(timbre, notesOf(cue))], volume / 100);
 }
 
-/** Renders the notes of a game's cues one by one, while the page has nothing else to do: frames may be due in between. */
+/** Renders the notes of a game's cues before they are heard. */
 export function prepareCues(timbre: Timbre): void {
-  if (!globalThis.requestIdleCallback) return;
-  const left = cues.flatMap(notesOf);
-  requestIdleCallback(function next() {
-    let note = left.pop();
-    while (note && rendered.has(nameOf(timbre, note))) note = left.pop();
-    if (!note) return;
-    samplesOf(timbre, note);
-    requestIdleCallback(next);
-  });
+  inIdleTurns(cues.flatMap(notesOf).map((note) => () => samplesOf(timbre, note)));
 }
 
 /** All notes of a cue in one piece. */
@@ -51,14 +44,10 @@ function mix(timbre: Timbre, notes: readonly Note[]): Float32Array {
 }
 
 function samplesOf(timbre: Timbre, note: Note): Float32Array {
-  const name = nameOf(timbre, note);
+  const name = `${timbre} ${note.degree}`;
   const samples = rendered.get(name) ?? new Float32Array(build(timbres[timbre], note));
   rendered.set(name, samples);
   return samples;
-}
-
-function nameOf(timbre: Timbre, { degree }: Note): string {
-  return `${timbre} ${degree}`;
 }
 
 function build(sound: Sound, { degree }: Note): readonly number[] {

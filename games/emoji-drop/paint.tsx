@@ -1,15 +1,16 @@
 // Draws the field on a canvas. The state gives the ticks; between two, things fall on and the basket slides on.
 import { basket, depth, field, type Item, levels } from './field.ts';
+import { drawSpikes, emojiSprite, itemSprite } from './items.tsx';
 import type { Landed } from './landed.ts';
 import { toPx } from './layout.ts';
 import { type Mood, paintBasket } from './paintBasket.tsx';
 import { paintGoal, paintWords, wordsStay } from './paintWords.tsx';
 import type { State } from './rules.ts';
 import type { Scene } from './scene.tsx';
-import { drawEmoji, emojiSprite, sprite, stamp } from './sprite.tsx';
+import { picture, sprite, stamp } from './sprite.tsx';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { state, tick, shown, passed, landed, layout, scale, inks, still } = scene;
+  const { state, tick, shown, passed, landed, layout, scale, still } = scene;
   const newest = landed.findLast(({ kind }) => kind !== 'passed');
   const age = newest ? shown - newest.tick : Number.POSITIVE_INFINITY;
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -27,7 +28,7 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   for (const item of state.items) paintItem(context, item, depth(item, tick, level), scene);
   const mood: Mood = age < wordsStay || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
   const squash = newest?.kind === 'caught' && !still ? squashAt(age) : 0;
-  paintBasket(context, { layout, x: toPx(layout, x), mood, squash, inks, scale });
+  paintBasket(context, scene, toPx(layout, x), mood, squash);
   if (newest && age < wordsStay) paintWords(context, newest, x, age, scene);
 }
 
@@ -60,7 +61,8 @@ function basketAt({ x, steering, tick: at, lives }: State, tick: number): number
 }
 
 /** On touch screens the ground is a strip for the thumb, which then covers nothing that falls; none after the round. */
-function paintGround(context: CanvasRenderingContext2D, { layout, inks, state, tick, scale }: Scene): void {
+function paintGround(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { layout, inks, state, tick, scale } = scene;
   const { width, height, strip } = layout;
   const forThumb = strip > 20;
   if (forThumb && state.lives === 0) return;
@@ -69,7 +71,7 @@ function paintGround(context: CanvasRenderingContext2D, { layout, inks, state, t
   context.fillRect(-10, height - strip, width + 20, strip);
   context.globalAlpha = 1;
   if (!forThumb) return;
-  const arrows = sprite(`arrows ${inks.ink}`, 52, 24, scale, (on) => drawArrows(on, inks.ink));
+  const arrows = sprite(scene, 'arrows', () => picture(52, 24, scale, (on) => drawArrows(on, inks.ink)));
   stamp(context, arrows, toPx(layout, basketAt(state, tick)), height - strip / 2, scale);
 }
 
@@ -89,7 +91,6 @@ function drawArrows(context: CanvasRenderingContext2D, ink: string): void {
   context.stroke();
 }
 
-/** A bad thing also has a spiked ring: it must not be told by its colours alone. */
 function paintItem(context: CanvasRenderingContext2D, item: Item, fallen: number, scene: Scene): void {
   const { layout, inks, scale, still } = scene;
   const [x, y] = [toPx(layout, item.x), fallen * layout.down];
@@ -105,27 +106,7 @@ function paintItem(context: CanvasRenderingContext2D, item: Item, fallen: number
       context.fillRect(x + aside * size - 2, y - (up + 0.6) * size, 4, 0.6 * size);
     context.globalAlpha = 1;
   }
-  const { emoji } = item;
-  const picture = item.good
-    ? emojiSprite(emoji, size, scale)
-    : sprite(`${emoji} ${inks.ink}`, 1.6 * size, 1.6 * size, scale, (on) => {
-        spikes(on, 0, 0, 0.72 * size, inks.ink);
-        drawEmoji(on, emoji, size);
-      });
-  stamp(context, picture, x, y, scale);
-}
-
-function spikes(context: CanvasRenderingContext2D, x: number, y: number, radius: number, ink: string): void {
-  context.strokeStyle = ink;
-  context.lineWidth = 3;
-  context.lineJoin = 'miter';
-  context.beginPath();
-  for (let spike = 0; spike <= 16; spike++) {
-    const far = radius * (spike % 2 === 0 ? 1 : 0.84);
-    const angle = (spike * Math.PI) / 8;
-    context.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
-  }
-  context.stroke();
+  stamp(context, itemSprite(scene, item), x, y, scale);
 }
 
 /** What is caught goes into the basket; what is not tumbles past it to the ground; what is bad bursts. */
@@ -135,18 +116,18 @@ function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: numb
   const age = shown - tick;
   const from = toPx(layout, item.x);
   const middle = toPx(layout, at);
-  const picture = emojiSprite(item.emoji, layout.item, scale);
+  const emoji = emojiSprite(scene, item.emoji);
   if (kind === 'caught' || kind === 'bad') {
     if (age > 18) return;
     const part = Math.min(1, age / 9);
     const y = layout.rim + part * 0.4 * layout.basket.height;
-    const side = (picture.width / scale) * (1 - part / 2);
+    const side = (emoji.width / scale) * (1 - part / 2);
     const x = from + (middle - from) * part;
-    if (part < 1) context.drawImage(picture, x - side / 2, y - side / 2, side, side);
+    if (part < 1) context.drawImage(emoji, x - side / 2, y - side / 2, side, side);
     // A ring for a catch, spikes for what should not have been caught.
     context.globalAlpha = 1 - age / 18;
     const radius = layout.basket.width * (0.35 + (0.3 * age) / 18);
-    if (kind === 'bad') spikes(context, middle, layout.rim, radius * 1.4, inks.shade);
+    if (kind === 'bad') drawSpikes(context, middle, layout.rim, radius * 1.4, inks.shade);
     else {
       context.strokeStyle = inks.ink;
       context.lineWidth = 4;
@@ -168,6 +149,6 @@ function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: numb
   context.globalAlpha = 1 - age / 24;
   context.translate(x, y);
   context.rotate((aside * age) / 14);
-  stamp(context, picture, 0, 0, scale);
+  stamp(context, emoji, 0, 0, scale);
   context.restore();
 }

@@ -1,29 +1,9 @@
 // The basket, which has a face: drawn in a box of 148 by 92, its rim at the top.
-import type { Layout } from './layout.ts';
-import { sprite } from './sprite.tsx';
+import type { Inks, Pen } from './scene.tsx';
+import { picture, sprite } from './sprite.tsx';
 
-export interface Inks {
-  readonly field: string;
-  readonly ink: string;
-  readonly basket: string;
-  readonly shade: string;
-  readonly paper: string;
-  readonly words: string;
-}
-
-export type Mood = 'glad' | 'happy' | 'worried' | 'hit';
-
-interface Props {
-  readonly layout: Layout;
-  /** Its middle, px. */
-  readonly x: number;
-  readonly mood: Mood;
-  /** How far it is pressed down: 1 for a seventh of its height, less than 0 for higher than it is. */
-  readonly squash: number;
-  readonly inks: Inks;
-  /** Canvas pixels to a CSS px. */
-  readonly scale: number;
-}
+export const moods = ['glad', 'happy', 'worried', 'hit'] as const;
+export type Mood = (typeof moods)[number];
 
 /** Made when they are drawn: where there is no canvas, in a test of the words, there is no Path2D. */
 const makeShapes = () => ({
@@ -40,21 +20,35 @@ const makeShapes = () => ({
   crosses: new Path2D('M53 35l10 10M63 35l-10 10M85 35l10 10M95 35l-10 10'),
 });
 
+/**
+ * @param x its middle, px
+ * @param squash how far it is pressed down: 1 for a seventh of its height, less than 0 for higher than it is
+ */
 export function paintBasket(
   context: CanvasRenderingContext2D,
-  { layout, x, mood, squash, inks, scale }: Props,
+  pen: Pen,
+  x: number,
+  mood: Mood,
+  squash: number,
 ): void {
-  const { width, height } = layout.basket;
-  const picture = sprite(`basket ${mood} ${inks.basket}`, width, height, scale, (on) => {
-    on.scale(width / 148, height / 92);
-    on.translate(-74, -46);
-    drawBasket(on, mood, inks);
-  });
+  const { layout, scale } = pen;
+  const basket = basketSprite(pen, mood);
   const ground = Math.round((layout.height - layout.strip) * scale) / scale;
-  const wide = (picture.width / scale) * (1 + 0.06 * squash);
-  const high = (picture.height / scale) * (1 - 0.14 * squash);
+  const wide = (basket.width / scale) * (1 + 0.06 * squash);
+  const high = (basket.height / scale) * (1 - 0.14 * squash);
   const left = Math.round((x - wide / 2) * scale) / scale;
-  context.drawImage(picture, left, ground - high, wide, high);
+  context.drawImage(basket, left, ground - high, wide, high);
+}
+
+export function basketSprite(pen: Pen, mood: Mood): HTMLCanvasElement {
+  const { width, height } = pen.layout.basket;
+  return sprite(pen, mood, () =>
+    picture(width, height, pen.scale, (context) => {
+      context.scale(width / 148, height / 92);
+      context.translate(-74, -46);
+      drawBasket(context, mood, pen.inks);
+    }),
+  );
 }
 
 function drawBasket(context: CanvasRenderingContext2D, mood: Mood, inks: Inks): void {

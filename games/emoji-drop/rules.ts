@@ -118,8 +118,13 @@ function land(state: State): State {
   return caught ? catchBad({ ...state, items }, first) : { ...state, items };
 }
 
+/** What a catch scores after a streak. */
+export function catchPoints(streak: number): number {
+  return 10 + Math.min(streak, 10);
+}
+
 function catchGood(state: State, { x }: Item): State {
-  const points = 10 + Math.min(state.streak, 10);
+  const points = catchPoints(state.streak);
   const streak = state.streak + 1;
   return {
     ...state,

@@ -1,4 +1,7 @@
 // Pictures that are drawn once, each on a canvas of its own: paths and text are slow to draw, a picture is not.
+import type { Layout } from './layout.ts';
+import type { Pen } from './scene.tsx';
+
 type Draw = (context: CanvasRenderingContext2D) => void;
 
 /**
@@ -16,26 +19,15 @@ export function picture(width: number, height: number, scale: number, draw: Draw
   return canvas;
 }
 
-const sprites = new Map<string, HTMLCanvasElement>();
+/** Of each layout, by name. */
+const sprites = new WeakMap<Layout, Map<string, HTMLCanvasElement>>();
 
-/**
- * A picture that is needed again.
- * @param name of all that it depends on but its size
- */
-export function sprite(
-  name: string,
-  width: number,
-  height: number,
-  scale: number,
-  draw: Draw,
-): HTMLCanvasElement {
-  const key = `${name} ${width} ${height} ${scale}`;
-  const known = sprites.get(key);
-  if (known) return known;
-  // Those of a window of another size are not needed again.
-  if (sprites.size > 60) sprites.clear();
-  const made = picture(width, height, scale, draw);
-  sprites.set(key, made);
+/** A picture that is needed again: it is made once for a layout. */
+export function sprite({ layout }: Pen, name: string, make: () => HTMLCanvasElement): HTMLCanvasElement {
+  const known = sprites.get(layout) ?? new Map<string, HTMLCanvasElement>();
+  sprites.set(layout, known);
+  const made = known.get(name) ?? make();
+  known.set(name, made);
   return made;
 }
 
@@ -51,15 +43,4 @@ export function stamp(
   const left = Math.round(x * scale - width / 2);
   const top = Math.round(y * scale - height / 2);
   context.drawImage(image, left / scale, top / scale, width / scale, height / scale);
-}
-
-export function emojiSprite(emoji: string, size: number, scale: number): HTMLCanvasElement {
-  return sprite(emoji, 1.4 * size, 1.4 * size, scale, (context) => drawEmoji(context, emoji, size));
-}
-
-export function drawEmoji(context: CanvasRenderingContext2D, emoji: string, size: number): void {
-  context.font = `${size}px sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(emoji, 0, 0);
 }

@@ -1,14 +1,16 @@
 // Keeps the canvas painted: as fine as the screen, between the round's ticks, and for a moment after the round.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMoment } from '../../kit/board/effects.ts';
+import { inIdleTurns } from '../../kit/board/idle.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { reducedMotion, useAnimation } from '../../kit/board/motion.ts';
+import { thingsAhead, wordsAhead } from './ahead.tsx';
 import { tickRate } from './field.ts';
 import { type Landed, landedBetween } from './landed.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { paint } from './paint.tsx';
-import type { Inks } from './paintBasket.tsx';
 import type { State } from './rules.ts';
+import type { Inks, Pen } from './scene.tsx';
 import type { Passed } from './useGoal.tsx';
 
 /** How long (ms) the last thing that landed is shown after the round. */
@@ -32,23 +34,24 @@ export function useScene(
   const layout = useRef<Layout>(undefined);
   const [ending, setEnding] = useState(false);
 
+  const penOf = (of: HTMLCanvasElement, layout: Layout): Pen => ({
+    layout,
+    scale: of.width / layout.width,
+    inks: inksOf(of, inks),
+  });
+
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || !layout.current) return;
-    const { startedAt = 0, tick, relaxed } = shown.current;
-    const rate = tickRate(relaxed);
-    const since = running ? (now() - startedAt) * rate : tick;
-    const at = Math.min(tick + 1, Math.max(tick, since));
+    const at = running ? tickToShow(shown.current, now()) : shown.current.tick;
     const ended = endedAt.current === undefined ? 0 : performance.now() - endedAt.current;
     paint(context, {
       state: shown.current,
       tick: at,
-      shown: at + ended * rate,
+      shown: at + ended * tickRate(shown.current.relaxed),
       passed: passed.current,
       landed: landed.current,
-      layout: layout.current,
-      scale: canvas.current.width / layout.current.width,
-      inks: inksOf(canvas.current, inks),
+      ...penOf(context.canvas, layout.current),
       still: reducedMotion(),
     });
     if (ended > endShows) setEnding(false);
@@ -63,12 +66,28 @@ export function useScene(
     setEnding(after);
   });
   useAnimation(running || ending, draw);
-  useCanvasSize(canvas, layout, draw);
+  const ahead = (pieces: (pen: Pen, measure: CanvasRenderingContext2D) => Iterable<() => void>) => {
+    const context = canvas.current?.getContext('2d');
+    return context && layout.current
+      ? inIdleTurns(pieces(penOf(context.canvas, layout.current), context))
+      : () => {};
+  };
+  const words = useEffectEvent((streak: number) => ahead((pen, measure) => wordsAhead(pen, measure, streak)));
+  useEffect(() => words(state.streak), [state.streak]);
+  useCanvasSize(canvas, layout, () => {
+    draw();
+    return ahead((pen, measure) => [...thingsAhead(pen), ...wordsAhead(pen, measure, state.streak)]);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state that stands still is painted once
   useEffect(() => {
     if (!running && !ending) draw();
   }, [running, ending, state]);
   return () => layout.current ?? unseen;
+}
+
+/** The tick to draw at a round time (ms), the state's or a part of the next: a screen may have more frames than ticks. */
+export function tickToShow({ startedAt = 0, tick, relaxed }: State, now: number): number {
+  return Math.min(tick + 1, Math.max(tick, (now - startedAt) * tickRate(relaxed)));
 }
 
 /** Of a canvas without a size. */
@@ -84,17 +103,21 @@ const inks = {
   words: '--night',
 } satisfies Record<keyof Inks, string>;
 
-/** Keeps the canvas as fine as the screen, and knows where things are on it: to ask in each frame is slow. */
+/**
+ * Keeps the canvas as fine as the screen, and knows where things are on it: to ask in each frame is slow.
+ * @param onLayout a function that it returns is called before the next layout
+ */
 function useCanvasSize(
   canvas: RefObject<HTMLCanvasElement | null>,
   layout: RefObject<Layout | undefined>,
-  draw: () => void,
+  onLayout: () => () => void,
 ): void {
-  const drawNow = useEffectEvent(draw);
+  const begin = useEffectEvent(onLayout);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const touch = matchMedia('(pointer: coarse)');
+    let end = (): void => {};
     const fit = (): void => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0) return;
@@ -105,12 +128,17 @@ function useCanvasSize(
         element.width = width;
         element.height = height;
       }
-      drawNow();
+      end();
+      end = begin();
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     touch.addEventListener('change', fit);
+    // Words are drawn anew in the typeface that has come.
+    document.fonts.addEventListener('loadingdone', fit);
     return () => {
+      end();
+      document.fonts.removeEventListener('loadingdone', fit);
       observer.disconnect();
       touch.removeEventListener('change', fit);
     };

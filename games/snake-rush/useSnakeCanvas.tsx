@@ -75,7 +75,7 @@ function useMoments(state: State, { place, mark }: Pick<SnakeCanvas, 'place' | '
 }
 
 /** How far the last step has gone, 0 to 1: the snake glides into a cell while it already counts as in it. */
-function progress(state: State, at: number): number {
+export function progress(state: State, at: number): number {
   const { moves, tickAt } = state;
   if (moves === 0 || tickAt === undefined) return 1;
   return Math.min(1, Math.max(0, 1 - (tickAt - at) / tickOf(state)));
