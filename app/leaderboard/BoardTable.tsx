@@ -9,7 +9,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {
-  readonly game: Pick<Game, 'timed' | 'submitsWins'>;
+  readonly game: Pick<Game, 'timed' | 'sum' | 'submitsWins'>;
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
@@ -63,7 +63,7 @@ interface LineProps extends Shown {
   readonly ahead: Row | undefined;
 }
 
-function Line({ row, ahead, game: { timed, submitsWins }, aside }: LineProps) {
+function Line({ row, ahead, game: { timed, sum, submitsWins }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dates.format(at);
   return (
@@ -92,10 +92,8 @@ function Line({ row, ahead, game: { timed, submitsWins }, aside }: LineProps) {
       </td>
       <td role="cell" className={styles.score}>
         {grouped(score)}
-        {/* Wins add up; any other score is the best of so many. */}
-        {attempts > 1 && !submitsWins && (
-          <small className={styles.attempts}>best of {grouped(attempts)}</small>
-        )}
+        {/* What adds up is not the best of so many. */}
+        {attempts > 1 && !sum && <small className={styles.attempts}>best of {grouped(attempts)}</small>}
         {timed && <small className={styles.narrow}>{clock(ms)}</small>}
       </td>
       {timed && (

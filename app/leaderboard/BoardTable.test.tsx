@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { gameById, games } from '../../games/index.ts';
+import { BoardTable } from './BoardTable.tsx';
+
+const board = {
+  rows: [{ rank: 1, name: 'Ada', score: 12, ms: 60_000, at: 0, run: 'a', attempts: 5 }],
+};
+
+const shown = (id: string): string => {
+  const game = gameById(id);
+  if (!game) throw new Error(`no ${id}`);
+  return renderToStaticMarkup(<BoardTable board={board} game={game} aside={false} />);
+};
+
+test('a score is the best of so many, but not where the scores of all rounds add up', () => {
+  const best = games.filter(({ id }) => shown(id).includes('best of 5')).map(({ id }) => id);
+  const sums = ['tictactoe', 'higherlower', 'rpsls', 'omi'];
+  expect(best).toEqual(games.map(({ id }) => id).filter((id) => !sums.includes(id)));
+});
