@@ -60,12 +60,8 @@ export default defineConfig({
       ],
     },
   },
+  // In the order in which they are run. Whole rounds by touch take longest: at the end, one would be waited for.
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: [/@phone(?!-)/, ...seldomOnDesktops],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
     {
       name: 'phone',
       // What has nothing to do with the size of the screen or with touch is tested once, on the desktop.
@@ -77,6 +73,11 @@ export default defineConfig({
         deviceScaleFactor: 2,
         userAgent: devices['Pixel 7'].userAgent,
       },
+    },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone(?!-)/, ...seldomOnDesktops],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });
