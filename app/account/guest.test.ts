@@ -36,10 +36,13 @@ test('a guest is kept as displayName and read again', () => {
 test.each([
   '',
   '{',
+  '7',
   'null',
   '[]',
   '"Ada"',
   '{"displayName":7}',
+  '{"displayName":["Ada"]}',
+  '{"displayName":{}}',
   '{"name":"Ada"}',
   `{"displayName":"${'x'.repeat(20_000)}"}`,
 ])('a corrupt stored value is no guest: %.30s', (value) => {
