@@ -172,29 +172,6 @@ async function filled(page: Page): Promise<number> {
   }, boards);
 }
 
-for (const [part, of] of [
-  ['one half', games.slice(0, 8)],
-  ['the other', games.slice(8)],
-] as const) {
-  test(`the games fit too, and keep their edges in forced colours: ${part}`, { tag: '@once' }, async ({
-    page,
-  }) => {
-    for (const { slug } of of) {
-      await page.emulateMedia({ forcedColors: 'none' });
-      await page.goto(`/play/${slug}`);
-      const board = page.getByRole('region', { name: / board$/ });
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await expect(board).toBeInViewport({ ratio: 0.5 });
-        await expectNoSidewaysScroll(page);
-        expect.soft(await outOfReach(page), `${slug} at ${size.width} px`).toEqual([]);
-      }
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect.soft(await unseen(page), `${slug} in forced colours`).toEqual([]);
-    }
-  });
-}
-
 /** Parts that are drawn in a game's own inks, or whose inks forced colours take away. */
 const drawnParts = {
   'tic-tac-toe': [['[data-mark]', 'stroke']],
@@ -240,11 +217,21 @@ test('what the boards draw stands out at 3:1 in forced colours, light and dark',
 });
 
 for (let part = 0; part < 3; part++) {
-  test(`boards fill their room at every size, and nothing scrolls sideways: part ${part + 1} of 3`, {
+  test(`the games fit too, keep their edges in forced colours, and fill their room at every size: part ${part + 1} of 3`, {
     tag: '@once',
   }, async ({ page }) => {
     for (const { slug } of games.slice(part * 5, part * 5 + 5)) {
       await page.goto(`/play/${slug}`);
+      const board = page.getByRole('region', { name: / board$/ });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expect(board).toBeInViewport({ ratio: 0.5 });
+        await expectNoSidewaysScroll(page);
+        expect.soft(await outOfReach(page), `${slug} at ${size.width} px`).toEqual([]);
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await unseen(page), `${slug} in forced colours`).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
       for (const size of screens) {
         await page.setViewportSize(size);
         const where = `${slug} at ${size.width}×${size.height}`;
