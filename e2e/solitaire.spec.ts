@@ -90,17 +90,29 @@ async function playByKeys(page: Page, action: Action): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** A finger near the corner of what is seen there: in a column, the cards below cover the rest of it. */
+async function tapCorner(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to tap');
+  await target.page().touchscreen.tap(box.x + 8, box.y + 8);
+}
+
+/** Where nothing moves, a finger need not wait for cards to come to rest: it waits for what it did to be there. */
 async function playByTouch(page: Page, before: State, action: Action): Promise<void> {
-  const corner = { position: { x: 8, y: 8 } };
-  const top = before.stock.length - 1;
-  // An empty stock shows its place: a tap there turns the waste over.
-  if (action.type !== 'move') return (top < 0 ? pile(page, 'stock') : card(page, 'stock', top)).tap();
+  const { stock, waste, tableau, foundations } = before;
+  if (action.type !== 'move') {
+    // An empty stock shows its place: a tap there turns the waste over.
+    const isEmpty = stock.length === 0;
+    await tapCorner(isEmpty ? pile(page, 'stock') : card(page, 'stock', stock.length - 1));
+    return (isEmpty ? card(page, 'stock', 0) : card(page, 'waste', waste.length)).waitFor();
+  }
   const lowest = taken(page, before, action.from, action.count);
-  await lowest.tap(corner);
-  const column = before.tableau[Number(action.to[1]) - 1];
-  const height = before.foundations['SHCD'.indexOf(action.to[1] ?? '')] ?? 0;
+  await tapCorner(lowest);
+  const column = tableau[Number(action.to[1]) - 1];
+  const height = foundations['SHCD'.indexOf(action.to[1] ?? '')] ?? 0;
   const cards = column ? column.down.length + column.up.length : height;
-  await (cards > 0 ? card(page, action.to, cards - 1) : pile(page, action.to)).tap(corner);
+  await tapCorner(cards > 0 ? card(page, action.to, cards - 1) : pile(page, action.to));
+  await card(page, action.to, cards + action.count - 1).waitFor();
 }
 
 test('a whole deal is won by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
@@ -108,10 +120,12 @@ test('a whole deal is won by keyboard alone, and on a phone by touch', { tag: '@
   isMobile,
 }) => {
   test.setTimeout(300_000);
+  if (isMobile) await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   for (const { before, action } of winningLine()) {
     await (isMobile ? playByTouch(page, before, action) : playByKeys(page, action));
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const cascaded = cascade(page);
   if (isMobile) await page.getByRole('button', { name: 'Auto-complete' }).tap();
   else await page.keyboard.press('a');
