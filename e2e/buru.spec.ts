@@ -29,6 +29,8 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   isMobile,
 }) => {
   test.setTimeout(90_000);
+  // Cards in flight are looked at in card-tables.spec.ts: a finger would wait for each to come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStill(page);
   await expect(page.getByText('No rounds yet. The first empty hand wins.')).toBeAttached();
   const status = page.getByRole('status');

@@ -46,6 +46,8 @@ test('a whole hand is played by keyboard alone, and on a phone by touch; the nex
   tag: '@desktop-long',
 }, async ({ page, isMobile }) => {
   test.setTimeout(150_000);
+  // Cards in flight are looked at in card-tables.spec.ts: a finger would wait for each to come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, 'hearts', 'noob');
   await expect(page.getByText(/^Pass three cards to the left, to /).first()).toBeVisible();
   await passThree(page, isMobile);

@@ -31,6 +31,8 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
   isMobile,
 }) => {
   test.setTimeout(120_000);
+  // Cards in flight are looked at in card-tables.spec.ts: a finger would wait for each to come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, 'omi', 'noob');
   await expect(page.getByText('No hands yet.')).toBeAttached();
   await nameTrump(page, isMobile);
