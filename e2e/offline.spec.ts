@@ -21,14 +21,16 @@ const test = base.extend<{ readonly line: Line }>({
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } });
     });
+    await context.clock.install();
     await using line = await openLine();
     await use(line);
   },
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker has fetched whatever the site is made of. */
+/** The worker, which a page starts 4 s after it has loaded, has fetched whatever the site is made of. */
 async function everythingKept(page: Page): Promise<void> {
+  await page.clock.fastForward(4_000);
   const chunks: Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
   const wanted = chunks.map(({ file }) => `/${file}`);
   const missing = () =>
