@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
-import { finishPopup, guestBox, openPopup, signIn, someName } from './sign-in.ts';
+import { finishPopup, guestBox, openPopup, signIn, signInAtHome, someName } from './sign-in.ts';
 
 const signedOut = 'Signed out. Sign in with your name to view your past submissions.';
 
@@ -33,7 +33,7 @@ test('what a player sends stands in its column', { tag: '@phone-long' }, async (
   test.slow();
   // Without the games, which other tests look at.
   await serveCatalogue(page, []);
-  await signIn(page, someName());
+  await signInAtHome(page, someName());
   await page.goto('/#contact');
   const card = page.getByRole('heading', { name: 'Your Submissions' }).locator('..');
   await expect(card.getByText('No bug reports yet.')).toBeVisible();
@@ -77,7 +77,7 @@ test('the sixth within an hour is refused, and what was written stays, also when
   tag: '@once',
 }, async ({ page, errors }) => {
   const name = someName();
-  await signIn(page, name);
+  await signInAtHome(page, name);
   await page.goto('/#contact');
   for (const n of [1, 2, 3, 4, 5]) {
     await write(page, 'Bug report', `Number ${n}`, 'Again.');

@@ -1,7 +1,7 @@
 // What an operator changes by the command line shows in pages that are open.
 import { arcade } from './arcade.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn, someName } from './sign-in.ts';
+import { signInAtHome, someName } from './sign-in.ts';
 import { winHigherLower } from './win.ts';
 
 interface Received {
@@ -15,7 +15,7 @@ test('a report’s status, a player’s name and a place on the boards change un
 }, async ({ page, context }) => {
   test.slow();
   const name = someName();
-  await signIn(page, name);
+  await signInAtHome(page, name);
   await page.goto('/#contact');
   await page.getByLabel('Title').fill('A wish');
   await page.getByLabel('Message').fill('More games.');

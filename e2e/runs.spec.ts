@@ -4,7 +4,7 @@ import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { kept, openRound } from './kept.ts';
 import { allowErrors, expectErrors } from './page.ts';
-import { chooseInMenu, signIn, someName } from './sign-in.ts';
+import { chooseInMenu, signIn, signInAtHome, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 import { winHigherLower } from './win.ts';
 
@@ -155,7 +155,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
 }, async ({ page, context }) => {
   test.slow();
   const name = someName();
-  await signIn(page, name);
+  await signInAtHome(page, name);
   const saved = async (leave: () => Promise<unknown>) => {
     // Read on its way: the page that asked may be gone by then, and what it was answered with it.
     const answer = Promise.withResolvers<{ readonly score: number; readonly state: unknown }>();

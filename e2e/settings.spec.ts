@@ -4,7 +4,7 @@ import { chooseInGameMenu } from './board.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors } from './page.ts';
-import { chooseInMenu, signIn, someName } from './sign-in.ts';
+import { chooseInMenu, signInAtHome, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 
 type Sense = 'seen' | 'heard' | 'said';
@@ -189,7 +189,7 @@ test('the settings of an account are those of all its devices', { tag: '@once' }
   browser,
 }) => {
   const name = someName();
-  await signIn(page, name);
+  await signInAtHome(page, name);
   await chooseInMenu(page, name, 'Settings');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByLabel('More contrast').check();
@@ -198,7 +198,7 @@ test('the settings of an account are those of all its devices', { tag: '@once' }
 
   const other = await browser.newContext({ baseURL: origin });
   const there = await other.newPage();
-  await signIn(there, name);
+  await signInAtHome(there, name);
   await expect.poll(() => look(there)).toMatchObject({ contrast: 'more' });
   await other.close();
 });

@@ -37,10 +37,7 @@ export async function signInByPopup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
-/**
- * The home page as a player, for tests of what comes after signing in: the same requests as the sign-in's window
- * makes, without the window.
- */
+/** Makes the browser a player's: the same requests as the sign-in's window makes, and no page of the site. */
 export async function signIn(page: Page, name: string): Promise<void> {
   const { request } = page.context();
   await openPrintedLink(page.context());
@@ -53,6 +50,11 @@ export async function signIn(page: Page, name: string): Promise<void> {
   // What the page notes when its window has signed a player in: without it, it asks the server nothing.
   await page.goto('/humans.txt');
   await page.evaluate((key) => localStorage.setItem(key, '{"id":"","name":""}'), hintKey);
+}
+
+/** The home page as a player, for tests of what is done there. */
+export async function signInAtHome(page: Page, name: string): Promise<void> {
+  await signIn(page, name);
   await page.goto('/');
   await unfoldMenu(page);
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
