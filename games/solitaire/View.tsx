@@ -156,9 +156,9 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         hand.setCursor(spot);
         hand.setRun(1);
       }}
-      onClick={({ target }) => {
-        const spot = pileOf(target);
-        if (spot !== undefined) hand.press(spot);
+      onClick={(event) => {
+        const spot = pileOf(event.target);
+        if (spot !== undefined && !drag.isTap(event)) hand.press(spot);
       }}
       {...drag.handlers}
     >

@@ -21,6 +21,7 @@ interface Options {
 
 export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
   const grip = useRef<Grip>(undefined);
+  const tapped = useRef(false);
   const [dragging, setDragging] = useState<Lifted>();
 
   const begin = (on: HTMLElement, lifted: Lifted): Drag => {
@@ -66,6 +67,7 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
   }, []);
 
   const onPointerDown = (event: PointerEvent): void => {
+    tapped.current = false;
     const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-index]');
     if (!card || !event.isPrimary || event.button !== 0 || grip.current) return;
     const spot = card.dataset.spot as Spot;
@@ -107,6 +109,7 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     const { moved, drag } = held;
     const to = drag?.over;
     stop();
+    tapped.current = !moved;
     if (!moved) onTap(held.spot, held.index, event.timeStamp);
     else if (drag && to) onDrop(drag.lifted, to);
   };
@@ -122,5 +125,7 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     onPointerCancel,
     onLostPointerCapture: onPointerCancel,
   };
-  return { dragging, cancel: stop, handlers };
+  /** Whether a click is only the end of a tap on a card, which has left its place to be clicked. */
+  const isTap = ({ detail }: { readonly detail: number }): boolean => detail > 0 && tapped.current;
+  return { dragging, cancel: stop, isTap, handlers };
 }
