@@ -8,15 +8,18 @@ export interface Timekeeper {
   now(): number;
   /** The time of day (ms), which goes on while the device sleeps; `now` stands still then in most browsers. */
   wall?(): number;
-  request(callback: () => void): number;
+  /** Calls back in the next frame, or after so long (ms), which keeps the browser from making frames until then. */
+  request(callback: () => void, wait?: number): number;
   cancel(handle: number): void;
 }
 
 export const browserTime: Timekeeper = {
   now: () => performance.now(),
   wall: () => Date.now(),
-  request: (callback) => requestAnimationFrame(callback),
-  cancel: (handle) => cancelAnimationFrame(handle),
+  // Those of timers are told from those of frames by their sign.
+  request: (callback, wait = 0) =>
+    wait > 0 ? -window.setTimeout(callback, wait) : requestAnimationFrame(callback),
+  cancel: (handle) => (handle < 0 ? clearTimeout(-handle) : cancelAnimationFrame(handle)),
 };
 
 /** A moment by both clocks. */

@@ -13,6 +13,7 @@ import {
 } from '../lib/timekeeper.ts';
 import type { Ahead } from './ahead.ts';
 import { Foresight } from './Foresight.ts';
+import { Wake } from './Wake.ts';
 
 export class Driver<State = unknown, Action = unknown> {
   readonly #round: Round<State, Action>;
@@ -21,7 +22,7 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #listeners = new Set<() => void>();
   #elapsed = 0;
   #last: Moment;
-  #frame: number | undefined;
+  readonly #wake: Wake;
   #paused = false;
   #pausedAt: Moment;
   /** No time passes before the player's first action; what does in the world is a pause. */
@@ -42,6 +43,7 @@ export class Driver<State = unknown, Action = unknown> {
     }: { time?: Timekeeper; waits?: boolean; ahead?: Ahead | undefined } = {},
   ) {
     this.#time = time;
+    this.#wake = new Wake(time, this.#onWake);
     this.#waits = waits && round.entries.length === 0;
     this.#round = round;
     this.#foresight = new Foresight(round, ahead, this.#onAnswer);
@@ -69,7 +71,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#schedule();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#unschedule();
+      if (this.#listeners.size === 0) this.#wake.cancel();
     };
   };
 
@@ -125,7 +127,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#tick();
     this.#paused = true;
     this.#pausedAt = this.#waits ? this.#last : momentOf(this.#time);
-    this.#unschedule();
+    this.#wake.cancel();
     this.#changed();
   }
 
@@ -170,8 +172,7 @@ export class Driver<State = unknown, Action = unknown> {
   #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
     const at = momentOf(this.#time);
     const passed = at.now - this.#last.now;
-    // While nothing is due no frames are asked for, and the clock simply runs on.
-    const counted = this.#frame === undefined ? passed : Math.min(passed, longestFrame);
+    const counted = Math.min(passed, this.#wake.longestGap);
     const lost = between(this.#last, at) - counted;
     // The two clocks never quite agree: that is no sleep.
     return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
@@ -184,14 +185,17 @@ export class Driver<State = unknown, Action = unknown> {
 
   #schedule(): void {
     if (this.#paused || this.#listeners.size === 0) return;
-    if (this.#round.due === undefined) return;
+    const { due } = this.#round;
+    if (due === undefined) return;
     this.#foresight.look();
-    this.#frame ??= this.#time.request(() => {
-      this.#tick();
-      this.#frame = undefined;
-      this.#changed();
-    });
+    this.#wake.ask(due - this.#elapsed);
   }
+
+  #onWake = (): void => {
+    this.#tick();
+    this.#wake.cancel();
+    this.#changed();
+  };
 
   /** A step that was asked for can be taken. Nobody may be there to see it any more. */
   #onAnswer = (): void => {
@@ -200,11 +204,6 @@ export class Driver<State = unknown, Action = unknown> {
     this.#tick();
     this.#changed();
   };
-
-  #unschedule(): void {
-    if (this.#frame !== undefined) this.#time.cancel(this.#frame);
-    this.#frame = undefined;
-  }
 
   /** Tells of what is new, if anything is, and sees to it that time goes on. */
   #changed(): void {

@@ -6,10 +6,13 @@ export class FakeTime implements Timekeeper {
   /** How far the wall's clock is ahead. */
   ahead = 0;
   waiting: (() => void) | undefined;
+  /** How long (ms) that is to wait; 0 for a frame. */
+  wait = 0;
   now = () => this.clock;
   wall = () => this.clock + this.ahead;
-  request = (callback: () => void) => {
+  request = (callback: () => void, wait = 0) => {
     this.waiting = callback;
+    this.wait = wait;
     return 1;
   };
   cancel = () => {
