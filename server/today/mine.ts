@@ -28,20 +28,18 @@ export async function takeGuestDays(store: Store, uid: string, dates: readonly s
     await lockUser(store, db, uid);
     const { guest } = await readOwnDays(db, uid);
     if (guest.length === 0 && dates.length > 0) {
-      const days = await db
+      const days = db
         .selectFrom('today_days')
-        .select('date')
+        .select(({ val }) => [val(uid).as('uid'), 'date'])
         .where('begun_at', 'is not', null)
+        .where('date', 'in', dates);
+      await db
+        .insertInto('guest_days')
+        .columns(['uid', 'date'])
+        .expression(days)
+        // The same request, twice at once.
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const wanted = new Set(dates);
-      const rows = days.filter(({ date }) => wanted.has(date)).map(({ date }) => ({ uid, date }));
-      if (rows.length > 0)
-        await db
-          .insertInto('guest_days')
-          .values(rows)
-          // The same request, twice at once.
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
     }
     return readOwnDays(db, uid);
   });
