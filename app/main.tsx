@@ -59,10 +59,13 @@ function show(root: HTMLElement, route: Route): void {
   });
 }
 
-/** Once the page has been drawn it may have its typefaces. */
+/** Fetched once the page has been drawn, and shown when both are there: the page is laid out anew but once. */
 function Typefaces() {
   useEffect(() => {
-    delete document.documentElement.dataset.waits;
+    const both = ['Anybody', 'Figtree'].map((family) => document.fonts.load(`900 1em ${family}`));
+    void Promise.allSettled(both).then(() => {
+      delete document.documentElement.dataset.waits;
+    });
   }, []);
   return null;
 }

@@ -8,7 +8,7 @@ import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Who } from '../../kit/round/play.ts';
-import { useEarlyInput } from '../lib/earlyInput.ts';
+import { EarlyInput } from '../lib/earlyInput.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
@@ -99,7 +99,6 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   const over = outcome !== undefined;
   const standing = { score: snapshot.score, result: outcome?.result };
   usePause(driver, inert);
-  useEarlyInput(pending === undefined);
   const requests = useRequests({ driver, asked, onAsk, onRequest, onAgain: focusBoard });
   const covered = game.timed && halted && !over;
   /** The round answers a friend's challenge. */
@@ -179,6 +178,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
       has={{ pace: ghost !== undefined, strip: view.results !== undefined, ticket: Boolean(ticket) }}
     >
       <FrameKeys onHelp={controls.onHelp} />
+      <EarlyInput ready={pending === undefined} />
       {view.results && <MemoResults id={trayId} {...view.results} rows={props.results} />}
       <OneButton />
       {ticket && (

@@ -4,7 +4,7 @@
 // - A tap on a button or tab goes to the one that has its name and state now. The page shows these before they work.
 // - Any other tap is dropped: where the board will be, there was nothing to aim at. Links work without code.
 // Site.tsx does the same for the buttons of the other pages.
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEvent } from './useEvent.ts';
 
@@ -21,9 +21,15 @@ let answeredFrom = Number.POSITIVE_INFINITY;
 /** The tabs that were tapped last: the board has the keyboard back, as it has when they work. */
 let tabs: Element | null = null;
 
-/** @param ready no other round has been asked for: what came after waits for it */
-export function useEarlyInput(ready: boolean): void {
+interface Props {
+  /** No other round has been asked for: what came after waits for it. */
+  readonly ready: boolean;
+}
+
+/** Draws nothing. */
+export function EarlyInput({ ready }: Props): null {
   const left = useRef<Event[]>([]);
+  const [, renderAgain] = useReducer((n: number) => n + 1, 0);
   const isReady = useEvent(() => ready);
   useLayoutEffect(() => {
     left.current.push(...(window.earlyInput ?? []));
@@ -33,6 +39,9 @@ export function useEarlyInput(ready: boolean): void {
     if (!ready) return;
     // React renders each before the next, which it does not within an effect.
     queueMicrotask(() => {
+      // What follows the round hears of it from its effects on, which otherwise wait for the first paint: React runs them
+      // before it renders anything.
+      if (left.current.length > 0) flushSync(renderAgain);
       while (isReady()) {
         const event = left.current.shift();
         if (!event) return;
@@ -40,6 +49,7 @@ export function useEarlyInput(ready: boolean): void {
       }
     });
   }, [ready, isReady]);
+  return null;
 }
 
 /** The player has been shown something else than the board: what they do now means that. */

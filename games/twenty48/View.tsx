@@ -59,8 +59,8 @@ function Board(game: Play<State, Action>) {
   const sliding = { state, play: slide };
   useControls(controls, sliding, { undo: () => play('Z'), read: () => announce(words.board(state)) }, swipes);
   useMoments(board, ladder, state, outcome);
-  // Not to be seen: they may follow the tiles.
-  const later = useDeferredValue(state);
+  // Not to be seen: they may follow the tiles, and the board its first sight.
+  const later = useDeferredValue<State | undefined>(state, undefined);
 
   return (
     <div className={styles.field}>
@@ -78,8 +78,12 @@ function Board(game: Play<State, Action>) {
         </div>
       </div>
       <Keys ref={keys} />
-      <ReviewTable state={later} />
-      <Slides state={later} play={slide} />
+      {later && (
+        <>
+          <ReviewTable state={later} />
+          <Slides state={later} play={slide} />
+        </>
+      )}
     </div>
   );
 }
