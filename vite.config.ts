@@ -12,6 +12,10 @@ const api = {
   changeOrigin: false,
 };
 
+const ofAllPages = ['rolldown-runtime', 'react', 'main'];
+/** Of all pages with a frame. */
+const ofGames = ['round', 'games', 'play'];
+
 /** V8 compiles all of a file that begins with it while it is still coming, off the main thread. */
 const compiledAhead = '//# allFunctionsCalledOnLoad\n';
 
@@ -31,9 +35,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has already need not be listed with everything that is fetched late.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/\/(?:rolldown-runtime|react|main)-/.test(file)),
+      // What the page has already need not be listed with everything that is fetched late.
+      resolveDependencies: (_, files, { hostId }) => {
+        const there = /\/(?:games|play)-/.test(hostId) ? [...ofAllPages, ...ofGames] : ofAllPages;
+        return files.filter((file) => !there.some((name) => file.includes(`/${name}-`)));
+      },
     },
     // Slower than the default, and 1 % smaller: it writes the names of CSS modules where they are used.
     minify: isSsrBuild ? false : 'terser',

@@ -12,6 +12,7 @@ import {
 import { countUp, stamp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { AgainButton } from './AgainButton.tsx';
@@ -24,16 +25,13 @@ import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
 interface Props {
+  readonly game: Game;
   readonly title: string;
   readonly lines: readonly string[];
   readonly result: Result;
   readonly figures: SessionFigures;
-  /** The score is how many rounds were won. */
-  readonly countsWins: boolean;
   /** Seconds until the next round starts by itself; undefined: it waits. */
   readonly seconds: number | undefined;
-  /** The button for the next round. */
-  readonly again: string;
   readonly held: boolean;
   readonly mark: ReactNode;
   /** Under which the round can be watched. */
@@ -53,18 +51,8 @@ interface Props {
 /** From when on (ms) a key or a tap ends the moment on the board. */
 const earliestSkip = 400;
 
-export function EndTicket({
-  title,
-  lines,
-  result,
-  figures,
-  countsWins,
-  mark,
-  replay,
-  board,
-  ...props
-}: Props) {
-  const { seconds, again, held, onAgain, onSeeBoard, onClose, onShare, comparison } = props;
+export function EndTicket({ game, title, lines, result, figures, mark, replay, board, ...props }: Props) {
+  const { seconds, held, onAgain, onSeeBoard, onClose, onShare, comparison } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,7 +67,7 @@ export function EndTicket({
   const { score, toBeat, streak = 0, streakBefore = 0 } = figures;
   const newBest = isNewBest(score, toBeat);
   const run = streakWords(streak, streakBefore);
-  const large = headline(score, streak, countsWins);
+  const large = headline(score, streak, game.sum === 'wins');
   const [first, ...others] = lines;
   const links = (
     <>
@@ -146,7 +134,7 @@ export function EndTicket({
         )}
         {seconds !== undefined && <NextRound seconds={seconds} held={held || !shown} onDone={onAgain} />}
         <AgainButton ref={button} onClick={onAgain}>
-          {again}
+          {game.unit === 'hand' ? 'Next hand' : 'Play again'}
         </AgainButton>
         <div className={styles.links}>{links}</div>
       </div>

@@ -4,8 +4,8 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { LeaderboardDialog } from './LeaderboardDialog.tsx';
+import { HelpDialog } from './later.ts';
 import { confirmationOf, type FrameRequest } from './requests.ts';
 import type { Shared } from './sharing.ts';
 
@@ -41,15 +41,17 @@ export function FrameDialogs({ game, view, asked, onAnswer, dialog, onDialog, ..
         </LeaderboardDialog>
       )}
       {dialog === 'help' && (
-        <HelpDialog
-          game={game}
-          view={view}
-          variants={props.variants}
-          variant={props.variant}
-          onVariant={props.onVariant}
-          onSettings={() => onDialog('settings')}
-          onClose={close}
-        />
+        <Suspense>
+          <HelpDialog
+            game={game}
+            view={view}
+            variants={props.variants}
+            variant={props.variant}
+            onVariant={props.onVariant}
+            onSettings={() => onDialog('settings')}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {(dialog === 'result' || dialog === 'challenge') && <Suspense>{props.share?.(dialog, close)}</Suspense>}
       {dialog === 'settings' && (

@@ -1,6 +1,6 @@
 // A frame that a round is played in: with buttons, dialogs, pauses, narration, sound, and the end of the round. Where
 // rounds come from, and what becomes of them, is the host's business.
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -8,6 +8,7 @@ import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Who } from '../../kit/round/play.ts';
+import { afterPaint } from '../lib/drawn.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
@@ -15,11 +16,11 @@ import { Narration } from '../narration/Narration.tsx';
 import { Comparison, PaceBar } from './Against.tsx';
 import type { FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
-import { EndTicket } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { FrameKeys } from './FrameKeys.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
+import { EndTicket, preloadLater } from './later.ts';
 import { OneButton } from './OneButton.tsx';
 import { pillOf } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
@@ -128,6 +129,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
     ),
     [requests, view, isFolded],
   );
+  useEffect(() => afterPaint(preloadLater), []);
   const resume = (): void => {
     setAway(false);
     focusBoard();
@@ -182,29 +184,26 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
       {view.results && <MemoResults id={trayId} {...view.results} rows={props.results} />}
       <OneButton />
       {ticket && (
-        <EndTicket
-          key={seed}
-          title={ticket.title}
-          lines={ticket.lines}
-          result={ticket.result}
-          figures={figures}
-          countsWins={game.sum === 'wins'}
-          seconds={view.results && !waits ? (view.results.next ?? 5) : undefined}
-          again={game.unit === 'hand' ? 'Next hand' : 'Play again'}
-          held={halted || reading}
-          mark={props.mark}
-          replay={props.replay}
-          board={board}
-          onAgain={requests.again}
-          onSeeBoard={() => {
-            fold(snapshot.state);
-            focusBoard();
-          }}
-          onClose={requests.close}
-          onShare={props.share && setDialog}
-          answers={isAnswer}
-          comparison={ghost && <Comparison ghost={ghost} mine={standing} game={game} />}
-        />
+        <Suspense>
+          <EndTicket
+            key={seed}
+            {...ticket}
+            {...{ game, figures, board }}
+            seconds={view.results && !waits ? (view.results.next ?? 5) : undefined}
+            held={halted || reading}
+            mark={props.mark}
+            replay={props.replay}
+            onAgain={requests.again}
+            onSeeBoard={() => {
+              fold(snapshot.state);
+              focusBoard();
+            }}
+            onClose={requests.close}
+            onShare={props.share && setDialog}
+            answers={isAnswer}
+            comparison={ghost && <Comparison ghost={ghost} mine={standing} game={game} />}
+          />
+        </Suspense>
       )}
     </GameFrame>
   );

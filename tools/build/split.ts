@@ -1,5 +1,6 @@
 // Which modules share a chunk. Few requests matter more on a slow line than a few bytes too many, and small pieces
-// compress better together: a game's page takes react, main, play and the game's own chunk, and no more.
+// compress better together: a game's page takes react, main, games, round, play and the game's own chunk, and pieces
+// where the game needs them.
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -25,8 +26,11 @@ const parts = {
     'app/play/PlayPage.tsx',
     'app/play/PlayOverlay.tsx',
     'app/play/openGame.ts',
-    ...globSync('kit/board/*.{ts,tsx}', { exclude: ['**/*.test.*'] }),
+    // Of most games.
+    ...['ControlButton.tsx', 'controls.ts', 'effects.ts'].map((file) => `kit/board/${file}`),
   ],
+  // What some games share: the others do without it.
+  pieces: globSync('kit/board/*.{ts,tsx}', { exclude: ['**/*.test.*'] }),
 };
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -65,6 +69,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     if (within('games', parts.games, id, graph)) return 'games';
     // What both the site and the games need is always needed.
     if (within('play', parts.play, id, graph)) return within('site', parts.site, id, graph) ? 'main' : 'play';
+    if (within('pieces', parts.pieces, id, graph)) return 'pieces';
     const slug = gameFile.exec(id)?.[1];
     const folder = `games/${slug}`;
     const worker = `${folder}/worker.ts`;

@@ -1,0 +1,15 @@
+// What the first sight of a board does without, and a player may want right after it: in chunks that come then.
+import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
+
+/** Where it does not come, the footer's button for the next round is there. */
+export const EndTicket = optionalChunk('ticket', () =>
+  import('./EndTicket.tsx').then((module) => module.EndTicket),
+);
+export const HelpDialog = lazyChunk('help', () =>
+  import('./HelpDialog.tsx').then((module) => module.HelpDialog),
+);
+
+export function preloadLater(): void {
+  void EndTicket.preload();
+  void HelpDialog.preload();
+}
