@@ -116,19 +116,36 @@ test.describe('before the code has come', () => {
     return release;
   }
 
-  test('keys are taken up in their order', { tag: '@once' }, async ({ page }) => {
+  test('keys are taken up in their order, in the first frame of the board', { tag: '@once' }, async ({
+    page,
+  }) => {
     const keys = ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
     const board = page.locator('table');
+    const tiles = '[data-fate]:not([data-fate="gone"])';
     await page.goto(address(1));
     await board.waitFor({ state: 'attached' });
     for (const key of keys) await page.keyboard.press(key);
     await settled(page);
     const expected = await board.textContent();
+    const expectedTiles = await page.locator(tiles).allTextContents();
 
     const release = await openWithoutCode(page, address(2), 'Loading 2048…');
+    const firstFrame = await page.evaluateHandle((shown) => {
+      const frame = new Promise<string[]>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(shown)) return;
+          observer.disconnect();
+          requestAnimationFrame(() =>
+            resolve([...document.querySelectorAll(shown)].map((tile) => tile.textContent)),
+          );
+        }).observe(document, { subtree: true, childList: true });
+      });
+      return { frame };
+    }, tiles);
     for (const key of keys) await page.keyboard.press(key);
     release();
     await expect(board).toHaveText(expected ?? '');
+    expect(await firstFrame.evaluate(({ frame }) => frame)).toEqual(expectedTiles);
   });
 
   test('taps on tabs are taken up, in order with the keys', { tag: '@once' }, async ({ page }) => {
