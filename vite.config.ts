@@ -13,7 +13,7 @@ const api = {
 };
 
 const ofAllPages = ['rolldown-runtime', 'react', 'main'];
-/** Of all pages with a frame. */
+/** Of all pages with a frame, which the rest of the site fetches with what needs it. */
 const ofGames = ['round', 'games', 'play'];
 
 /** V8 compiles all of a file that begins with it while it is still coming, off the main thread. */
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       // What the page has already need not be listed with everything that is fetched late.
       resolveDependencies: (_, files, { hostId }) => {
-        const there = /\/(?:games|play)-/.test(hostId) ? [...ofAllPages, ...ofGames] : ofAllPages;
+        const there = /\/main-/.test(hostId) ? ofAllPages : [...ofAllPages, ...ofGames];
         return files.filter((file) => !there.some((name) => file.includes(`/${name}-`)));
       },
     },

@@ -62,10 +62,10 @@ function show(root: HTMLElement, route: Route): void {
 /** Fetched once the page has been drawn, and shown when both are there: the page is laid out anew but once. */
 function Typefaces() {
   useEffect(() => {
-    const both = ['Anybody', 'Figtree'].map((family) => document.fonts.load(`900 1em ${family}`));
-    void Promise.allSettled(both).then(() => {
+    const show = () => {
       delete document.documentElement.dataset.waits;
-    });
+    };
+    document.fonts.load('900 1em Anybody, Figtree').then(show, show);
   }, []);
   return null;
 }
