@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Card } from './Card.tsx';
@@ -12,8 +12,7 @@ import type { Wanted } from './useOpenGame.tsx';
 let last = { category: everything, asked: 0 };
 
 export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
-  // Rendered in slices: a dozen cards at once would hold a slow phone up.
-  const { status, items } = useDeferredValue(useCatalogue());
+  const { status, items } = useCatalogue();
   const [place, setPlace] = useState(last);
   const { category, asked } = place;
   useEffect(() => {
