@@ -21,10 +21,11 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
   const shown = difficulty === 'noob' || (difficulty === 'mid' && asked);
   const guess = Math.min(highest, Math.max(lowest, Number(value) || (lowest + highest - 1) / 2));
   return (
-    <div className={styles.line} style={{ '--low': share(low - 1), '--high': share(high) } as CSSProperties}>
+    <div className={styles.line}>
       <input
         type="range"
         className={styles.slider}
+        style={{ '--low': share(low - 1), '--high': share(high) } as CSSProperties}
         min={lowest}
         max={highest}
         value={guess}

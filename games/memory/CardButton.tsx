@@ -43,6 +43,9 @@ export const CardButton = memo(function CardButton({ face, emoji, missed, ref, .
   );
 });
 
+/** Ms, more than --t-deal: then the card has turned. */
+const turned = 300;
+
 /** The picture is gone from the page already: a copy is seen until the card has turned far enough to hide it. */
 function turnBack(body: HTMLElement | null, emoji: string): void {
   const face = body?.lastElementChild;
@@ -54,6 +57,10 @@ function turnBack(body: HTMLElement | null, emoji: string): void {
   face.after(copy);
   const remove = (): void => copy.remove();
   copy.animate([{}, {}], 120).finished.then(remove, remove);
+  const card = body.parentElement;
+  card?.setAttribute('data-turning', '');
+  const lie = (): void => card?.removeAttribute('data-turning');
+  card?.animate([{}, {}], turned).finished.then(lie, lie);
 }
 
 async function shakeOnceTurned(body: HTMLElement | null): Promise<void> {
