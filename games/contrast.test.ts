@@ -54,7 +54,7 @@ const boards: Readonly<Record<string, readonly Part[]>> = {
     ['Correct', [".arrow[data-lit='correct']", 'color'], [".arrow[data-lit='correct']", 'background'], 4.5],
   ],
   'higher-lower/NumberLine.module.css': [
-    ['what is left', 'var(--tomato-deep)', [".slider[data-known='true']", '--out']],
+    ['what is left', 'var(--tomato-deep)', [".slider[data-known='true']", '--ruled-out']],
     ['the thumb', ['&::-webkit-slider-thumb', 'background'], 'var(--tomato-deep)'],
   ],
   'higher-lower/Plate.module.css': [
