@@ -5,7 +5,6 @@ import { seeded } from '../../kit/round/random.ts';
 import { displayOf } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
-import { useRefresh } from '../frame/useRefresh.ts';
 import { noLevel } from '../rounds/session.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -37,7 +36,6 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const display = displayOf(view, snapshot, who, noLevel);
   const { end, spokenStatus } = display;
   const board = useRef<HTMLElement>(null);
-  useRefresh(!paused);
   return (
     <GameFrame
       {...{ game, view, driver, figuresAt, setup, who, board, paused, onClose }}

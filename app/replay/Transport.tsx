@@ -1,6 +1,7 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { clock } from '../../kit/board/words.ts';
+import { useRefresh } from '../frame/useRefresh.ts';
 import radios from '../lib/ui/radios.module.css';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
@@ -17,6 +18,7 @@ const icons = {
 export function Transport({ driver }: { readonly driver: ReplayDriver }) {
   const { moment, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const name = useId();
+  useRefresh(!paused);
   useTransportKeys(driver);
   const last = driver.moments.at(-1);
   const played = driver.moments[moment]?.played ?? 0;
