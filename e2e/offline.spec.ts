@@ -17,9 +17,10 @@ import { playOutTicTacToe, takeCell } from './win.ts';
 
 const test = base.extend<{ readonly line: Line }>({
   line: async ({ context }, use) => {
-    // A busy machine may take its own line for a slow one.
+    // A busy machine may take its own line for a slow one. That nothing is fetched while someone plays is a unit test.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } });
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
     });
     await context.clock.install();
     await using line = await openLine();

@@ -16,7 +16,19 @@ export function isMetered({ saveData, type, effectiveType }: Connection): boolea
   return saveData === true || type === 'cellular' || /^(?:slow-)?2g$|^3g$/.test(effectiveType ?? '');
 }
 
+/** How often (ms) a page looks whether its player has come to rest. */
+const second = 1_000;
+
+/** While the worker fetches some hundred files, a move on a slow phone takes two to four times as long. */
+async function atRest(): Promise<void> {
+  // A browser takes a player for active until some seconds after a key or a touch (5 in Chromium and Firefox).
+  while (navigator.userActivation?.isActive && !document.hidden) {
+    await new Promise((resolve) => setTimeout(resolve, second));
+  }
+}
+
 export async function keepOffline(): Promise<void> {
+  await atRest();
   const registration = await navigator.serviceWorker.register('/sw.js');
   const tell = (worker: ServiceWorker | null) => worker?.postMessage(keepMessage());
   registration.addEventListener('updatefound', () => {
