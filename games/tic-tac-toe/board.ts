@@ -5,7 +5,7 @@ export type Board = readonly (Mark | null)[];
 
 export type Line = readonly [number, number, number];
 
-const lines: readonly Line[] = [
+export const lines: readonly Line[] = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],
