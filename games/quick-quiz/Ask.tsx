@@ -1,11 +1,10 @@
-// A question and its four answers; once one is given, which of them is right.
+// A question with its answers, and the button that submits one and goes on.
 import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onceLaidOut } from '../../kit/board/animate.ts';
 import { Button } from '../../kit/board/Button.tsx';
-import { useFirstFocus, useFrame } from '../../kit/board/context.ts';
+import { useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
-import { pop, shake } from '../../kit/board/effects.ts';
 import { firstKey } from '../../kit/board/keyWords.ts';
+import { Answers } from './Answers.tsx';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
 import styles from './View.module.css';
@@ -27,13 +26,12 @@ interface Props {
 
 export function Ask({ question, n, given, last, paused, onSubmit, onNext, announce }: Props) {
   const { waiting } = useFrame();
-  const [selected, select] = useState<number>();
+  const [choice, choose] = useState<{ readonly n: number; readonly answer: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const answers = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const answered = given !== undefined;
-  // The next question is read out; the first one leaves the focus to the frame.
-  useFirstFocus(heading, () => n > 0 && !answered);
-  const button = useVerdict(question, given, last, answers);
+  const selected = choice?.n === n ? choice.answer : undefined;
+  const select = (answer: number): void => choose({ n, answer });
 
   const submit = (): void => {
     if (selected !== undefined) onSubmit(selected);
@@ -65,22 +63,18 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
       }}
     >
       <Label question={question} n={n} heading={heading} />
-      <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
-        {question.answers.map((answer, i) => (
-          <label key={answer} className={styles.answer} data-judged={answered && judge(question, given, i)}>
-            <input
-              type="radio"
-              name="answer"
-              disabled={answered}
-              checked={(given ?? selected) === i}
-              onChange={() => select(i)}
-            />
-            <b>{controls.select.keys[i]}</b>
-            <span>{answer}</span>
-            {answered && <Mark judgement={judge(question, given, i)} />}
-          </label>
-        ))}
-      </div>
+      {/* Another question has other rows: what moves on those before ends with them. */}
+      <Answers
+        key={n}
+        question={question}
+        selected={selected}
+        given={given}
+        // The next question is read out; the first one leaves the focus to the frame.
+        heading={n > 0 ? heading : undefined}
+        // The end of the quiz has its own focus.
+        button={last ? undefined : button}
+        onSelect={select}
+      />
       <div className={styles.submit}>
         <p id="verdict" className={styles.verdict}>
           {answered && (held ?? words.verdict(question, given))}
@@ -96,43 +90,6 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
       </div>
     </form>
   );
-}
-
-/** 'given' is not judged yet. */
-type Judgement = 'right' | 'wrong' | 'given' | 'other';
-
-function judge({ correct }: Question, given: number, answer: number): Judgement {
-  if (answer === correct) return 'right';
-  if (answer !== given) return 'other';
-  return correct === undefined ? 'given' : 'wrong';
-}
-
-/** Brings the keyboard to the button that goes on, and shows that the answer has been judged. */
-function useVerdict(
-  { correct }: Question,
-  given: number | undefined,
-  last: boolean,
-  answers: RefObject<HTMLElement | null>,
-): RefObject<HTMLButtonElement | null> {
-  const { inert } = useFrame();
-  const button = useRef<HTMLButtonElement>(null);
-  // The end of the quiz has its own focus.
-  const focusNext = useEffectEvent(() => {
-    if (!inert && !last) button.current?.focus({ preventScroll: true });
-  });
-  const show = useEffectEvent((answer: number) => {
-    const row = answers.current?.children[answer];
-    if (row) (answer === correct ? pop : shake)(row);
-  });
-  useEffect(() => {
-    // Now it would have the page laid out for it alone.
-    if (given !== undefined) onceLaidOut(() => focusNext());
-  }, [given]);
-  const isKnown = correct !== undefined;
-  useEffect(() => {
-    if (given !== undefined && isKnown) onceLaidOut(() => show(given));
-  }, [given, isKnown]);
-  return button;
 }
 
 interface LabelProps {
@@ -181,20 +138,3 @@ const Label = memo(function Label({ question, n, heading }: LabelProps) {
     </div>
   );
 });
-
-/** A tick or a cross, and a word: never the colour alone. */
-function Mark({ judgement }: { readonly judgement: Judgement }) {
-  if (judgement === 'other') return null;
-  const right = judgement === 'right';
-  return (
-    <em className={styles.mark}>
-      <span>{right ? 'Right' : 'Your answer'}</span>
-      {judgement !== 'given' && (
-        <svg viewBox="0 0 26 26" aria-hidden="true">
-          <circle cx="13" cy="13" r="13" />
-          <path d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
-        </svg>
-      )}
-    </em>
-  );
-}

@@ -1,5 +1,5 @@
 // A match for each question: lit for a right answer, burnt for a wrong one, new for one that is still to come.
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { drop, strike, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
@@ -14,7 +14,12 @@ interface Props {
   readonly result: Result | undefined;
 }
 
-export function Progress({ state, shown, result }: Props) {
+/** It follows right after the answer, or the next question. */
+export function Progress(props: Props) {
+  return <Matches {...useDeferredValue(props)} />;
+}
+
+const Matches = memo(function Matches({ state, shown, result }: Props) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);
@@ -38,4 +43,4 @@ export function Progress({ state, shown, result }: Props) {
       })}
     </div>
   );
-}
+});

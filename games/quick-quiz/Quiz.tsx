@@ -1,6 +1,7 @@
 // The board: one question after the other, each judged before the next one comes, and the review at the end.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
+import { useLaidOutMoment } from '../../kit/board/effects.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Ask } from './Ask.tsx';
@@ -17,6 +18,9 @@ const lastShows = 700;
 export function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
   const { questions, given } = state;
   const [shown, advance] = useShown(state, paused, outcome !== undefined);
+  const quiz = useRef<HTMLDivElement>(null);
+  // Each question begins at its top, however far the one before was scrolled.
+  useLaidOutMoment(shown, () => quiz.current?.scrollTo({ top: 0, behavior: 'instant' }));
   const answered = shown < given.length;
   const question = questions[shown];
   if (!question || (outcome && !answered))
@@ -32,8 +36,7 @@ export function Board({ state, outcome, paused, play, announce }: Play<State, Ac
       </div>
     );
   return (
-    // Each question begins at its top, however far the one before was scrolled.
-    <div key={shown} className={styles.quiz}>
+    <div ref={quiz} className={styles.quiz}>
       <Progress state={state} shown={shown} result={outcome?.result} />
       <Ask
         question={question}

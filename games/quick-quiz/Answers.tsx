@@ -1,0 +1,98 @@
+// The four answers to a question; once one is given, which of them is right.
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { oncePainted } from '../../kit/board/animate.ts';
+import { useFrame } from '../../kit/board/context.ts';
+import { pop, shake } from '../../kit/board/effects.ts';
+import { controls } from './controls.ts';
+import type { Question } from './question.ts';
+import styles from './View.module.css';
+
+interface Props {
+  readonly question: Question;
+  readonly selected: number | undefined;
+  /** The answer that was given to it. */
+  readonly given: number | undefined;
+  /** Gets the keyboard when the question appears; undefined where it stays where it is. */
+  readonly heading: RefObject<HTMLElement | null> | undefined;
+  /** Gets it once an answer is given. */
+  readonly button: RefObject<HTMLElement | null> | undefined;
+  onSelect(answer: number): void;
+}
+
+export function Answers({ question, selected, given, heading, button, onSelect }: Props) {
+  const answers = useRef<HTMLDivElement>(null);
+  const answered = given !== undefined;
+  useKeyboard(answered ? button : heading);
+  useVerdict(question, given, answers);
+  return (
+    <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
+      {question.answers.map((answer, i) => (
+        <label key={answer} className={styles.answer} data-judged={answered && judge(question, given, i)}>
+          <input
+            type="radio"
+            name="answer"
+            disabled={answered}
+            checked={(given ?? selected) === i}
+            onChange={() => onSelect(i)}
+          />
+          <b>{controls.select.keys[i]}</b>
+          <span>{answer}</span>
+          {answered && <Mark judgement={judge(question, given, i)} />}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** 'given' is not judged yet. */
+type Judgement = 'right' | 'wrong' | 'given' | 'other';
+
+function judge({ correct }: Question, given: number, answer: number): Judgement {
+  if (answer === correct) return 'right';
+  if (answer !== given) return 'other';
+  return correct === undefined ? 'given' : 'wrong';
+}
+
+/** Brings it to where the player goes on, right after that is drawn. */
+function useKeyboard(where: RefObject<HTMLElement | null> | undefined): void {
+  const { inert } = useFrame();
+  const focus = useEffectEvent(() => {
+    if (!inert) where?.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (where) oncePainted(() => focus());
+  }, [where]);
+}
+
+/** Shows that the answer has been judged. */
+function useVerdict(
+  { correct }: Question,
+  given: number | undefined,
+  answers: RefObject<HTMLElement | null>,
+): void {
+  const show = useEffectEvent((answer: number) => {
+    const row = answers.current?.children[answer];
+    if (row) (answer === correct ? pop : shake)(row);
+  });
+  const isKnown = correct !== undefined;
+  useEffect(() => {
+    if (given !== undefined && isKnown) oncePainted(() => show(given));
+  }, [given, isKnown]);
+}
+
+/** A tick or a cross, and a word: never the colour alone. */
+function Mark({ judgement }: { readonly judgement: Judgement }) {
+  if (judgement === 'other') return null;
+  const right = judgement === 'right';
+  return (
+    <em className={styles.mark}>
+      <span>{right ? 'Right' : 'Your answer'}</span>
+      {judgement !== 'given' && (
+        <svg viewBox="0 0 26 26" aria-hidden="true">
+          <circle cx="13" cy="13" r="13" />
+          <path d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
+        </svg>
+      )}
+    </em>
+  );
+}
