@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
@@ -33,6 +42,8 @@ export function GuessForm({ state, over, onGuess }: Props) {
   /** A guess that was ruled out is warned of once a round. */
   const [warned, setWarned] = useState(false);
   const [low, high] = knownRange(state.guesses);
+  // It is struck right after the answer on the sign.
+  const used = useDeferredValue(state);
 
   const put = (value: string): void => {
     if (over) return;
@@ -89,7 +100,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.head}>
         <label htmlFor={`${noteId}-guess`}>Your guess</label>
-        <Attempts state={state} />
+        <Attempts state={used} />
       </div>
       <div className={styles.row}>
         <button
@@ -142,7 +153,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
 }
 
 /** A match for each attempt; the badge says the number to those who listen. */
-function Attempts({ state: { difficulty, guesses } }: { state: State }) {
+const Attempts = memo(function Attempts({ state: { difficulty, guesses } }: { state: State }) {
   const matchOf = (verdict: Verdict | undefined) => {
     if (verdict === undefined) return 'new';
     return verdict === 'correct' ? 'lit' : 'burnt';
@@ -155,7 +166,7 @@ function Attempts({ state: { difficulty, guesses } }: { state: State }) {
       ))}
     </span>
   );
-}
+});
 
 /** Whether typing needs no keypad on the screen. */
 function hasKeyboard(): boolean {

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import styles from './History.module.css';
 import type { Guess, Verdict } from './rules.ts';
 
@@ -7,8 +8,17 @@ const marks: Record<Verdict, string> = {
   correct: 'M1 6.5l3.5 3.5L11 2.5',
 };
 
-/** The guesses of the round and their answers, newest first: the last answer is the one to act on. */
-export function History({ guesses }: { guesses: readonly Guess[] }) {
+/** The guesses of the round and their answers: a new one comes right after the answer on the sign. */
+export function History({ guesses }: Props) {
+  return <Guesses guesses={useDeferredValue(guesses)} />;
+}
+
+interface Props {
+  readonly guesses: readonly Guess[];
+}
+
+/** Newest first: the last answer is the one to act on. */
+const Guesses = memo(function Guesses({ guesses }: Props) {
   return (
     <section className={styles.history} aria-label="Guesses">
       <ol reversed data-board="">
@@ -27,4 +37,4 @@ export function History({ guesses }: { guesses: readonly Guess[] }) {
       </ol>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
 import { firstKey } from '../../kit/board/keyWords.ts';
@@ -72,6 +72,8 @@ function percent(share: number): string {
 function Board({ state, opponents, play }: Play<State, Action>) {
   const { thrown } = state;
   const revealed = useRevealed(thrown);
+  // The fists come right after the move that is marked as thrown.
+  const clashing = useDeferredValue(thrown);
   const [eyed, setEyed] = useState<Move>();
   useControls(controls, { state, play });
 
@@ -102,24 +104,23 @@ function Board({ state, opponents, play }: Play<State, Action>) {
             <span className={styles.name} aria-hidden="true">
               <kbd>{firstKey(controls[move])}</kbd> {moveName(move)}
             </span>
-            {thrown && (
-              <Tags
-                names={[
-                  ...(thrown.you === move ? ['You'] : []),
-                  ...(revealed?.robot === move ? [opponents[0]?.name ?? 'Robot'] : []),
-                ]}
-              />
-            )}
+            <Tags
+              names={[
+                ...(thrown?.you === move ? ['You'] : []),
+                ...(revealed?.robot === move ? [opponents[0]?.name ?? 'Robot'] : []),
+              ]}
+            />
           </button>
         ))}
-        {thrown && <Clash thrown={thrown} revealed={revealed !== undefined} />}
+        {thrown && clashing && <Clash thrown={clashing} revealed={revealed !== undefined} />}
       </div>
     </Duel>
   );
 }
 
-/** Who threw a move. */
+/** Who threw a move, if anyone. */
 function Tags({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
     <span className={styles.tags} aria-hidden="true">
       {names.map((name) => (

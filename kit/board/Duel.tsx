@@ -1,5 +1,5 @@
 // A board with the robot that it is played against beside it: above it where the area is high.
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Persona } from '../round/play.ts';
 import styles from './Duel.module.css';
 import type { Mood } from './mood.ts';
@@ -13,11 +13,13 @@ interface Props {
 }
 
 export function Duel({ robot, mood, children }: Props) {
+  // How it looks on a move comes right after the move.
+  const look = useDeferredValue(mood);
   return (
     <div className={styles.duel}>
       {robot && (
         <div className={styles.robot}>
-          <Robot robot={robot} mood={mood} />
+          <Robot robot={robot} mood={look} />
         </div>
       )}
       {children}

@@ -26,6 +26,14 @@ export function onceLaidOut(work: () => void): void {
   observer.observe(document.documentElement);
 }
 
+/** Does something right after the next frame is painted, in a task of its own: what goes with a change, and is not the change. */
+export function oncePainted(work: () => void): void {
+  onceLaidOut(() => {
+    if (globalThis.scheduler) void scheduler.postTask(work);
+    else setTimeout(work);
+  });
+}
+
 const tokens = new Map<string, string>();
 
 /** Asked once: the page brings its style up to date for an answer. */

@@ -1,3 +1,4 @@
+import { oncePainted } from './animate.ts';
 import styles from './celebrate.module.css';
 import { reducedMotion } from './motion.ts';
 
@@ -6,6 +7,8 @@ const colors = ['#e5432c', '#f7b21b', '#1f9a5a', '#2547cf', '#f58bad', '#97d3f2'
 /** 120 pieces for 1.5 s over everything, through which clicks pass; nothing when reduced motion is preferred. */
 export async function celebrate(): Promise<void> {
   if (reducedMotion()) return;
+  // A popover has the page laid out as it is shown: what came with the win is by then.
+  await new Promise<void>(oncePainted);
   const canvas = document.createElement('canvas');
   canvas.className = styles.confetti ?? '';
   canvas.popover = 'manual';

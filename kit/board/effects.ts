@@ -2,13 +2,13 @@
 // an element; it never delays input, and one that comes anew on an element takes the place of the one before. With
 // reduced motion it is a fade or a change of colour instead. What flies from one place to another is in flights.ts.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { animate, beside, onceLaidOut, removeAfter } from './animate.ts';
+import { animate, beside, onceLaidOut, oncePainted, removeAfter } from './animate.ts';
 import styles from './effects.module.css';
 import { reducedMotion } from './motion.ts';
 
 /** Two became one, a pair, a right answer: it swells for a moment, and a ring goes out from it. */
 export function pop(element: Element): void {
-  onceLaidOut(() => popNow(element));
+  oncePainted(() => popNow(element));
 }
 
 function popNow(element: Element): void {
