@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { oncePainted } from '../../kit/board/animate.ts';
 import { countUp, stamp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
@@ -57,6 +58,9 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
   const ticket = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
+  const [isWhole, makeWhole] = useState(false);
+  // All of it in one frame would be a long task, and the moment on the board is long enough for two.
+  useEffect(() => oncePainted(() => makeWhole(true)), []);
   const skipped = useSkip(shown);
   useBoardAbove(board, ticket, shown);
 
@@ -121,23 +125,25 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
         {newBest && shown && <Stamped />}
       </div>
       <hr className={styles.tear} />
-      <div className={styles.stub}>
-        {run && (
-          <p className={styles.run}>
-            {Array.from({ length: Math.min(8, Math.max(streak, streakBefore)) }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a win is its place
-              <Match key={i} state="lit" />
-            ))}
-            {streak === 0 && <Match state="burnt" />}
-            {large.spoken !== run && <span>{run}</span>}
-          </p>
-        )}
-        {seconds !== undefined && <NextRound seconds={seconds} held={held || !shown} onDone={onAgain} />}
-        <AgainButton ref={button} onClick={onAgain}>
-          {game.unit === 'hand' ? 'Next hand' : 'Play again'}
-        </AgainButton>
-        <div className={styles.links}>{links}</div>
-      </div>
+      {isWhole && (
+        <div className={styles.stub}>
+          {run && (
+            <p className={styles.run}>
+              {Array.from({ length: Math.min(8, Math.max(streak, streakBefore)) }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a win is its place
+                <Match key={i} state="lit" />
+              ))}
+              {streak === 0 && <Match state="burnt" />}
+              {large.spoken !== run && <span>{run}</span>}
+            </p>
+          )}
+          {seconds !== undefined && <NextRound seconds={seconds} held={held || !shown} onDone={onAgain} />}
+          <AgainButton ref={button} onClick={onAgain}>
+            {game.unit === 'hand' ? 'Next hand' : 'Play again'}
+          </AgainButton>
+          <div className={styles.links}>{links}</div>
+        </div>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { FrameKeys } from './FrameKeys.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
-import { EndTicket, preloadLater } from './later.ts';
+import { EndTicket, Later, preloadLater } from './later.ts';
 import { OneButton } from './OneButton.tsx';
 import { pillOf } from './pill.ts';
 import type { ResultRow } from './ResultsTable.tsx';
@@ -185,24 +185,26 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
       <OneButton />
       {ticket && (
         <Suspense>
-          <EndTicket
-            key={seed}
-            {...ticket}
-            {...{ game, figures, board }}
-            seconds={view.results && !waits ? (view.results.next ?? 5) : undefined}
-            held={halted || reading}
-            mark={props.mark}
-            replay={props.replay}
-            onAgain={requests.again}
-            onSeeBoard={() => {
-              fold(snapshot.state);
-              focusBoard();
-            }}
-            onClose={requests.close}
-            onShare={props.share && setDialog}
-            answers={isAnswer}
-            comparison={ghost && <Comparison ghost={ghost} mine={standing} game={game} />}
-          />
+          <Later>
+            <EndTicket
+              key={seed}
+              {...ticket}
+              {...{ game, figures, board }}
+              seconds={view.results && !waits ? (view.results.next ?? 5) : undefined}
+              held={halted || reading}
+              mark={props.mark}
+              replay={props.replay}
+              onAgain={requests.again}
+              onSeeBoard={() => {
+                fold(snapshot.state);
+                focusBoard();
+              }}
+              onClose={requests.close}
+              onShare={props.share && setDialog}
+              answers={isAnswer}
+              comparison={ghost && <Comparison ghost={ghost} mine={standing} game={game} />}
+            />
+          </Later>
         </Suspense>
       )}
     </GameFrame>

@@ -1,4 +1,5 @@
 // What the first sight of a board does without, and a player may want right after it: in chunks that come then.
+import { type ReactNode, useDeferredValue } from 'react';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 
 /** Where it does not come, the footer's button for the next round is there. */
@@ -8,6 +9,11 @@ export const EndTicket = optionalChunk('ticket', () =>
 export const HelpDialog = lazyChunk('help', () =>
   import('./HelpDialog.tsx').then((module) => module.HelpDialog),
 );
+
+/** Renders its children in slices, after what comes with them: nobody sees the ticket at once. */
+export function Later({ children }: { readonly children: ReactNode }): ReactNode {
+  return useDeferredValue(true, false) && children;
+}
 
 export function preloadLater(): void {
   void EndTicket.preload();
