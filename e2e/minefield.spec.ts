@@ -200,6 +200,12 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect.poll(size).toBeLessThan(32);
     await expect(cell(page, 29)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
+
+    // The bonus has no room here, and its match does not burn: the page would be asked for each frame of it.
+    await cell(page, 29).tap();
+    await expect(cell(page, 29)).toHaveAttribute('aria-label', /^(\d|Empty)$/);
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    await expect.poll(() => page.evaluate(moving)).toBe(0);
   });
 });
 

@@ -24,6 +24,7 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
   const match = useRef<HTMLSpanElement>(null);
   const burning = useRef<readonly Animation[]>([]);
   const seen = useRef({ passed: 0, at: 0 });
+  const shown = useRef(false);
   useLayoutEffect(() => {
     const [stick, head] = match.current?.children ?? [];
     const timing: KeyframeAnimationOptions = { duration: span, fill: 'both' };
@@ -51,13 +52,22 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
       }
       // To play one that has come to its end would begin it anew.
       const playing = animation.playState === 'running';
-      if (running && passed < span) {
+      if (running && shown.current && passed < span) {
         if (!playing) animation.play();
       } else if (playing) animation.pause();
     }
   };
   useLayoutEffect(look);
   const lookAgain = useEffectEvent(look);
+  // Where a style sheet hides it, the page would be asked for frames to move what nobody sees.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      shown.current = entry !== undefined && entry.contentRect.width > 0;
+      lookAgain();
+    });
+    if (match.current) observer.observe(match.current);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => lookAgain(), lookEvery);
