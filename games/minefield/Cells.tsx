@@ -36,13 +36,13 @@ interface RowProps {
 const Row = memo(
   function Row({ difficulty, start, faces, reached }: RowProps) {
     return (
-      <div role="row" className={styles.row}>
+      <div role="row" className={styles.row} data-exploded={faces.includes('exploded') || undefined}>
         {faces.map((face, column) => (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
             key={column}
             cell={start + column}
-            place={placeOf(start + column, difficulty)}
+            difficulty={difficulty}
             face={face}
             reached={column === reached}
           />
@@ -58,17 +58,17 @@ const Row = memo(
 );
 
 interface CellProps {
+  readonly difficulty: Difficulty;
   readonly cell: number;
-  readonly place: string;
   readonly face: Face;
   readonly reached: boolean;
 }
 
-const Cell = memo(function Cell({ cell, place, face, reached }: CellProps) {
+const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) {
   return (
     <div
       role="gridcell"
-      aria-label={`${place}, ${nameOf(face).toLowerCase()}`}
+      aria-label={`${placeOf(cell, difficulty)}, ${nameOf(face).toLowerCase()}`}
       className={styles.slot}
       data-exploded={face === 'exploded' || undefined}
     >

@@ -16,6 +16,10 @@ export function useZoom(canZoom: boolean): number {
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 
+const arrows = sides.map((side) => (
+  <span key={side} className={styles.more} data-side={side} aria-hidden="true" />
+));
+
 interface Props {
   readonly zoom: number;
   readonly children: ReactNode;
@@ -31,9 +35,7 @@ export function PanArea({ zoom, children }: Props) {
       <div ref={scroll} className={styles.scroll}>
         {children}
       </div>
-      {sides.map((side) => (
-        <span key={side} className={styles.more} data-side={side} aria-hidden="true" />
-      ))}
+      {arrows}
     </div>
   );
 }
