@@ -96,17 +96,16 @@ function Board({ state, play, announce }: Play<State, Action>) {
           {range(columns).map((column) => {
             const card = row * columns + column;
             return (
-              <div key={column} role="gridcell">
-                <CardButton
-                  tabIndex={card === grid.current ? 0 : -1}
-                  data-cell={card}
-                  face={words.faceOf(state, card)}
-                  emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
-                  missed={missed && state.open.includes(card)}
-                  aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
-                  aria-disabled={state.matched[card]}
-                />
-              </div>
+              <CardButton
+                key={column}
+                tabIndex={card === grid.current ? 0 : -1}
+                data-cell={card}
+                face={words.faceOf(state, card)}
+                emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
+                missed={missed && state.open.includes(card)}
+                aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
+                aria-disabled={state.matched[card]}
+              />
             );
           })}
         </div>
