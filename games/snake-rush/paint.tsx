@@ -36,9 +36,13 @@ export const fallLasts = 640;
 /** The share of the end in which what was hit stands still. */
 const frozen = 0.2;
 
-/** @param progress how far the last step has gone, 0 to 1 */
+/**
+ * @param cell its side in pixels of the canvas
+ * @param progress how far the last step has gone, 0 to 1
+ */
 export function paint(
   context: CanvasRenderingContext2D,
+  cell: number,
   state: State,
   progress: number,
   inks: Inks,
@@ -46,11 +50,10 @@ export function paint(
 ): void {
   const board = boards[state.difficulty];
   const { width, height } = context.canvas;
-  const scale = Math.floor(width / (board.columns + 2 * margin));
-  const edge = (width - scale * board.columns) / 2;
+  const edge = (width - cell * board.columns) / 2;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
-  context.setTransform(scale, 0, 0, scale, edge, edge);
+  context.setTransform(cell, 0, 0, cell, edge, edge);
 
   const ate = state.moves > 0 && state.left === null;
   if (ate && !state.end) paintFood(context, centre(state.cells[0] ?? 0, board), 1 - progress, inks);

@@ -1,4 +1,4 @@
-// The canvas that the snake is drawn on: as fine as the screen, its cells whole pixels, smooth between ticks.
+// The canvas that the snake is drawn on: as fine as the screen, or nearly so; its cells whole pixels, smooth between ticks.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
@@ -17,24 +17,33 @@ interface SnakeCanvas {
   readonly mark: RefObject<HTMLSpanElement | null>;
 }
 
+/** A picture that is no older (ms) is not drawn anew in the same frame. */
+const asGoodAsNew = 4;
+
 export function useSnakeCanvas(state: State, paused: boolean, now: () => number): SnakeCanvas {
   const canvas = useRef<HTMLCanvasElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
+  const scale = useRef(1);
   const still = useReducedMotion();
   const { moments, falling } = useMoments(state, { place, mark });
 
+  const drawnAt = useRef(Number.NEGATIVE_INFINITY);
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    paint(context, state, still ? 1 : progress(state, now()), inksOf(context.canvas, inks), moments(still));
+    drawnAt.current = performance.now();
+    const done = still ? 1 : progress(state, now());
+    paint(context, scale.current, state, done, inksOf(context.canvas, inks), moments(still));
   };
 
-  useAnimation(((state.tickAt !== undefined && !paused) || falling) && !still, draw);
+  useAnimation(((state.tickAt !== undefined && !paused) || falling) && !still, () => {
+    if (performance.now() - drawnAt.current > asGoodAsNew) draw();
+  });
   // Before the paint of the frame in which the tick fell, whichever of the two callbacks came first.
   useLayoutEffect(() => draw());
-  useSize({ canvas, place, ground, mark }, boards[state.difficulty].columns, draw);
+  useSize({ canvas, place, ground }, scale, boards[state.difficulty].columns, draw);
   return { canvas, place, ground, mark };
 }
 
@@ -81,8 +90,19 @@ export function progress(state: State, at: number): number {
   return Math.min(1, Math.max(0, 1 - (tickAt - at) / tickOf(state)));
 }
 
-/** The canvas is larger than the board by a margin on each side, for what goes over the edge. */
-function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: () => void): void {
+/** So fine (canvas pixels to a px) the canvas is at most: finer is slow, and not seen in what moves. */
+const finest = 2;
+
+/**
+ * The canvas is larger than the board by a margin on each side, for what goes over the edge.
+ * @param scale set to the side of a cell in pixels of the canvas
+ */
+function useSize(
+  { canvas, place, ground }: Omit<SnakeCanvas, 'mark'>,
+  scale: RefObject<number>,
+  columns: number,
+  draw: () => void,
+): void {
   const drawNow = useEffectEvent(draw);
   // Before the first paint, which is of the right size then.
   useLayoutEffect(() => {
@@ -95,9 +115,11 @@ function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: 
       ground.current.style.setProperty('--over', `${over / density}px`);
       const side = cell * columns + 2 * over;
       canvas.current.style.width = `${side / density}px`;
-      if (canvas.current.width === side) return;
-      canvas.current.width = side;
-      canvas.current.height = side;
+      const pixels = Math.round(side * Math.min(1, finest / density));
+      scale.current = (cell * pixels) / side;
+      if (canvas.current.width === pixels) return;
+      canvas.current.width = pixels;
+      canvas.current.height = pixels;
       drawNow();
     };
     resize();
@@ -109,7 +131,7 @@ function useSize({ canvas, place, ground }: SnakeCanvas, columns: number, draw: 
       observer.disconnect();
       window.removeEventListener('resize', resize);
     };
-  }, [canvas, place, ground, columns]);
+  }, [canvas, place, ground, scale, columns]);
 }
 
 /** Custom properties of the frame around the canvas. */
