@@ -1,6 +1,6 @@
 // The tiles as the player sees them: each element is one tile by its identity, so that CSS slides it from
 // wherever it is now to its new cell, also when the next move comes before the last slide is over.
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { tileValue } from './grid.ts';
 import inks from './Inks.module.css';
 import type { State } from './rules.ts';
@@ -48,10 +48,13 @@ interface ShapeProps {
 
 const TileShape = memo(function TileShape({ column, row, power, fate }: ShapeProps) {
   const value = String(tileValue(power));
+  // How it came is left on it, as its animation is over: another mark would have the tile and its face styled anew.
+  const mark = useRef(fate);
+  if (fate !== 'stays' || mark.current === 'gone') mark.current = fate;
   return (
     <div
       className={styles.tile}
-      data-fate={fate}
+      data-fate={mark.current}
       // Not by way of custom properties, which the face would inherit: each move would compute its style anew.
       style={{ transform: `translate(${column * 100}%, ${row * 100}%)` }}
     >
