@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkNamer, startsPages } from './tools/build/split.ts';
 import { playground } from './tools/playground.ts';
 
@@ -14,14 +14,26 @@ const api = {
 
 const ofAllPages = ['rolldown-runtime', 'react', 'main'];
 /** Of all pages with a frame, which the rest of the site fetches with what needs it. */
-const ofGames = ['round', 'games', 'play'];
+const ofGames = ['round', 'play'];
 
-/** V8 compiles all of a file that begins with it while it is still coming, off the main thread. */
-const compiledAhead = '//# allFunctionsCalledOnLoad\n';
+/** V8 compiles all of a file that begins with this comment while it is still coming, off the main thread. */
+const compileAhead: Plugin = {
+  name: 'compile-ahead',
+  generateBundle: {
+    // After Vite has put its list of files at the beginning.
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && startsPages(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
+  },
+};
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), playground()],
+  plugins: [react(), playground(), !isSsrBuild && compileAhead],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',
@@ -54,7 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames,
-            postBanner: ({ name }) => (startsPages(name) ? compiledAhead : ''),
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: chunkNamer(), debugName: 'parts' }],

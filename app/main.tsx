@@ -25,7 +25,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
+if (!container) throw new Error('No #root.');
 start(container).catch((error: unknown) => createRoot(container).render(<ErrorPage error={error} />));
 
 async function start(root: HTMLElement): Promise<void> {

@@ -21,7 +21,7 @@ function cardsInPage(): readonly GameCard[] | undefined {
 
 /** All games, in the order of their numbers. */
 export function allCards(): readonly GameCard[] {
-  if (!loaded) throw new Error('The cards are not loaded yet.');
+  if (!loaded) throw new Error('No cards yet.');
   return loaded;
 }
 

@@ -30,11 +30,16 @@
   look();
   calm.onchange = look;
   strong.onchange = look;
-  addEventListener('storage', look);
+  window.onstorage = look;
 
   const stored = read('theme');
-  const system = asks('color-scheme: dark').matches ? 'dark' : 'light';
-  dataset.theme = stored === 'light' || stored === 'dark' ? stored : system;
+  const isTheme = stored === 'light' || stored === 'dark';
+  dataset.theme = isTheme ? stored : asks('color-scheme: dark').matches ? 'dark' : 'light';
+
+  // Does the device have what stands in for the typefaces? fonts.css would ask it for each face anew.
+  new FontFace('a', 'local(ArialMT),local(Liberation Sans),local(Roboto)').load().catch(() => {
+    dataset.standIn = 'none';
+  });
 
   window.earlyInput = [];
   const keep = (event: Event) => window.earlyInput?.push(event);
@@ -42,7 +47,7 @@
   addEventListener('click', keep, true);
 
   // Where this script came out of the browser's cache, the typefaces will too: nothing is gained by waiting.
-  const script = document.currentScript as HTMLScriptElement | null;
-  const [fetched] = performance.getEntriesByName(script?.src ?? '') as PerformanceResourceTiming[];
+  const script = document.currentScript as HTMLScriptElement;
+  const [fetched] = performance.getEntriesByName(script.src) as PerformanceResourceTiming[];
   if (fetched?.transferSize === 0) delete dataset.waits;
 }

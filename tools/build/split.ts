@@ -1,5 +1,5 @@
 // Which modules share a chunk. Few requests matter more on a slow line than a few bytes too many, and small pieces
-// compress better together: a game's page takes react, main, games, round, play and the game's own chunk, and pieces
+// compress better together: a game's page takes react, main, round, play and the game's own chunk, and pieces
 // where the game needs them.
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,9 +20,9 @@ const parts = {
     'app/rounds/mayLook.ts',
   ],
   site: ['app/shell/Site.tsx'],
-  // Every game's card: grows with the number of games, so the home page does without it.
-  games: ['app/lib/registry.ts'],
   play: [
+    // Every game's card: grows with the number of games, so the home page does without it.
+    'app/lib/registry.ts',
     'app/play/PlayPage.tsx',
     'app/play/PlayOverlay.tsx',
     'app/play/openGame.ts',
@@ -66,7 +66,6 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     if (react.test(id)) return 'react';
     if (within('round', parts.round, id, graph)) return 'round';
     if (within('main', parts.main, id, graph)) return 'main';
-    if (within('games', parts.games, id, graph)) return 'games';
     // What both the site and the games need is always needed.
     if (within('play', parts.play, id, graph)) return within('site', parts.site, id, graph) ? 'main' : 'play';
     if (within('pieces', parts.pieces, id, graph)) return 'pieces';
