@@ -5,6 +5,7 @@ import { isFinishable } from '../games/solitaire/finish.ts';
 import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { solve } from '../games/solitaire/solver.ts';
+import { roomySteps } from '../games/solitaire/view/layout.ts';
 import { seeded } from '../kit/round/random.ts';
 import { screens } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
@@ -207,38 +208,73 @@ test('the cards are as large as the room', { tag: ['@once', '@long'] }, async ({
       const room = (table.parentElement ?? table).getBoundingClientRect();
       const card = table.querySelector('[data-spot="t1"][data-index]')?.getBoundingClientRect();
       const across = table.getBoundingClientRect().width / room.width;
-      return { across, rows: room.height / (card?.width ?? 1) };
+      const length = (name: string): number =>
+        Number.parseFloat(getComputedStyle(table).getPropertyValue(name));
+      const steps = (length('--depth') - length('--h')) / length('--widest-step');
+      return { across, rows: room.height / (card?.width ?? 1), steps };
     });
+    expect(used.steps, `${width}×${height}: steps of a column that is not squeezed`).toBeGreaterThan(
+      roomySteps,
+    );
     expect(used.across > 0.92 || used.rows < 5.8, `${width}×${height}: ${JSON.stringify(used)}`).toBe(true);
     expect(used.across).toBeLessThanOrEqual(1);
   }
 });
 
-test('a card is dragged to where it may go, and springs back from where it may not', async ({ page }) => {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** By a finger on a phone, else by the mouse. @returns lets go */
+async function drag(page: Page, isMobile: boolean, from: Point, to: Point): Promise<() => Promise<unknown>> {
+  if (!isMobile) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    return () => page.mouse.up();
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  return () => touch('touchEnd', []);
+}
+
+test('a card is dragged to where it may go, and springs back from where it may not', async ({
+  page,
+  isMobile,
+}) => {
   // On this deal the 7 of clubs can go to a red 8 at once.
   await open(page, '00000001000000010000000100000001');
   const move = { from: 't2', to: 't4' };
   const lowest = card(page, 't2', 1);
   const from = await lowest.boundingBox();
   const name = (await pile(page, move.from).getAttribute('aria-label')) ?? '';
-  const target = await pile(page, move.to).boundingBox();
+  const target = await page.locator(`[data-spot="${move.to}"][data-top]`).boundingBox();
   const stock = await pile(page, 'stock').boundingBox();
   if (!from || !target || !stock) throw new Error('nothing to drag');
   // Held by its corner, so that it does not follow by its middle.
   const grip = { x: from.x + 9, y: from.y + 9 };
 
-  await page.mouse.move(grip.x, grip.y);
-  await page.mouse.down();
-  await page.mouse.move(stock.x + 9, stock.y + 9, { steps: 4 });
-  await page.mouse.up();
+  const release = await drag(page, isMobile, grip, { x: stock.x + 9, y: stock.y + 9 });
+  await release();
   await expect(pile(page, move.from)).toHaveAccessibleName(name);
   await expect.poll(async () => (await lowest.boundingBox())?.x).toBeCloseTo(from.x, 0);
 
-  await page.mouse.move(grip.x, grip.y);
-  await page.mouse.down();
-  await page.mouse.move(target.x + 9, target.y + 9, { steps: 4 });
+  // Over the highest card there, which hid what lay lower.
+  const over = { x: target.x + 9, y: target.y + 9 };
+  const drop = await drag(page, isMobile, grip, over);
   await expect(pile(page, move.to)).toHaveAttribute('data-over', 'true');
-  await page.mouse.up();
+  const seen = ({ x, y }: typeof over) =>
+    document
+      .elementFromPoint(x + 4, y + 4)
+      ?.closest('[data-index]')
+      ?.getAttribute('data-spot');
+  expect(await page.evaluate(seen, over)).toBe(move.from);
+  await drop();
   await expect(pile(page, move.from)).not.toHaveAccessibleName(name);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useMoment } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
@@ -99,10 +99,13 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     liftable: hand.liftable,
     targets: hand.targets,
     onTap: hand.tap,
+    onStart: () => hand.pick(undefined),
     onDrop: hand.put,
   });
   const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
   useMoment(state, (before, after) => {
+    // What is dragged may lie elsewhere now.
+    drag.cancel();
     const text = news(before, after);
     if (text) announce(text);
   });
@@ -135,20 +138,40 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     finish: hand.finish,
     hint: () => askForHint({ state, play, announce }),
     home: () => hand.rise(cursor),
-    release: picked || drag.dragging ? release : undefined,
+    get release() {
+      return picked || drag.isDragging() ? release : undefined;
+    },
   });
 
+  const over = outcome !== undefined;
   const end = deadline(state);
+  const since = state.finishing?.since;
+  const span = timeOf(state);
+  // Rendered for none of the moves.
+  const timer = useMemo(
+    () =>
+      end !== undefined &&
+      !over && (
+        <div className={styles.time}>
+          <MatchTimer
+            endsAt={end}
+            span={span}
+            now={() => since ?? now()}
+            running={!paused && since === undefined}
+          />
+        </div>
+      ),
+    [over, end, since, span, paused, now],
+  );
   const { down, up } = cardsAt(state, cursor);
-  const inHand = drag.dragging ?? picked;
-  const targets = inHand ? hand.targets(inHand) : none;
+  const targets = picked ? hand.targets(picked) : none;
   return (
     <div
       ref={table}
       className={styles.table}
       role="toolbar"
       aria-label="Solitaire table"
-      data-over={outcome !== undefined}
+      data-over={over}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         const spot = pileOf(target);
@@ -160,28 +183,17 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         const spot = pileOf(event.target);
         if (spot !== undefined && !drag.isTap(event)) hand.press(spot);
       }}
-      {...drag.handlers}
     >
-      {end !== undefined && !outcome && (
-        <div className={styles.time}>
-          <MatchTimer
-            endsAt={end}
-            span={timeOf(state)}
-            now={() => state.finishing?.since ?? now()}
-            running={!paused && !state.finishing}
-          />
-        </div>
-      )}
+      {timer}
       <Piles state={state} cursor={cursor} picked={picked?.spot} targets={targets} hint={marks} />
       <Cards
         state={state}
-        dragged={drag.dragging}
         picked={picked}
         targets={targets}
         hint={marks}
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />
-      {note && !outcome && <p className={styles.note}>{note}</p>}
+      {note && !over && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

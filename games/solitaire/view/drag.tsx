@@ -27,7 +27,8 @@ export interface Grip {
 export interface Drag {
   readonly lifted: Lifted;
   readonly cards: readonly HTMLElement[];
-  readonly targets: readonly Spot[];
+  /** What shows each pile that they may be dropped on: its place, and its top card. */
+  readonly targets: ReadonlyMap<Spot, readonly HTMLElement[]>;
   /** Where the card lies when it is not dragged. Undefined while it may still be on its way there. */
   home: DOMRect | undefined;
   /** Where the targets lie. */
@@ -36,13 +37,29 @@ export interface Drag {
   x: number;
   y: number;
   over: Spot | undefined;
-  /** What shows that. */
-  marked: readonly HTMLElement[];
+}
+
+export function startOf(table: HTMLElement, lifted: Lifted, targets: readonly Spot[]): Drag {
+  const parts = (spot: Spot) => [
+    ...table.querySelectorAll<HTMLElement>(`[data-spot="${spot}"]:is([data-pile], [data-top])`),
+  ];
+  return {
+    lifted,
+    cards: [...table.querySelectorAll<HTMLElement>(`[data-spot="${lifted.spot}"][data-index]`)].filter(
+      ({ dataset }) => Number(dataset.index) >= lifted.index,
+    ),
+    targets: new Map(targets.map((spot) => [spot, parts(spot)])),
+    home: undefined,
+    piles: undefined,
+    x: 0,
+    y: 0,
+    over: undefined,
+  };
 }
 
 export function pilesOf(drag: Drag, table: HTMLElement): ReadonlyMap<Spot, DOMRect> {
   drag.piles ??= new Map(
-    drag.targets.flatMap((spot) => {
+    [...drag.targets.keys()].flatMap((spot) => {
       const pile = pileAt(table, spot);
       return pile ? [[spot, pile.getBoundingClientRect()]] : [];
     }),
@@ -63,12 +80,6 @@ export function homeOf({ card, boxAtStart }: Grip, drag: Drag): DOMRect {
   return box;
 }
 
-export function draggedCards(table: HTMLElement, { spot, index }: Lifted): HTMLElement[] {
-  return [...table.querySelectorAll<HTMLElement>(`[data-spot="${spot}"][data-index]`)].filter(
-    (card) => Number(card.dataset.index) >= index,
-  );
-}
-
 /** The pile that a card there covers most. */
 export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): Spot | undefined {
   let best: Spot | undefined;
@@ -84,13 +95,27 @@ export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): S
   return best;
 }
 
-/** Marks a pile's place and its top card, in place of those marked before. */
-export function markOver(drag: Drag, over: Spot | undefined, table: HTMLElement): void {
+/** Shows that they are dragged, and where they may go. */
+export function showDrag({ cards, targets }: Drag): void {
+  for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
+  for (const part of [...targets.values()].flat()) part.dataset.droppable = '';
+}
+
+export function moveDrag({ cards, x, y }: Drag): void {
+  for (const card of cards) card.style.setProperty('--drag', `translate(${x}px, ${y}px)`);
+}
+
+export function hideDrag(drag: Drag): void {
+  markOver(drag, undefined);
+  for (const card of drag.cards) delete card.dataset.dragged;
+  for (const part of [...drag.targets.values()].flat()) delete part.dataset.droppable;
+}
+
+/** Marks what shows a pile, in place of what was marked before. */
+export function markOver(drag: Drag, over: Spot | undefined): void {
   if (drag.over === over) return;
+  const parts = (spot: Spot | undefined) => (spot && drag.targets.get(spot)) || [];
+  for (const part of parts(drag.over)) delete part.dataset.over;
+  for (const part of parts(over)) part.dataset.over = 'true';
   drag.over = over;
-  for (const part of drag.marked) delete part.dataset.over;
-  drag.marked = over
-    ? [...table.querySelectorAll<HTMLElement>(`[data-spot="${over}"]:is([data-pile], [data-top])`)]
-    : [];
-  for (const part of drag.marked) part.dataset.over = 'true';
 }

@@ -65,12 +65,15 @@ export interface HintMarks {
   readonly to?: Spot;
 }
 
+/** One for all: the cards are not rendered for another that says the same. */
+const noMarks: HintMarks = {};
+
 export function hintMarks(state: State, hint: Hint | undefined): HintMarks {
   if (hint?.kind === 'draw') {
     const cards = state.stock.length;
     return cards > 0 ? { from: { spot: 'stock', index: cards - 1 } } : { to: 'stock' };
   }
-  if (hint?.kind !== 'move') return {};
+  if (hint?.kind !== 'move') return noMarks;
   const { from, to, count } = hint.move;
   const { down, up } = cardsAt(state, from);
   return { from: { spot: from, index: down.length + up.length - count }, to };

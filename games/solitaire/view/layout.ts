@@ -28,11 +28,18 @@ export interface Placed {
   readonly ofSteps: number;
   /** Its place in the fan of the waste. */
   readonly fan: number;
-  /** How many cards lie on it. */
-  readonly above: number;
+  readonly top: boolean;
+  /** Others hide it: it need not be drawn. */
+  readonly buried: boolean;
   /** It has just been moved or drawn: it lies over the others while it goes its way. */
   readonly moving: boolean;
 }
+
+/**
+ * A column of up to so many steps has room for them on any screen. They count as one, so that a move to or from a short
+ * column changes none of its other cards.
+ */
+export const roomySteps = 12;
 
 /** A face-up card shows this many times as much as a face-down one. */
 const faceUpSteps = 2.5;
@@ -44,7 +51,7 @@ export function placed(state: State): Placed[] {
     const total = down.length + up.length;
     const fanned = spot === 'waste' ? Math.min(drawCount[state.difficulty], total) : 1;
     const tableau = !upperRow.includes(spot);
-    const ofSteps = tableau ? down.length + Math.max(0, up.length - 1) * faceUpSteps : 0;
+    const ofSteps = Math.max(roomySteps, down.length + Math.max(0, up.length - 1) * faceUpSteps);
     return [...down, ...up].map((card, index) => ({
       card,
       spot,
@@ -53,7 +60,8 @@ export function placed(state: State): Placed[] {
       steps: tableau ? Math.min(index, down.length) + Math.max(0, index - down.length) * faceUpSteps : 0,
       ofSteps,
       fan: Math.max(0, index - (total - fanned)),
-      above: total - 1 - index,
+      top: index === total - 1,
+      buried: !tableau && index < total - 3,
       moving: spot === lastSpot && total - index <= lastCount,
     }));
   });

@@ -1,8 +1,17 @@
-// Dragging cards, and telling a drag from a tap. While a drag goes on React stays out of it: the cards follow
-// the pointer through a custom property, written straight to those that are dragged, and so is the mark of the pile
-// that they are over. What may be dropped where, and where it lies, is looked up once.
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Drag, draggedCards, type Grip, homeOf, markOver, mostCovered, pilesOf } from './drag.tsx';
+// Dragging cards, and telling a drag from a tap. React stays out of it until the drop, and hears of no pointer that moves:
+// what shows a drag is written straight to the cards and piles. What may be dropped where, and where it lies, is looked up once.
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type Grip,
+  hideDrag,
+  homeOf,
+  markOver,
+  mostCovered,
+  moveDrag,
+  pilesOf,
+  showDrag,
+  startOf,
+} from './drag.tsx';
 import type { Lifted, Spot } from './layout.ts';
 
 /** A pointer that travels less than this (px) taps. */
@@ -16,57 +25,45 @@ interface Options {
   targets(lifted: Lifted): readonly Spot[];
   /** `at`: when the finger lifted (ms), by the event's own clock: a busy page handles it later. */
   onTap(spot: Spot, index: number, at: number): void;
+  onStart(): void;
   onDrop(lifted: Lifted, to: Spot): void;
 }
 
-export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
+export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Options) {
   const grip = useRef<Grip>(undefined);
   const tapped = useRef(false);
-  const [dragging, setDragging] = useState<Lifted>();
-
-  const begin = (on: HTMLElement, lifted: Lifted): Drag => {
-    setDragging(lifted);
-    const cards = draggedCards(on, lifted);
-    const unknown = { home: undefined, piles: undefined, over: undefined };
-    return { lifted, cards, targets: targets(lifted), ...unknown, x: 0, y: 0, marked: [] };
-  };
 
   const follow = (): void => {
     const held = grip.current;
     if (!held?.drag || !table.current) return;
     const { drag } = held;
+    // All is looked at before anything changes, or the page would be laid out for it.
     const piles = pilesOf(drag, table.current);
     const home = homeOf(held, drag);
     const left = held.x - held.holdX * home.width;
     const top = held.y - held.holdY * home.height;
     drag.x = left - home.x;
     drag.y = top - home.y;
-    for (const card of drag.cards) card.style.setProperty('--drag', `translate(${drag.x}px, ${drag.y}px)`);
-    markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)), table.current);
+    if (!drag.cards[0]?.dataset.dragged) showDrag(drag);
+    moveDrag(drag);
+    markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)));
   };
 
   const stop = (): void => {
     const drag = grip.current?.drag;
     grip.current = undefined;
-    if (drag && table.current) markOver(drag, undefined, table.current);
-    setDragging(undefined);
+    if (drag) hideDrag(drag);
   };
 
-  const followOn = useEffectEvent(follow);
-  useEffect(() => {
-    const onResize = (): void => {
-      const drag = grip.current?.drag;
-      if (drag) {
-        drag.home = undefined;
-        drag.piles = undefined;
-      }
-      followOn();
-    };
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
+  const onResize = (): void => {
+    const drag = grip.current?.drag;
+    if (!drag) return;
+    drag.home = undefined;
+    drag.piles = undefined;
+    follow();
+  };
 
-  const onPointerDown = (event: PointerEvent): void => {
+  const onDown = (event: PointerEvent): void => {
     tapped.current = false;
     const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-index]');
     if (!card || !event.isPrimary || event.button !== 0 || grip.current) return;
@@ -89,21 +86,25 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
       moved: false,
       drag: undefined,
     };
-    table.current?.setPointerCapture(event.pointerId);
+    // A finger is captured already, by what it touched.
+    if (event.pointerType !== 'touch') table.current?.setPointerCapture(event.pointerId);
   };
 
-  const onPointerMove = (event: PointerEvent): void => {
+  const onMove = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
+    // Nobody else needs it, and React would look for handlers from the card up.
+    event.stopPropagation();
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
     if (!held.moved || !held.lifted || !table.current) return;
-    held.drag ??= begin(table.current, held.lifted);
+    if (!held.drag) onStart();
+    held.drag ??= startOf(table.current, held.lifted, targets(held.lifted));
     follow();
   };
 
-  const onPointerUp = (event: PointerEvent): void => {
+  const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
     const { moved, drag } = held;
@@ -114,18 +115,26 @@ export function useDrag({ table, liftable, targets, onTap, onDrop }: Options) {
     else if (drag && to) onDrop(drag.lifted, to);
   };
 
-  const onPointerCancel = (event: PointerEvent): void => {
+  const onCancel = (event: PointerEvent): void => {
     if (event.pointerId === grip.current?.pointer) stop();
   };
 
-  const handlers = {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp,
-    onPointerCancel,
-    onLostPointerCapture: onPointerCancel,
-  };
+  const now = useEffectEvent(() => ({ onDown, onMove, onUp, onCancel, onResize }));
+  // Before the first paint: who sees the board can play it.
+  useLayoutEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const early = { signal, capture: true };
+    table.current?.addEventListener('pointerdown', (event) => now().onDown(event), { signal });
+    window.addEventListener('pointermove', (event) => now().onMove(event), early);
+    window.addEventListener('pointerup', (event) => now().onUp(event), early);
+    window.addEventListener('pointercancel', (event) => now().onCancel(event), early);
+    window.addEventListener('lostpointercapture', (event) => now().onCancel(event), early);
+    window.addEventListener('resize', () => now().onResize(), { signal });
+    return () => ending.abort();
+  }, [table]);
+
   /** Whether a click is only the end of a tap on a card, which has left its place to be clicked. */
   const isTap = ({ detail }: { readonly detail: number }): boolean => detail > 0 && tapped.current;
-  return { dragging, cancel: stop, isTap, handlers };
+  return { isDragging: () => grip.current?.drag !== undefined, cancel: stop, isTap };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allCards, cardName } from '../../../kit/cards/cards.ts';
 import type { Outcome } from '../../../kit/contract/rules.ts';
@@ -39,6 +40,15 @@ describe('the table', () => {
       .filter(({ spot }) => spot === 'waste')
       .map(({ fan }) => fan);
     expect(fans).toEqual([0, 0, 0, 0, 1, 2]);
+  });
+
+  test('changes nothing about the cards that a move between short columns leaves where they are', () => {
+    const before = board({ tableau: ['2S 3S 4D | 9H 8S', '5S 6S | TS', 'AC'], stock: cards('5H') });
+    const after = play(before, { type: 'move', from: 't1', to: 't2', count: 2 });
+    const was = new Map(placed(before).map((place) => [place.card, place]));
+    const changed = placed(after).filter((place) => !isDeepStrictEqual(place, was.get(place.card)));
+    // What moves, what it lies on, and the card that is turned up.
+    expect(changed.map(({ card }) => card).toSorted()).toEqual(cards('4D 8S 9H TS').toSorted());
   });
 
   test('names what can be seen of a pile, and never a card that lies face down', () => {
