@@ -5,7 +5,8 @@ export const unheard = [
   ...['transitionrun', 'transitionstart', 'transitionend', 'transitioncancel'],
   ...['animationstart', 'animationiteration', 'animationend'],
   // What touches, pointers and keys bring along: what is heard of them are pointer events, keydown and click.
-  ...['touchstart', 'touchmove', 'touchend', 'touchcancel', 'gotpointercapture'],
+  ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
+  ...['gotpointercapture', 'lostpointercapture'],
   ...['mousemove', 'mouseover', 'mouseout', 'mouseup', 'dblclick', 'keypress', 'selectionchange'],
 ];
 
