@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { drop, useMoment } from '../../kit/board/effects.ts';
@@ -98,21 +98,15 @@ function Board(game: Play<State, Action>) {
       <span className={styles.lives}>
         <Hearts left={state.lives} of={levels[state.difficulty].lives} />
       </span>
-      {/* Between the word and the names: the time to answer, then what came of it. Nothing moves for it. */}
-      <div className={phase.kind === 'ready' ? undefined : styles.between}>
-        {phase.kind === 'ask' && (
-          <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
-        )}
-        {!outcome && phase.kind !== 'ask' && (
-          <Between
-            state={state}
-            phase={phase}
-            comes={next.comesAt !== undefined}
-            onNext={advance}
-            onPause={wait}
-          />
-        )}
-      </div>
+      <Between
+        state={state}
+        over={outcome !== undefined}
+        running={!paused}
+        now={now}
+        comes={next.comesAt !== undefined}
+        onNext={advance}
+        onPause={wait}
+      />
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
     </div>
   );
@@ -120,15 +114,41 @@ function Board(game: Play<State, Action>) {
 
 interface BetweenProps {
   readonly state: State;
-  readonly phase: Exclude<Phase, { kind: 'ask' }>;
+  readonly over: boolean;
+  readonly running: boolean;
+  now(): number;
   /** The next word comes by itself. */
   readonly comes: boolean;
   onNext(): void;
   onPause(): void;
 }
 
+/** Between the word and the names. It follows right after the answer is marked, or the next word is there. */
+function Between(props: BetweenProps) {
+  const late = useDeferredValue(props);
+  // What stands over the board before the first word does not stay over that one.
+  return <Drawn {...(late.state.phase.kind === 'ready' ? props : late)} />;
+}
+
+/** The time to answer, then what came of it. Nothing moves for it. */
+const Drawn = memo(function Drawn({ state, over, running, now, ...props }: BetweenProps) {
+  const { phase } = state;
+  return (
+    <div className={phase.kind === 'ready' ? undefined : styles.between}>
+      {phase.kind === 'ask' && (
+        <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={running} />
+      )}
+      {!over && phase.kind !== 'ask' && <Verdict {...props} state={state} phase={phase} />}
+    </div>
+  );
+});
+
+interface VerdictProps extends Pick<BetweenProps, 'state' | 'comes' | 'onNext' | 'onPause'> {
+  readonly phase: Exclude<Phase, { kind: 'ask' }>;
+}
+
 /** Before the first word, and between two. */
-function Between({ state, phase, comes, onNext, onPause }: BetweenProps) {
+function Verdict({ state, phase, comes, onNext, onPause }: VerdictProps) {
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];
     return (
