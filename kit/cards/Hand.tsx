@@ -5,10 +5,14 @@ import {
   type MouseEvent,
   memo,
   useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { animate } from '../board/animate.ts';
 import { shake } from '../board/effects.ts';
+import { reducedMotion } from '../board/motion.ts';
 import { useNote } from '../board/useNote.tsx';
 import { counted } from '../board/words.ts';
 import { type Card, cardName } from './cards.ts';
@@ -137,8 +141,12 @@ interface SlotProps extends Place {
 
 const Slot = memo(function Slot(props: SlotProps) {
   const { card, refused, unasked, at, of, name, played, picked, given, isNew } = props;
+  const slot = useRef<HTMLButtonElement>(null);
+  const come = useEffectEvent(() => slot.current && deal(slot.current, at));
+  useLayoutEffect(() => void come(), []);
   return (
     <button
+      ref={slot}
       type="button"
       className={styles.slot}
       style={{ '--fan-i': at, '--fan-n': of, ...rowOf(at, of) } as CSSProperties}
@@ -156,6 +164,19 @@ const Slot = memo(function Slot(props: SlotProps) {
     </button>
   );
 });
+
+/**
+ * A card comes into the fan. An animation of the style sheet's would stay with it, and keep each later transition of its
+ * place on the main thread: a frame of the whole page every 16 ms, for as long as the fan closes up.
+ */
+function deal(slot: Element, at: number): void {
+  const away = reducedMotion() ? {} : { transform: 'translate(0, -60px)' };
+  const delay = reducedMotion() ? 0 : at * 18;
+  const frames = [{ ...away, opacity: 0 }, {}];
+  const coming = animate(slot, frames, 180, 'linear', { easing: 'ease-out', delay, fill: 'backwards' });
+  const end = (): void => coming.cancel();
+  coming.finished.then(end, end);
+}
 
 function nameOf(card: Card, refused: boolean, unasked: boolean, isNew: boolean): string {
   const name = isNew ? `${cardName(card)}, new` : cardName(card);

@@ -1,4 +1,5 @@
 // The cards of the trick on the table, each before the seat that played it.
+import { useDeferredValue } from 'react';
 import { type Card, cardName } from './cards.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import type { Side } from './sides.ts';
@@ -15,14 +16,13 @@ export interface TrickProps {
 
 export function Trick({ plays, taker, last = false }: TrickProps) {
   const full = plays.length === 4;
+  // The card comes first: whose it is then, and that the player's place is taken, shows right after that frame.
+  const marked = useDeferredValue(taker);
+  const open = useDeferredValue(!plays.some(({ side }) => side === 'south'));
   return (
-    <ol
-      className={styles.trick}
-      aria-label={last ? 'Last trick' : 'Trick'}
-      data-open={!plays.some(({ side }) => side === 'south')}
-    >
+    <ol className={styles.trick} aria-label={last ? 'Last trick' : 'Trick'} data-open={open}>
       {plays.map(({ side, who, card }) => {
-        const takes = side === taker;
+        const takes = side === marked;
         return (
           <li key={card} className={styles.play} data-side={side} data-wins={takes} data-lies={card}>
             <PlayingCard

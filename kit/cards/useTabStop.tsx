@@ -3,7 +3,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 /**
  * One card is in the order of the Tab key: the one that had the focus last, or the one in its place when it is gone. That
  * one takes the focus, too, if it was there; the empty hand does after the last card.
- * The attribute is not React's: set on what has the focus already, it makes the browser lay the page out at once.
+ * The attribute is not React's: set on what has the focus already, it makes the browser lay the page out at once. So it does
+ * as what has the focus is removed: a card that is played passes it on before it goes, after the frame that shows the move.
  */
 export function useTabStop(list: { current: HTMLDivElement | null }) {
   const held = useRef(false);
@@ -27,6 +28,16 @@ export function useTabStop(list: { current: HTMLDivElement | null }) {
     stopAt(stays < 0 ? Math.max(0, Math.min(stop.current, all.length - 1)) : stays);
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (held.current && lost) focus(stop.current);
+    const played = all.find((each) => each === document.activeElement && each.dataset.played === 'true');
+    if (!played) return;
+    const passOn = (): void => {
+      const left = buttons();
+      const at = left.indexOf(played);
+      if (left.length > 1 && played === document.activeElement) focus(at + 1 < left.length ? at + 1 : at - 1);
+    };
+    // Timers come after the rendering that removes the card.
+    if (globalThis.scheduler) void scheduler.postTask(passOn);
+    else setTimeout(passOn);
   });
   return {
     stop,

@@ -29,17 +29,16 @@ export function useTrickFlights(
       if (home) capture(lying.current, home, lift);
     }
     // The trick itself, and not the last one that the player looks at.
-    const parts = trick.cards.flatMap((card) => {
-      const part = root.current?.querySelector(`[aria-label="Trick"] > [data-lies="${card}"]`);
-      return part ? [part] : [];
-    });
-    lying.current = parts.map((part) => ({ part, at: part.getBoundingClientRect() }));
-    const newest = lying.current.at(-1);
+    const list = root.current?.querySelector('[aria-label="Trick"]');
+    const parts = [...(list?.children ?? [])];
+    const full = trick.cards.length === 4;
+    lying.current = full ? parts.map((part) => ({ part, at: part.getBoundingClientRect() })) : [];
+    const newest = parts.at(-1);
     if (!newest || parts.length !== trick.cards.length || after <= before) return;
     const side = sideOf(seatOf(trick, parts.length - 1));
     const from = side === 'south' ? own.current : placeOf(root.current, side, 'hand');
     own.current = undefined;
-    if (from) arrive(newest.part, from);
+    if (from) arrive(newest, from);
   });
   return (from) => {
     own.current = from;

@@ -56,7 +56,7 @@ export function Pile({ state, from }: Props) {
     <div ref={root} className={styles.pile} role="img" aria-label={pileText(state)}>
       <Fan cards={pile.slice(first)} matched={state.match !== undefined} />
       {pile.length > 0 && (
-        <span className={styles.count} style={{ '--n': pile.length - first } as CSSProperties}>
+        <span className={styles.count} style={{ '--pile-n': pile.length - first } as CSSProperties}>
           {pile.length}
         </span>
       )}
@@ -80,7 +80,7 @@ function Fan({ cards, matched }: { cards: readonly Card[]; matched: boolean }) {
       className={styles.card}
       data-match={matched && i >= cards.length - 2}
       data-top={i === cards.length - 1 ? '' : undefined}
-      style={{ '--i': i, '--n': cards.length, '--turn': `${tilt(card)}deg` } as CSSProperties}
+      style={{ '--pile-i': i, '--pile-n': cards.length, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
     >
       <PlayingCard card={card} label="" />
     </span>
