@@ -1,6 +1,5 @@
 // What a drag knows, and where things lie while it goes on.
 import type { Lifted, Spot } from './layout.ts';
-import { pileAt } from './Piles.tsx';
 
 /** A card under the pointer. */
 export interface Grip {
@@ -29,9 +28,9 @@ export interface Drag {
   readonly cards: readonly HTMLElement[];
   /** What shows each pile that they may be dropped on: its place, and its top card. */
   readonly targets: ReadonlyMap<Spot, readonly HTMLElement[]>;
-  /** Where the card lies when it is not dragged. Undefined while it may still be on its way there. */
-  home: DOMRect | undefined;
-  /** Where the targets lie. */
+  /** Where the card lies when it is not dragged; until that is looked at, where it lay at the start. */
+  home: DOMRect;
+  /** Where the targets lie, once that is looked at. */
   piles: ReadonlyMap<Spot, DOMRect> | undefined;
   /** How far the cards are from home, in px. */
   x: number;
@@ -39,7 +38,7 @@ export interface Drag {
   over: Spot | undefined;
 }
 
-export function startOf(table: HTMLElement, lifted: Lifted, targets: readonly Spot[]): Drag {
+export function startOf(table: HTMLElement, lifted: Lifted, home: DOMRect, targets: readonly Spot[]): Drag {
   const parts = (spot: Spot) => [
     ...table.querySelectorAll<HTMLElement>(`[data-spot="${spot}"]:is([data-pile], [data-top])`),
   ];
@@ -49,7 +48,7 @@ export function startOf(table: HTMLElement, lifted: Lifted, targets: readonly Sp
       ({ dataset }) => Number(dataset.index) >= lifted.index,
     ),
     targets: new Map(targets.map((spot) => [spot, parts(spot)])),
-    home: undefined,
+    home,
     piles: undefined,
     x: 0,
     y: 0,
@@ -57,27 +56,22 @@ export function startOf(table: HTMLElement, lifted: Lifted, targets: readonly Sp
   };
 }
 
-export function pilesOf(drag: Drag, table: HTMLElement): ReadonlyMap<Spot, DOMRect> {
-  drag.piles ??= new Map(
-    [...drag.targets.keys()].flatMap((spot) => {
-      const pile = pileAt(table, spot);
+/** Looks where the dragged card would lie were it not dragged, and where the piles are that it may go to. */
+export function lookAround(card: HTMLElement, drag: Drag): void {
+  const box = card.getBoundingClientRect();
+  // It is drawn larger while it is dragged, about its middle.
+  const size = getComputedStyle(card);
+  const width = Number.parseFloat(size.width);
+  const height = Number.parseFloat(size.height);
+  const x = box.x + (box.width - width) / 2 - drag.x;
+  const y = box.y + (box.height - height) / 2 - drag.y;
+  drag.home = new DOMRect(x, y, width, height);
+  drag.piles = new Map(
+    [...drag.targets].flatMap(([spot, parts]) => {
+      const pile = parts.find(({ dataset }) => dataset.pile);
       return pile ? [[spot, pile.getBoundingClientRect()]] : [];
     }),
   );
-  return drag.piles;
-}
-
-/** Where the card would lie were it not dragged. */
-export function homeOf({ card, boxAtStart }: Grip, drag: Drag): DOMRect {
-  if (drag.home) return drag.home;
-  const box = card.getBoundingClientRect();
-  if (card.dataset.dragged) {
-    drag.home = new DOMRect(box.x - drag.x, box.y - drag.y, box.width, box.height);
-    return drag.home;
-  }
-  // Before it is shown as dragged it may still fly to its place.
-  if (box.x === boxAtStart.x && box.y === boxAtStart.y) drag.home = box;
-  return box;
 }
 
 /** The pile that a card there covers most. */
@@ -101,8 +95,12 @@ export function showDrag({ cards, targets }: Drag): void {
   for (const part of [...targets.values()].flat()) part.dataset.droppable = '';
 }
 
-export function moveDrag({ cards, x, y }: Drag): void {
-  for (const card of cards) card.style.setProperty('--drag', `translate(${x}px, ${y}px)`);
+/** @param x px from home, as y */
+export function moveDrag(drag: Drag, x: number, y: number): void {
+  if (x === drag.x && y === drag.y) return;
+  drag.x = x;
+  drag.y = y;
+  for (const card of drag.cards) card.style.setProperty('--drag', `translate(${x}px, ${y}px)`);
 }
 
 export function hideDrag(drag: Drag): void {

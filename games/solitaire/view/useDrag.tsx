@@ -1,14 +1,15 @@
 // Dragging cards, and telling a drag from a tap. React stays out of it until the drop, and hears of no pointer that moves:
 // what shows a drag is written straight to the cards and piles. What may be dropped where, and where it lies, is looked up once.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { onceLaidOut } from '../../../kit/board/animate.ts';
 import {
+  type Drag,
   type Grip,
   hideDrag,
-  homeOf,
+  lookAround,
   markOver,
   mostCovered,
   moveDrag,
-  pilesOf,
   showDrag,
   startOf,
 } from './drag.tsx';
@@ -16,6 +17,9 @@ import type { Lifted, Spot } from './layout.ts';
 
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;
+
+/** Of a px: what a card's place is told in. */
+const tenths = (px: number): number => Math.round(px * 10) / 10;
 
 interface Options {
   readonly table: RefObject<HTMLElement | null>;
@@ -33,20 +37,28 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   const grip = useRef<Grip>(undefined);
   const tapped = useRef(false);
 
-  const follow = (): void => {
-    const held = grip.current;
-    if (!held?.drag || !table.current) return;
-    const { drag } = held;
-    // All is looked at before anything changes, or the page would be laid out for it.
-    const piles = pilesOf(drag, table.current);
-    const home = homeOf(held, drag);
+  const follow = (held: Grip, drag: Drag): void => {
+    const { home, piles } = drag;
     const left = held.x - held.holdX * home.width;
     const top = held.y - held.holdY * home.height;
-    drag.x = left - home.x;
-    drag.y = top - home.y;
-    if (!drag.cards[0]?.dataset.dragged) showDrag(drag);
-    moveDrag(drag);
-    markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)));
+    moveDrag(drag, tenths(left - home.x), tenths(top - home.y));
+    if (piles) markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)));
+  };
+
+  const look = (drag: Drag): void => {
+    const held = grip.current;
+    if (!held || held.drag !== drag) return;
+    lookAround(held.card, drag);
+    follow(held, drag);
+  };
+
+  const start = (held: Grip, lifted: Lifted, on: HTMLElement): Drag => {
+    onStart();
+    const drag = startOf(on, lifted, held.boxAtStart, targets(lifted));
+    showDrag(drag);
+    // Now the page would be laid out for it alone.
+    onceLaidOut(() => look(drag));
+    return drag;
   };
 
   const stop = (): void => {
@@ -56,11 +68,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   };
 
   const onResize = (): void => {
-    const drag = grip.current?.drag;
-    if (!drag) return;
-    drag.home = undefined;
-    drag.piles = undefined;
-    follow();
+    if (grip.current?.drag) look(grip.current.drag);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -99,15 +107,16 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
     if (!held.moved || !held.lifted || !table.current) return;
-    if (!held.drag) onStart();
-    held.drag ??= startOf(table.current, held.lifted, targets(held.lifted));
-    follow();
+    held.drag ??= start(held, held.lifted, table.current);
+    follow(held, held.drag);
   };
 
   const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
     const { moved, drag } = held;
+    // It came and went within a frame.
+    if (drag && !drag.piles) look(drag);
     const to = drag?.over;
     stop();
     tapped.current = !moved;
