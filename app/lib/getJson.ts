@@ -1,6 +1,6 @@
 /** Fetches JSON from our own server. Throws when the answer is an error or no JSON. */
 export async function getJson(path: string): Promise<unknown> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }
