@@ -65,8 +65,8 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
   useBoardAbove(board, ticket, shown);
 
   useEffect(() => {
-    if (shown) button.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (shown && isWhole) button.current?.focus({ preventScroll: true });
+  }, [shown, isWhole]);
 
   const { score, toBeat, streak = 0, streakBefore = 0 } = figures;
   const newBest = isNewBest(score, toBeat);
