@@ -88,3 +88,17 @@ test('a moment is the board’s alone, which a key cuts short; Play again works 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(free(page)).toHaveCount(9);
 });
+
+test('Play again has the focus from the first frame in which the ticket shows', { tag: '@once' }, async ({
+  page,
+}) => {
+  await openGame(page, 'tic-tac-toe', 'noob');
+  await playOutTicTacToe(page);
+  await page.locator('[data-ticket]').evaluate((element) => {
+    for (const rising of element.getAnimations()) {
+      rising.pause();
+      rising.currentTime = rising.effect?.getTiming().delay ?? 0;
+    }
+  });
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+});

@@ -97,6 +97,7 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
       tabIndex={-1}
       className={styles.ticket}
       data-ticket=""
+      data-shown={shown}
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
       onAnimationStart={({ target, currentTarget }) => target === currentTarget && setShown(true)}
