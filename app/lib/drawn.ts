@@ -1,5 +1,6 @@
 // What is not the move itself waits until the frame that shows the move is drawn: the words around the board, the
 // narrator, sound, saving.
+import { nextTask } from '../../kit/board/nextTask.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
 
 /** In the order in which it came. */
@@ -12,9 +13,7 @@ const waiting = new Set<() => void>();
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work);
-  if (waiting.size > 1) return;
-  if (globalThis.scheduler) void scheduler.postTask(doWaiting);
-  else setTimeout(doWaiting);
+  if (waiting.size === 1) nextTask(doWaiting);
 }
 
 /** Does at once what waits for the paint. */

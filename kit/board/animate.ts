@@ -1,4 +1,5 @@
 // How effects and flights are played.
+import { nextTask } from './nextTask.ts';
 
 export type Time = '--t-move' | '--t-merge' | '--t-deal' | '--t-flight' | number;
 type Easing = '--out' | '--pop' | '--in' | 'linear';
@@ -28,10 +29,7 @@ export function onceLaidOut(work: () => void): void {
 
 /** Does something right after the next frame is painted, in a task of its own: what goes with a change, and is not the change. */
 export function oncePainted(work: () => void): void {
-  onceLaidOut(() => {
-    if (globalThis.scheduler) void scheduler.postTask(work);
-    else setTimeout(work);
-  });
+  onceLaidOut(() => nextTask(work));
 }
 
 const tokens = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { nextTask } from '../board/nextTask.ts';
 
 /**
  * One card is in the order of the Tab key: the one that had the focus last, or the one in its place when it is gone. That
@@ -36,8 +37,7 @@ export function useTabStop(list: { current: HTMLDivElement | null }) {
       if (left.length > 1 && played === document.activeElement) focus(at + 1 < left.length ? at + 1 : at - 1);
     };
     // Timers come after the rendering that removes the card.
-    if (globalThis.scheduler) void scheduler.postTask(passOn);
-    else setTimeout(passOn);
+    nextTask(passOn);
   });
   return {
     stop,
