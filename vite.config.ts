@@ -63,8 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'app/main.tsx',
           checks: { bundlerTimings: false },
           output: {
-            entryFileNames: 'static/js/[name]-[hash].js',
-            chunkFileNames: 'static/js/[name]-[hash].js',
+            entryFileNames: 'static/js/[name]-[hash:7].js',
+            chunkFileNames: 'static/js/[name]-[hash:7].js',
             assetFileNames,
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -86,8 +86,8 @@ function suffixOf(file: string): string {
 /** The same in the client and in the renderer of its pages, which name the pictures. */
 function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {
   const game = /^games\/([^/]+)\/label\.svg$/.exec(originalFileNames[0] ?? '')?.[1];
-  if (game) return `static/labels/${game}-[hash][extname]`;
-  return `static/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`;
+  if (game) return `static/labels/${game}-[hash:7][extname]`;
+  return `static/${folderOf(names[0] ?? '')}/[name]-[hash:7][extname]`;
 }
 
 function folderOf(name: string): string {

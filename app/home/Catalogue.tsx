@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Card } from './Card.tsx';
 import styles from './Catalogue.module.css';
 import { useCatalogue } from './catalogueFeed.ts';
-import { categoriesOf, countLine, everything, inCategory, pageOf } from './filter.ts';
+import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
 import { Pager } from './Pager.tsx';
 import type { Wanted } from './useOpenGame.tsx';
 
@@ -13,6 +14,7 @@ let last = { category: everything, asked: 0 };
 
 export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
   const { status, items } = useCatalogue();
+  const [late] = useState(status === 'loading');
   const [place, setPlace] = useState(last);
   const { category, asked } = place;
   useEffect(() => {
@@ -20,7 +22,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
   }, [place]);
   const section = useRef<HTMLElement>(null);
 
-  useHeldPlace(status !== 'loading');
+  useHeldPlace(late && status !== 'loading');
 
   const categories = categoriesOf(items);
   const vanished = category !== everything && !categories.includes(category);
@@ -71,11 +73,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
           </div>
           {shown.length > 0 ? (
             <ul className={styles.cards}>
-              {shown.map((item) => (
-                <li key={item.id}>
-                  <Card item={item} onOpen={onOpen} />
-                </li>
-              ))}
+              <Cards items={shown} whole={!late || window.location.hash !== ''} onOpen={onOpen} />
             </ul>
           ) : (
             <p className={styles.none}>No games in this category yet. Try a different filter.</p>
@@ -87,15 +85,34 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
   );
 }
 
+interface CardsProps {
+  readonly items: readonly CatalogueItem[];
+  /** A page that is come back to, or opened further down, is at once as long as it will be. */
+  readonly whole: boolean;
+  onOpen(wanted: Wanted): void;
+}
+
+/** As many fill a phone's first screen. */
+const few = 4;
+
+/** A few cards at a time, so that no frame has the work of all. */
+function Cards({ items, whole, onOpen }: CardsProps) {
+  const [count, setCount] = useState(whole ? pageSize : few);
+  useEffect(() => {
+    if (count < pageSize) startTransition(() => setCount(count + few));
+  }, [count]);
+  return items.slice(0, count).map((item) => (
+    <li key={item.id}>
+      <Card item={item} onOpen={onOpen} />
+    </li>
+  ));
+}
+
 /** The games push what stands below them down: a section that the address asks for is brought back into view. */
 function useHeldPlace(arrived: boolean): void {
-  const late = useRef(!arrived);
   useLayoutEffect(() => {
     const { hash } = window.location;
-    if (!arrived || !late.current) return;
-    late.current = false;
-    if (hash === '#about' || hash === '#contact') {
+    if (arrived && /^#(about|contact)$/.test(hash))
       document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
-    }
   }, [arrived]);
 }

@@ -14,6 +14,9 @@ const many = (count: number) =>
 
 test('categories are distinct and alphabetical; a game without one counts as Other', () => {
   expect(categoriesOf(items)).toEqual(['Cards', 'Other', 'Puzzle']);
+  const names = ['Word', 'cards', 'Card tricks', 'Arcade'];
+  const mixed = names.map((category) => ({ id: category, name: 'A', desc: 'a', category }));
+  expect(categoriesOf(toCatalogue(mixed))).toEqual(['Arcade', 'Card tricks', 'cards', 'Word']);
 });
 
 test('All leaves nothing out, a category all but its own', () => {
