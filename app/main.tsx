@@ -59,13 +59,16 @@ function show(root: HTMLElement, route: Route): void {
   });
 }
 
-/** Fetched once the page has been drawn, and shown when both are there: the page is laid out anew but once. */
+/**
+ * Fetched once the page has been rendered, but not before what the player did until then, and shown when both are
+ * there: the page is laid out anew but once.
+ */
 function Typefaces() {
   useEffect(() => {
     const show = () => {
       delete document.documentElement.dataset.waits;
     };
-    document.fonts.load('900 1em Anybody, Figtree').then(show, show);
+    setTimeout(() => document.fonts.load('900 1em Anybody, Figtree').then(show, show));
   }, []);
   return null;
 }
