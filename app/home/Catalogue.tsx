@@ -51,8 +51,9 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
           <div className={styles.loading}>
             <Loader words="Loading games…" />
           </div>
+          {/* Of the prerendered page: code shows none. */}
           <noscript>
-            <p>The games are programs: they need JavaScript to run.</p>
+            {import.meta.env.SSR && <p>The games are programs: they need JavaScript to run.</p>}
           </noscript>
         </>
       )}
