@@ -1,7 +1,7 @@
 // What is heard and felt of a game. Never in the way of a move: it comes after the state is shown.
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
-import type { Source } from '../lib/drawn.ts';
+import { afterPaint, type Source } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { useDrawnChanges } from '../lib/useDrawn.ts';
 import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
@@ -59,10 +59,12 @@ function useSoundAhead(timbre: Timbre): void {
     if (!sound) return;
     const fetchSound = (): void => {
       stop();
-      soundChunk().then(
-        ({ prepareCues }) => prepareCues(timbre),
-        () => undefined,
-      );
+      afterPaint(() => {
+        soundChunk().then(
+          ({ prepareCues }) => prepareCues(timbre),
+          () => undefined,
+        );
+      });
     };
     const stop = (): void => {
       removeEventListener('pointerup', fetchSound);
