@@ -36,20 +36,43 @@ export interface Lying {
 
 const flight = 260;
 
+/** Copies of what is taken off the board. They are not seen until they fly. */
+export interface Copies {
+  /**
+   * They lift, wait to be seen, and fly to whoever took them. The parts may be gone.
+   * @param wait ms; each copy waits `apart` ms longer than the one before
+   */
+  fly(wait?: number, apart?: number): void;
+  remove(): void;
+}
+
 /**
- * What is taken off the board lifts, waits to be seen, and flies to whoever took it. Copies fly, so the parts may be gone.
- * @param wait ms; each part waits `apart` ms longer than the one before
+ * To make them is most of a flight's work, so it can be done ahead.
+ * @param to what they fly to
+ * @param by what the copy of a part is added beside
  */
-export function capture(lying: readonly Lying[], to: Element, wait = 350, apart = 0): void {
-  if (reducedMotion()) return;
-  const end = to.getBoundingClientRect();
-  const ghosts = lying
+export function copiesOf(lying: readonly Lying[], to: Element, by = (_part: Element) => to): Copies {
+  const ghosts = (reducedMotion() ? [] : lying)
     .filter(({ at }) => at.width > 0)
-    .map(({ part, at }) => ({ element: part.isConnected ? part : to, part: ghostOf(part, at), at }));
+    .map(({ part, at }) => ({ element: by(part), part: ghostOf(part, at), at }));
   beside(ghosts);
-  ghosts.forEach(({ part, at }, i) => {
-    flyOff(part, offset(at, end), wait + i * apart);
-  });
+  return {
+    fly: (wait = 350, apart = 0) => {
+      if (ghosts.length === 0) return;
+      const end = to.getBoundingClientRect();
+      ghosts.forEach(({ part, at }, i) => {
+        flyOff(part, offset(at, end), wait + i * apart);
+      });
+    },
+    remove: () => {
+      for (const { part } of ghosts) part.remove();
+    },
+  };
+}
+
+/** What is taken off the board flies to whoever took it. */
+export function capture(lying: readonly Lying[], to: Element, wait?: number, apart?: number): void {
+  copiesOf(lying, to, (part) => (part.isConnected ? part : to)).fly(wait, apart);
 }
 
 function ghostOf(part: Element, { width, height }: DOMRect): HTMLElement {
@@ -64,6 +87,7 @@ function ghostOf(part: Element, { width, height }: DOMRect): HTMLElement {
   ghost.style.position = 'fixed';
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
+  ghost.style.opacity = '0';
   return ghost;
 }
 

@@ -59,7 +59,7 @@ export function Hand(props: HandProps) {
   const of = cards.length;
   const places = cards.map((card, at) => ({ card, refused: reason(card) !== undefined, unasked, at, of }));
   const fan = useFan(places);
-  const { stop, focus, ...focusing } = useTabStop(list);
+  const { stop, focus, beforePlay, ...focusing } = useTabStop(list);
 
   const walk = (event: KeyboardEvent) => {
     const to = target(event.key, stop.current, fan.length);
@@ -70,11 +70,15 @@ export function Hand(props: HandProps) {
   };
 
   const tap = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-slot]');
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-slot]');
     const card = button ? cards.find((each) => each === button.dataset.slot) : undefined;
     if (!button || card === undefined) return;
     const why = reason(card);
-    if (why === undefined) return onPlay(card, button.getBoundingClientRect());
+    if (why === undefined) {
+      const from = button.getBoundingClientRect();
+      beforePlay(button);
+      return onPlay(card, from);
+    }
     showNote(why);
     shake(button);
     announce(why);

@@ -29,19 +29,20 @@ export function useTabStop(list: { current: HTMLDivElement | null }) {
     stopAt(stays < 0 ? Math.max(0, Math.min(stop.current, all.length - 1)) : stays);
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (held.current && lost) focus(stop.current);
-    const played = all.find((each) => each === document.activeElement && each.dataset.played === 'true');
-    if (!played) return;
-    const passOn = (): void => {
-      const left = buttons();
-      const at = left.indexOf(played);
-      if (left.length > 1 && played === document.activeElement) focus(at + 1 < left.length ? at + 1 : at - 1);
-    };
-    // Timers come after the rendering that removes the card.
-    nextTask(passOn);
   });
+  const passOn = (played: HTMLButtonElement): void => {
+    const left = buttons();
+    const at = left.indexOf(played);
+    const goes = played.dataset.played === 'true' && played === document.activeElement;
+    if (goes && left.length > 1) focus(at + 1 < left.length ? at + 1 : at - 1);
+  };
   return {
     stop,
     focus,
+    /** To be called before the card is played: React's task that removes it is then the later one. */
+    beforePlay: (card: HTMLButtonElement): void => {
+      nextTask(() => passOn(card));
+    },
     onFocus: ({ target }: FocusEvent) => {
       held.current = true;
       const i = buttons().indexOf(target as HTMLButtonElement);
