@@ -85,6 +85,7 @@ function ghostOf(part: Element, { width, height }: DOMRect): HTMLElement {
   }
   // Whatever its own class says.
   ghost.style.position = 'fixed';
+  ghost.style.inset = '0 auto auto 0';
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
   ghost.style.opacity = '0';
