@@ -28,10 +28,14 @@ test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and ke
   await expect(page.locator('tbody tr').first()).toContainText('Spock');
 });
 
-test('a throw by touch, with board, score and control on the screen', { tag: '@desktop-long' }, async ({
-  page,
-}) => {
+test('a throw by touch, with board, score and control on the screen; the board keeps its place above a long result', {
+  tag: '@desktop-long',
+}, async ({ page }) => {
+  // Each result is longer than one line here.
+  await page.setViewportSize({ width: 360, height: 800 });
   await openGame(page, 'rpsls', 'pro');
+  const footer = page.locator('footer').filter({ hasText: 'Mind-reader' });
+  const before = await footer.boundingBox();
   await expectOnScreen(
     page,
     ...names.map((name) => move(page, name)),
@@ -39,6 +43,8 @@ test('a throw by touch, with board, score and control on the screen', { tag: '@d
     page.getByRole('button', { name: 'Restart round' }),
   );
   await touch(move(page, 'Lizard'));
+  await expect(footer).toContainText('You threw Lizard, ');
+  expect(await footer.boundingBox()).toEqual(before);
   await expect(over(page)).toBeVisible();
   await expect(move(page, 'Rock')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('thead')).toHaveText('#YouComputerOutcomeDifficultyTime');

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import styles from './Footer.module.css';
@@ -32,7 +32,11 @@ export function Footer({ status, badges, high, onPointerUse, children }: Props) 
           </ul>
         )}
         {/* The live region says it; here it is only to be seen. */}
-        <p className={styles.status} aria-hidden="true">
+        <p
+          className={styles.status}
+          aria-hidden="true"
+          style={{ '--length': status.length } as CSSProperties}
+        >
           {status}
         </p>
       </div>
