@@ -1,7 +1,7 @@
 // The tables of the card games, as they are seen: how large, what stands out, what flies.
 import type { Page } from '@playwright/test';
 import { robotNames } from '../app/frame/personas.ts';
-import { openFrozen, touch } from './board.ts';
+import { openFrozen, stride, touch } from './board.ts';
 import { handOf, playable, unplayable, untilAsked } from './cards.ts';
 import { expect, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
@@ -163,9 +163,43 @@ for (const slug of ['hearts', 'buru'] as const) {
   });
 }
 
-test('a trick that is taken lies on the stack of its side', { tag: '@once' }, async ({ page }) => {
+/** The middles, [x, y] in px, of the trick's cards at rest and of the copies that can be seen, where they begin to fly. */
+async function trickAndCopies(page: Page): Promise<readonly number[][][]> {
+  return page.evaluate(() => {
+    const middlesOf = (parts: Element[], at: number) =>
+      parts.map((part) => {
+        for (const flight of part.getAnimations()) flight.currentTime = at;
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      });
+    const copies = [...document.querySelectorAll<HTMLElement>('[inert][aria-hidden="true"]')].filter(
+      (part) => part.style.position === 'fixed' && part.getAnimations().length > 0,
+    );
+    return [
+      middlesOf([...document.querySelectorAll('[aria-label="Trick"] > *')], 9999),
+      middlesOf(copies, 0),
+    ];
+  });
+}
+
+test('a trick that is taken flies from where it lay, to the stack of its side', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPlaying(page, 'omi');
   await touch(playable(page).last());
+  const looks: (readonly number[][][])[] = [];
+  for (let i = 0; i < 100 && (looks.at(-1)?.[1] ?? []).length < 4; i++) {
+    await stride(page, 50);
+    looks.push(await trickAndCopies(page));
+  }
+  const lay = looks.map(([trick = []]) => trick).findLast((trick) => trick.length === 4);
+  const [, flown = []] = looks.at(-1) ?? [];
+  expect(flown).toHaveLength(4);
+  for (const [i, [x = 0, y = 0]] of flown.entries()) {
+    const [wasX = 0, wasY = 0] = lay?.[i] ?? [];
+    expect(Math.hypot(x - wasX, y - wasY)).toBeLessThan(12);
+  }
   await untilAsked(page);
   await expect(handOf(page).getByRole('button')).toHaveCount(7);
   await expect(page.locator('[data-won] > [data-card], [data-won] > span')).toHaveCount(1);

@@ -11,6 +11,8 @@ test.beforeAll(async () => {
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await vite.listen();
+  // What is asked for before all dependencies are found may be told that it is outdated.
+  await vite.environments.client.depsOptimizer?.scanProcessing;
 });
 test.afterAll(() => vite.close());
 
