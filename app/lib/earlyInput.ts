@@ -6,7 +6,7 @@
 // Site.tsx does the same for the buttons of the other pages.
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useEvent } from './useEvent.ts';
+import { nextTask } from '../../kit/board/nextTask.ts';
 
 declare global {
   interface Window {
@@ -14,6 +14,9 @@ declare global {
     earlyInput?: Event[] | undefined;
   }
 }
+
+/** More than a player types on purpose while they wait. A key that is held down comes 30 times a second. */
+const TASK = 6;
 
 const controls = 'button, input';
 /** From when on taps are answered at once, though there is no board for keys; as events count time. */
@@ -30,25 +33,38 @@ interface Props {
 export function EarlyInput({ ready }: Props): null {
   const left = useRef<Event[]>([]);
   const [, renderAgain] = useReducer((n: number) => n + 1, 0);
-  const isReady = useEvent(() => ready);
   useLayoutEffect(() => {
     left.current.push(...(window.earlyInput ?? []));
     forgetEarlyInput();
   }, []);
   useLayoutEffect(() => {
-    if (!ready) return;
+    const queue = left.current;
+    if (!ready || queue.length === 0) return;
+    const end = new AbortController();
+    /** What is typed meanwhile comes after what was typed before. */
+    const hold = (event: KeyboardEvent): void => {
+      if (!event.isTrusted || !(event.target instanceof Element) || hasKeys(event.target)) return;
+      event.stopImmediatePropagation();
+      queue.push(event);
+    };
+    window.addEventListener('keydown', hold, { capture: true, signal: end.signal });
+    const takeSomeUp = (): void => {
+      for (let count = 0; count < TASK; count++) {
+        const event = end.signal.aborted ? undefined : queue.shift();
+        if (event) flushSync(() => takeUp(event));
+        else end.abort();
+      }
+      if (!end.signal.aborted) nextTask(takeSomeUp);
+    };
     // React renders each before the next, which it does not within an effect.
     queueMicrotask(() => {
       // What follows the round hears of it from its effects on, which otherwise wait for the first paint: React runs them
       // before it renders anything.
-      if (left.current.length > 0) flushSync(renderAgain);
-      while (isReady()) {
-        const event = left.current.shift();
-        if (!event) return;
-        flushSync(() => takeUp(event));
-      }
+      flushSync(renderAgain);
+      takeSomeUp();
     });
-  }, [ready, isReady]);
+    return () => end.abort();
+  }, [ready]);
   return null;
 }
 
@@ -66,7 +82,7 @@ function takeUp(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (event instanceof KeyboardEvent) {
-    if (target !== document.body && !tabs?.contains(target)) return;
+    if (hasKeys(target)) return;
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
   } else if (event instanceof MouseEvent && event.timeStamp < answeredFrom) {
     // Not of a pointer: the browser's own answer to a key, which is the board's.
@@ -77,6 +93,11 @@ function takeUp(event: Event): void {
     const all = [...document.querySelectorAll<HTMLElement>(controls)];
     all.find((control) => nameOf(control) === nameOf(tapped))?.click();
   }
+}
+
+/** It has the focus, and keys mean something to it. */
+function hasKeys(target: Element): boolean {
+  return target.matches(`a, ${controls}`) && !tabs?.contains(target);
 }
 
 function nameOf(control: HTMLElement): string {
