@@ -1,7 +1,7 @@
 // A visit to a page on a slow phone: until it can be used, and what keeps its main thread busy meanwhile.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { wait } from '../measure.ts';
 import { openBrowser } from '../site.ts';
+import { type Tab, type TraceEvent, Visitor } from './visitor.ts';
 
 /** Chrome's "slow 4G" phone: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
 const network = {
@@ -11,6 +11,14 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const slowdown = 4;
+const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
+/** Their names, and the numbers that Windows has for them. */
+const arrows = [
+  ['ArrowLeft', 37],
+  ['ArrowUp', 38],
+  ['ArrowRight', 39],
+  ['ArrowDown', 40],
+] as const;
 /** Ms. */
 const longTask = 50;
 /** As long (ms) a page is watched once it shows what it is for. */
@@ -32,11 +40,6 @@ export interface Visits {
   readonly second: number;
   /** Ms of processor time in long tasks of another first visit, in which nothing is done. */
   readonly long: number;
-}
-
-interface Times {
-  readonly shownAt?: number;
-  readonly changedAt?: number;
 }
 
 /** Notes when what the page is for shows, and when it first changes. Runs in the page, before all else. */
@@ -63,75 +66,67 @@ export async function visits(subject: Subject): Promise<Visits> {
 
 async function times(subject: Subject): Promise<Omit<Visits, 'long'>> {
   await using browser = await openBrowser();
-  const context = await phone(browser);
-  const page = await open(context, subject);
-  const first = subject.keys ? await pressKeys(page) : await shown(page);
+  const visitor = await Visitor.of(browser);
+  const tab = await open(visitor, subject);
+  const first = subject.keys ? await pressKeys(tab) : await shown(tab);
   await wait(rest);
-  await page.close();
-  return { first, second: await shown(await open(context, subject)) };
+  await tab.close();
+  return { first, second: await shown(await open(visitor, subject)) };
 }
 
 async function longTasks(subject: Subject): Promise<number> {
   await using browser = await openBrowser();
-  const context = await phone(browser);
-  const categories = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
-  const page = await open(context, subject, (opened) => browser.startTracing(opened, { categories }));
-  await shown(page);
+  const visitor = await Visitor.of(browser);
+  const stopTracing = await visitor.trace(['blink.user_timing', 'disabled-by-default-devtools.timeline']);
+  await shown(await open(visitor, subject));
   await wait(rest);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
+  const events = await stopTracing();
   // The empty page that a browser begins with has a thread of its own.
-  const thread = traceEvents.findLast(({ name }) => name === 'main thread');
-  return traceEvents
+  const thread = events.findLast(({ name }) => name === 'main thread');
+  return events
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === thread?.pid && tid === thread.tid)
-    .map(({ tdur = 0 }) => tdur / 1_000)
+    .map(({ tdur = 0 }: TraceEvent) => tdur / 1_000)
     .filter((ms) => ms > longTask)
     .reduce((sum, ms) => sum + ms, 0);
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds of the thread's processor time. */
-  readonly tdur?: number;
+async function open(visitor: Visitor, subject: Subject): Promise<Tab> {
+  const tab = await visitor.openTab();
+  await tab.send('Network.enable');
+  await tab.send('Network.emulateNetworkConditions', network);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await tab.send('Emulation.setDeviceMetricsOverride', screen);
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await tab.send('Page.enable');
+  const source = `(${watch})(${JSON.stringify(subject.shows)})`;
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await tab.send('Page.navigate', { url: subject.url });
+  return tab;
 }
 
-function phone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+/** Undefined until the page has noted it. */
+async function noted(tab: Tab, what: 'shownAt' | 'changedAt'): Promise<number | undefined> {
+  const { result } = await tab.send('Runtime.evaluate', { expression: `window.${what}` });
+  return result.value;
 }
 
-async function open(
-  context: BrowserContext,
-  subject: Subject,
-  before?: (page: Page) => Promise<void>,
-): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watch, subject.shows);
-  await before?.(page);
-  await page.goto(subject.url, { waitUntil: 'commit' });
-  return page;
-}
-
-async function shown(page: Page): Promise<number> {
+async function shown(tab: Tab): Promise<number> {
   for (;;) {
-    const shownAt = await page.evaluate(() => (window as Times).shownAt);
+    const shownAt = await noted(tab, 'shownAt');
     if (shownAt !== undefined) return shownAt;
     await wait(15);
   }
 }
 
-async function pressKeys(page: Page): Promise<number> {
-  const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
+async function pressKeys(tab: Tab): Promise<number> {
   for (let press = 0; ; press++) {
-    const changedAt = await page.evaluate(() => (window as Times).changedAt);
+    const changedAt = await noted(tab, 'changedAt');
     if (changedAt !== undefined) return changedAt;
-    await page.keyboard.press(keys[press % keys.length] ?? 'ArrowLeft');
+    const [key, windowsVirtualKeyCode] = arrows[press % arrows.length] ?? arrows[0];
+    const pressed = { key, code: key, windowsVirtualKeyCode };
+    await tab.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed });
+    await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
     await wait(15);
   }
 }
