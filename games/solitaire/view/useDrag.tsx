@@ -124,11 +124,18 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     else if (drag && to) onDrop(drag.lifted, to);
   };
 
+  /** A finger that enters or leaves a card: React would look from the card up for handlers, of which there are none. */
+  const onPass = (event: PointerEvent): void => {
+    const { target } = event;
+    if (event.pointerType === 'touch' && target instanceof Node && table.current?.contains(target))
+      event.stopPropagation();
+  };
+
   const onCancel = (event: PointerEvent): void => {
     if (event.pointerId === grip.current?.pointer) stop();
   };
 
-  const now = useEffectEvent(() => ({ onDown, onMove, onUp, onCancel, onResize }));
+  const now = useEffectEvent(() => ({ onDown, onMove, onUp, onPass, onCancel, onResize }));
   // Before the first paint: who sees the board can play it.
   useLayoutEffect(() => {
     const ending = new AbortController();
@@ -137,6 +144,8 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     table.current?.addEventListener('pointerdown', (event) => now().onDown(event), { signal });
     window.addEventListener('pointermove', (event) => now().onMove(event), early);
     window.addEventListener('pointerup', (event) => now().onUp(event), early);
+    window.addEventListener('pointerover', (event) => now().onPass(event), early);
+    window.addEventListener('pointerout', (event) => now().onPass(event), early);
     window.addEventListener('pointercancel', (event) => now().onCancel(event), early);
     window.addEventListener('lostpointercapture', (event) => now().onCancel(event), early);
     window.addEventListener('resize', () => now().onResize(), { signal });
