@@ -1,5 +1,6 @@
 // What the specs of the trick-taking games share.
 import type { Locator, Page } from '@playwright/test';
+import { robotNames } from '../app/frame/personas.ts';
 import { stride, touch } from './board.ts';
 import { expect, expectAccessible, settled } from './fixtures.ts';
 import { expectNoSidewaysScroll, setHidden } from './page.ts';
@@ -64,4 +65,18 @@ export async function expectTableFits(page: Page, again: string): Promise<void> 
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('button', { name: again })).toBeInViewport({ ratio: 1 });
   for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Of all names, those that have no room at a robot's place: chance draws who sits there. */
+export function cutNames(page: Page): Promise<string[]> {
+  return page.locator('[data-table]').evaluate(
+    (element, names) =>
+      [...element.querySelectorAll<HTMLElement>('[data-turn]')].flatMap((seat) =>
+        names.filter((name) => {
+          seat.textContent = name;
+          return seat.scrollWidth > seat.clientWidth;
+        }),
+      ),
+    robotNames,
+  );
 }
