@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { FakeTime } from './testing/time.ts';
 import { Wake } from './Wake.ts';
 
-test('what is due soon is waited for frame by frame, what is not by a timer', () => {
+test('what is due within a frame is waited for by a frame, what is not by a timer that ends then at the latest', () => {
   const time = new FakeTime();
   const wake = new Wake(time, () => wake.cancel());
   wake.ask(60_000);
   expect(time.wait).toBe(100);
   // Something is due earlier now.
-  wake.ask(150);
+  wake.ask(49.5);
+  expect(time.wait).toBe(50);
+  wake.ask(10);
   expect(time.wait).toBe(0);
   wake.ask(60_000);
   expect(time.wait).toBe(0);

@@ -1,18 +1,21 @@
 import { longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
 
-/** What is due within this (ms) is waited for frame by frame; the time until then is looked at so often (ms). */
-const nearby = 200;
+/** What is due within a frame (ms) comes in the next one; until then the time is looked at at least so often (ms). */
+const frame = 17;
 const lookEvery = 100;
+/** So close (ms) to what is due, the time that was waited for is no excuse for a gap. */
+const nearby = 200;
 
 /**
- * Has the time that passes looked at: in each frame while something is due soon, and from time to time until then. Each frame
- * that is asked for has the page drawn anew, though nothing moves.
+ * Has the time that passes looked at: from time to time, and when something is due, in a task of its own before the frame
+ * that shows it. Each frame that is asked for has the page drawn anew, though nothing moves.
  */
 export class Wake {
   readonly #time: Timekeeper;
   readonly #onWake: () => void;
   #handle: number | undefined;
   #wait = 0;
+  #excused = 0;
 
   constructor(time: Timekeeper, onWake: () => void) {
     this.#time = time;
@@ -21,15 +24,16 @@ export class Wake {
 
   /** A longer gap (ms) is a stall. While nothing is due nobody looks, and the clock simply runs on. */
   get longestGap(): number {
-    return this.#handle === undefined ? Number.POSITIVE_INFINITY : this.#wait + longestFrame;
+    return this.#handle === undefined ? Number.POSITIVE_INFINITY : this.#excused + longestFrame;
   }
 
   /** @param left ms until something is due */
   ask(left: number): void {
-    const wait = left > nearby ? lookEvery : 0;
+    const wait = left > frame ? Math.min(Math.ceil(left), lookEvery) : 0;
     if (wait < this.#wait) this.cancel();
     if (this.#handle !== undefined) return;
     this.#wait = wait;
+    this.#excused = left > nearby ? wait : 0;
     this.#handle = this.#time.request(this.#onWake, wait);
   }
 
