@@ -156,7 +156,9 @@ for (const slug of ['hearts', 'buru'] as const) {
 
 /** The middles, [x, y] in px, of the trick's cards at rest and of the copies that can be seen, where they begin to fly. */
 async function trickAndCopies(page: Page): Promise<readonly number[][][]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Frames are drawn and robots' workers answer by the real clock, not by the page's.
+    await document.body.animate([], 30).finished;
     const middlesOf = (parts: Element[], at: number) =>
       parts.map((part) => {
         for (const flight of part.getAnimations()) flight.currentTime = at;
