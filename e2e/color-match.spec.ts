@@ -94,12 +94,11 @@ test('what an answer won stands between the word and the names, which are large 
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   const right = await answer(page);
   await touch(choices(page).nth(right));
+  // It follows the frame that shows the answer.
+  const won = page.getByRole('heading', { name: /^\+1[1-5]$/ });
+  await expect(won).toBeVisible();
   await settled(page);
-  const boxes = await Promise.all(
-    [word(page), page.getByRole('heading', { name: /^\+1[1-5]$/ }), choices(page).first()].map((part) =>
-      part.boundingBox(),
-    ),
-  );
+  const boxes = await Promise.all([word(page), won, choices(page).first()].map((part) => part.boundingBox()));
   const [shown, gain, first] = boxes;
   if (!shown || !gain || !first) throw new Error('something is missing');
   expect(gain.y).toBeGreaterThanOrEqual(shown.y + shown.height);

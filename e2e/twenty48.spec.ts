@@ -60,7 +60,11 @@ function greedy(): { state: State; actions: Action[] } {
 }
 
 /** The board as a screen reader reads it, row by row. */
-function tiles(page: Page): Promise<string[]> {
+/** As those who listen are told: the table follows the board, when nothing else is to be done. */
+async function tiles(page: Page): Promise<string[]> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(undefined)))),
+  );
   return page.getByRole('table', { name: 'Tiles' }).locator('td').allInnerTexts();
 }
 
