@@ -53,11 +53,14 @@ test('every label on the home page shows its picture, over all of the label', { 
   await page.goto('/');
   await expect(page.getByText('Showing 12 of 15')).toBeVisible();
   const labels = page.locator('[data-sleeve]');
+  // They come four at a time.
+  await expect(labels).toHaveCount(12);
   const seen = new Set<string>();
   for (const turn of ['first', 'second']) {
     if (turn === 'second') {
       await page.getByRole('button', { name: 'Next page' }).first().click();
       await expect(page.getByText('Showing 3 of 15')).toBeVisible();
+      await expect(labels).toHaveCount(3);
     }
     for (const label of await labels.all()) {
       await label.scrollIntoViewIfNeeded();

@@ -67,6 +67,24 @@ test('a guest watches an own round: by steps, by keys, at speed, and verified', 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
+test('a key that comes with the replay itself is taken', { tag: '@once' }, async ({ page: table }) => {
+  const opened = table.waitForEvent('popup');
+  await (await playTicTacToe(table)).click();
+  const page = await opened;
+  await page.getByText(verified).waitFor();
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.textContent.includes('Verified in your browser')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+  await page.reload();
+  await expect(page.getByText(verified)).toBeVisible();
+  await expect.poll(() => marks(page).count()).toBeGreaterThan(4);
+});
+
 test('a visitor’s page counts the rounds on this device, and forgets them when it is told to', {
   tag: '@once',
 }, async ({ page }) => {

@@ -1,5 +1,5 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { clock } from '../../kit/board/words.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import radios from '../lib/ui/radios.module.css';
@@ -113,7 +113,8 @@ function Button({ icon, name, off = false, first = false, onPress }: ButtonProps
 
 /** Space plays and pauses, arrows step, Home and End jump, unless what has the focus takes the key itself. */
 function useTransportKeys(driver: ReplayDriver): void {
-  useEffect(() => {
+  // Before the replay is seen: a key that is pressed as soon as it is there must not be lost.
+  useLayoutEffect(() => {
     const acts: Record<string, () => void> = {
       ' ': () => (driver.snapshot().paused ? driver.resume() : driver.pause()),
       ArrowLeft: () => driver.step(-1),
