@@ -28,14 +28,10 @@ export interface Profile {
 /** As long (ms) an action is watched: what moves on the board has come to rest. */
 const watched = 400;
 
-/** Marks each input event in the trace, at its own time, and the frame after it. Runs in the page, before all else. */
-function markInput(): void {
-  const onInput = (event: Event): void => {
-    performance.mark('input', { startTime: event.timeStamp });
-    requestAnimationFrame(() => performance.mark('frame'));
-  };
-  for (const type of ['keydown', 'pointerdown', 'pointerup', 'click'])
-    addEventListener(type, onInput, { capture: true });
+/** Has a frame drawn after each press, as one that changes nothing would have none. Runs in the page, before all else. */
+function drawAfterPresses(): void {
+  const draw = () => requestAnimationFrame(() => undefined);
+  for (const type of ['keydown', 'pointerdown', 'pointerup']) addEventListener(type, draw, { capture: true });
 }
 
 export async function visit(
@@ -47,7 +43,7 @@ export async function visit(
 ): Promise<readonly Cost[]> {
   await using context = await browser.newContext({ ...profile, hasTouch: true });
   const page = await context.newPage();
-  await page.addInitScript(markInput);
+  await page.addInitScript(drawAfterPresses);
   await page.goto(origin + subject.path, { waitUntil: 'load' });
   await page.locator('table, #board, [aria-label$=" board"]').first().waitFor({ state: 'attached' });
   const devtools = await context.newCDPSession(page);
@@ -76,7 +72,7 @@ const categories = [
 
 /** Of the browser itself: it hands an input event on to the page. */
 const handsOn = 'InputRouterImpl::FilterAndSendWebInputEvent';
-const handedOn = new Set(['RawKeyDown', 'KeyDown', 'Char', 'TouchStart', 'TouchEnd']);
+const handedOn = new Set(['RawKeyDown', 'KeyDown', 'TouchStart', 'TouchEnd']);
 
 interface TraceEvent {
   readonly name: string;
@@ -95,6 +91,10 @@ interface TraceEvent {
   };
 }
 
+/** What a player does. */
+const presses = new Set(['keydown', 'pointerdown', 'pointerup']);
+
+/** And all that the browser makes of it. */
 const inputs = new Set([
   ...['keydown', 'keypress', 'keyup', 'input', 'change', 'submit', 'click', 'focusin', 'focusout'],
   ...[
@@ -120,17 +120,19 @@ function costs(events: readonly TraceEvent[], shows: number): Cost[] {
       (event) => event.pid === pid && event.tid === tid && event.ts >= from && event.ts < to,
     );
     const tasks = within.filter(({ name }) => name === 'RunTask');
-    const made = within.findLast(({ name }) => name === 'input')?.ts ?? from;
-    const frame = within.findLast(({ name }) => name === 'frame')?.ts ?? to;
+    const heard =
+      within.findLast(({ name, args }) => name === 'EventDispatch' && presses.has(args.data?.type ?? ''))
+        ?.ts ?? from;
     // DevTools holds a touch that it makes until the page has drawn a frame (15 ms on an empty page), which no finger waits for.
-    const input = handed.find(({ ts }) => ts >= made && ts < frame)?.ts ?? made;
-    const commit = within.filter(({ name, ts }) => name === 'Commit' && ts > frame)[shows - 1];
-    const painted = commit ? commit.ts + (commit.dur ?? 0) : frame;
+    const input = handed.findLast(({ ts }) => ts >= from && ts <= heard)?.ts ?? heard;
+    // Nothing is heard between a frame's beginning and its commit but what the frame then shows.
+    const commit = within.filter(({ name, ts }) => name === 'Commit' && ts > heard)[shows - 1];
+    const painted = commit ? commit.ts + (commit.dur ?? 0) : to;
     const before = tasks.filter(({ ts, dur = 0 }) => ts + dur > input && ts < painted);
     const handlers = outermost(
       within.filter(({ name, args }) => name === 'EventDispatch' && inputs.has(args.data?.type ?? '')),
     );
-    // What marks the input, and Playwright's own listeners, come from no file of the page.
+    // What draws after presses, and Playwright's own listeners, come from no file of the page.
     const ofBench = within.filter(({ name, args }) => name === 'FunctionCall' && args.data?.url === '');
     return {
       paint: (painted - input) / 1000,
