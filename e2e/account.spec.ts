@@ -3,6 +3,8 @@ import { serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, unfoldMenu } from './page.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const box = 'Play as Guest (name optional)';
 
 async function openHome(page: Page): Promise<void> {

@@ -7,6 +7,8 @@ import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { guess } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const ticket = (page: Page) => page.locator('[data-ticket]');
 const pace = (page: Page) => page.locator('[data-pace]');
 

@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, guestBox, openPopup, signIn, signInAtHome, someName } from './sign-in.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const signedOut = 'Signed out. Sign in with your name to view your past submissions.';
 
 async function write(page: Page, kind: string, title: string, message: string): Promise<void> {

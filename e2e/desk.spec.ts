@@ -10,6 +10,8 @@ import { origin } from './site.ts';
 import { finger } from './touch.ts';
 import { winHigherLower } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const screens = ['Catalogue', 'Boxes', 'Submissions', 'Players', 'Rounds', 'Health', 'Log'];
 
 /** Signs somebody in whom the command line has made an operator. @returns their id */

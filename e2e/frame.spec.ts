@@ -168,6 +168,7 @@ test('the board stays where it is when a round ends', { tag: '@once' }, async ({
 });
 
 test('the session results list the newest round first', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'tic-tac-toe');
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
   for (const n of [1, 2]) {
@@ -256,6 +257,7 @@ test('a lost connection in the middle of play changes nothing', { tag: '@once' }
 test('axe finds nothing grave on the frame, its end, its help and its question', {
   tag: '@phone-long',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await settled(page);
   await expectAccessible(page);

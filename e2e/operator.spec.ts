@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { signInAtHome, someName } from './sign-in.ts';
 import { winHigherLower } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 interface Received {
   readonly id: string;
   readonly uid: string;

@@ -8,6 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { chooseInMenu, signIn, someName } from './sign-in.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 /** The narrowest that pages must bear, and 1280×800 at 200 %. */
 const sizes = [
   { width: 320, height: 640 },

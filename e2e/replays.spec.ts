@@ -7,6 +7,8 @@ import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 import { playOutTicTacToe, winHigherLower } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const verified = /^Verified in your browser: the same (win|loss|draw) from the same seed and moves\.$/;
 
 /** Plays Tic Tac Toe until the round is over. @returns the link to watch it */

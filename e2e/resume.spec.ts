@@ -8,6 +8,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { playOutTicTacToe } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 /** The round on the table is on the device. */
 async function kept(page: Page, slug: string): Promise<void> {
   await expect.poll(() => openRound(page, slug)).toBeDefined();

@@ -8,6 +8,8 @@ import { chooseInMenu, signIn, signInAtHome, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 import { winHigherLower } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 test('a win on one device is in the statistics and on the leaderboard of another', { tag: '@once' }, async ({
   page,
   browser,

@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
 import { guess } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const stored = new URL('pictures/result.png', import.meta.url);
 
 /**

@@ -16,6 +16,8 @@ import {
 } from './sign-in.ts';
 import { origin } from './site.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 /** Requests of the page that are about who plays. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];

@@ -7,6 +7,8 @@ import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
 import { guess, playOutTicTacToe, winHigherLower } from './win.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 const games = [
   ['higherlower', 'quick'],
   ['solitaire', 'thinking'],

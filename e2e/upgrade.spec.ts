@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { signIn, someName } from './sign-in.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 test('rounds of an earlier version come through whole: open, waiting to be sent, and to be watched', {
   tag: '@once',
 }, async ({ page }) => {
