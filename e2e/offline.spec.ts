@@ -27,7 +27,7 @@ const test = base.extend<{ readonly line: Line }>({
     await use(line);
   },
 });
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
 
 /** The worker, which a page starts 4 s after it has loaded, has fetched whatever the site is made of. */
 async function everythingKept(page: Page): Promise<void> {
@@ -36,8 +36,9 @@ async function everythingKept(page: Page): Promise<void> {
   const wanted = chunks.map(({ file }) => `/${file}`);
   const missing = () =>
     page.evaluate(async (wanted) => {
-      const found = await Promise.all(wanted.map((path) => caches.match(path, { cacheName: 'files' })));
-      return wanted.filter((_, i) => !found[i]);
+      const kept = await (await caches.open('files')).keys();
+      const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+      return wanted.filter((path) => !paths.has(path));
     }, wanted);
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
