@@ -215,7 +215,7 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('opening a game on a wide screen', () => {
+test.describe('opening a game on a wide screen', { tag: '@phone-long' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
   test('it lies over the page; Back closes it and the page has not moved', async ({ page }) => {
@@ -256,7 +256,7 @@ test.describe('opening a game on a wide screen', () => {
 test.describe('opening a game on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('it is a page; Back returns to where the player was', async ({ page }) => {
+  test('it is a page; Back returns to where the player was', { tag: '@desktop-long' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Page 2' }).first().click();
     const play = page.getByRole('button', { name: 'Play Color Match' });

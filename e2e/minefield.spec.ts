@@ -117,7 +117,7 @@ test('a whole round by keyboard alone: arrows, Enter and F', { tag: ['@once', '@
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
-test('a whole round by mouse', { tag: '@once' }, async ({ page }) => {
+test('a whole round by mouse', { tag: ['@once', '@long'] }, async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();
@@ -309,7 +309,9 @@ for (const [width, height] of [
   });
 }
 
-test('a board that pans says where there is more, beside its cells', async ({ page }) => {
+test('a board that pans says where there is more, beside its cells', { tag: '@desktop-long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'mid');
   const area = page.getByRole('grid').locator('..');

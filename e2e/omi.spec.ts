@@ -1,6 +1,6 @@
 // Omi: whole hands, the trump, following suit, and what must not go wrong.
 import type { Page } from '@playwright/test';
-import { openFrozen, openGame, touch } from './board.ts';
+import { openFrozen, openGame, stride, touch } from './board.ts';
 import {
   expectTableFits,
   handOf,
@@ -49,6 +49,7 @@ test('the next hand starts by itself after 5 seconds, and the next seat names th
   tag: '@once',
 }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, 'omi', 'mid');
   await nameTrump(page, isMobile);
   await playOut(page, isMobile);
@@ -56,7 +57,7 @@ test('the next hand starts by itself after 5 seconds, and the next seat names th
   await expect(over(page).getByRole('button', { name: 'Next hand' })).toBeFocused();
   for (const left of [5, 4, 3, 2, 1]) {
     await expect(over(page)).toContainText(`Next round in ${left}`);
-    await page.clock.runFor(1000);
+    await stride(page, 1000);
   }
   await expect(over(page)).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Chooser' })).toHaveText('Chooser West');

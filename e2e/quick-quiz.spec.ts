@@ -106,7 +106,7 @@ test('Enter on an answer that has the focus submits it, and only it', { tag: '@o
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a phone on its side shows the whole question', async ({ page }) => {
+test('a phone on its side shows the whole question', { tag: '@desktop-long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
   await openGame(page, 'quick-quiz', 'noob');

@@ -98,7 +98,9 @@ test('a whole round by keyboard alone, with the letters and the arrows, and anot
   await expect(page.getByText(/Moves [12]/)).toBeVisible();
 });
 
-test('a whole round by mouse, dragging anywhere on the board', { tag: '@once' }, async ({ page }) => {
+test('a whole round by mouse, dragging anywhere on the board', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   test.slow();
   await open(page);
   const by: Record<Direction, readonly [number, number]> = {
