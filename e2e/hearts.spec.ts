@@ -139,7 +139,7 @@ test('a resize in mid-hand changes nothing', { tag: ['@once', '@long'] }, async 
   await expect(handOf(page).getByRole('button')).toHaveCount(12);
 });
 
-test("when time runs out, all points not yet taken are the user's", { tag: ['@once', '@long'] }, async ({
+test("when time runs out, all points not yet taken are the user's", { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
