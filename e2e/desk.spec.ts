@@ -90,13 +90,14 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   }
   await expect.poll(names).toEqual(before);
   if (!isMobile) {
-    // Held at the edge of the window, it comes past those that are below.
+    // Held at the edge of the window, it comes past those that are below, and goes where it is let go, beside the handles too.
     await page.mouse.move(from.x + 20, to.y + 10);
     await page.mouse.down();
-    await page.mouse.move(from.x + 20, (page.viewportSize()?.height ?? 0) - 5, { steps: 4 });
+    await page.mouse.move(from.x + 220, (page.viewportSize()?.height ?? 0) - 5, { steps: 4 });
     await expect.poll(async () => (await names()).at(-1)).toBe(before[0]);
     await page.mouse.up();
     await expect.poll(names).toEqual([...before.slice(1), before[0]]);
+    await expect(page.getByRole('status').first()).toContainText(`place ${before.length} of`);
   }
 
   const title = `Report of ${name}`;

@@ -71,7 +71,20 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ol ref={list} className={styles.list}>
+      <ol
+        ref={list}
+        className={styles.list}
+        onPointerMove={({ clientY }) => {
+          held.current = clientY;
+          if (drag) setDrag({ ...drag, to: placeUnder(list.current, clientY) });
+        }}
+        onPointerUp={({ clientY }) => {
+          // Where it is now: the last movement may not have been drawn yet.
+          if (drag) move(drag.id, () => placeUnder(list.current, clientY));
+          setDrag(undefined);
+        }}
+        onPointerCancel={() => setDrag(undefined)}
+      >
         {rows.map((game, place) => (
           <li
             key={game.id}
@@ -91,21 +104,12 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 event.preventDefault();
                 move(game.id, (now) => now + step);
               }}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                held.current = event.clientY;
+              onPointerDown={({ pointerId, clientY }) => {
+                // Not by the handle: its row is moved in the page, which ends a capture.
+                list.current?.setPointerCapture(pointerId);
+                held.current = clientY;
                 setDrag({ id: game.id, to: place });
               }}
-              onPointerMove={({ clientY }) => {
-                held.current = clientY;
-                if (drag) setDrag({ ...drag, to: placeUnder(list.current, clientY) });
-              }}
-              onPointerUp={({ clientY }) => {
-                // Where it is now: the last movement may not have been drawn yet.
-                if (drag) move(drag.id, () => placeUnder(list.current, clientY));
-                setDrag(undefined);
-              }}
-              onPointerCancel={() => setDrag(undefined)}
             >
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path
