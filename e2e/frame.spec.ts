@@ -279,3 +279,55 @@ test('axe finds nothing grave on the frame, its end, its help and its question',
   await settled(page);
   await expectAccessible(page);
 });
+
+/** The layouts that the page makes meanwhile: whether each was of a part of it alone. */
+async function layoutsDuring(page: Page, act: () => Promise<unknown>): Promise<readonly boolean[]> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const trace: { readonly traceEvents: readonly LayoutEvent[] } = JSON.parse(
+    String(await browser?.stopTracing()),
+  );
+  return trace.traceEvents.flatMap(({ name, args }) =>
+    name === 'Layout' && args.beginData ? [args.beginData.partialLayout] : [],
+  );
+}
+
+interface LayoutEvent {
+  readonly name: string;
+  readonly args: { readonly beginData?: { readonly partialLayout: boolean } };
+}
+
+test('on a phone, a move and what it changes in the frame are laid out without the rest of the page', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const marks = page.getByRole('button', { name: /, [XO]$/ });
+  await open(page, 'tic-tac-toe', `?seed=${seed}`);
+  // The first move makes the buttons usable, too; and what the page fetches last is there then.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('5');
+  await expect(marks).toHaveCount(2);
+  await settled(page);
+  const turn = await layoutsDuring(page, async () => {
+    await page.keyboard.press('1');
+    await expect(marks).toHaveCount(4);
+    await settled(page);
+  });
+  expect(turn.length).toBeGreaterThan(1);
+  expect(turn).not.toContain(false);
+
+  const score = page.getByRole('definition').first();
+  await open(page, 'twenty48', `?seed=${seed}`);
+  await page.waitForLoadState('networkidle');
+  for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await settled(page);
+  const before = await score.textContent();
+  const merged = await layoutsDuring(page, async () => {
+    for (let press = 0; (await score.textContent()) === before; press++)
+      await page.keyboard.press(press % 2 ? 'ArrowLeft' : 'ArrowUp');
+    await settled(page);
+  });
+  expect(merged.length).toBeGreaterThan(1);
+  expect(merged).not.toContain(false);
+});

@@ -22,6 +22,14 @@ export function Footer({ status, badges, high, onPointerUse, children }: Props) 
   return (
     <footer className={styles.foot}>
       <div className={styles.line}>
+        {/* The live region says it; here it is only to be seen. */}
+        <p
+          className={styles.status}
+          aria-hidden="true"
+          style={{ '--length': status.length } as CSSProperties}
+        >
+          {status}
+        </p>
         {badges && (
           <ul className={styles.badges}>
             {Object.entries(badges).map(([label, value]) => (
@@ -31,14 +39,6 @@ export function Footer({ status, badges, high, onPointerUse, children }: Props) 
             ))}
           </ul>
         )}
-        {/* The live region says it; here it is only to be seen. */}
-        <p
-          className={styles.status}
-          aria-hidden="true"
-          style={{ '--length': status.length } as CSSProperties}
-        >
-          {status}
-        </p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
       <div className={styles.buttons} onClick={giveBack}>
