@@ -24,7 +24,8 @@ async function oddWorker(): Promise<URL> {
     file,
     `import { parentPort } from 'node:worker_threads';
      parentPort.postMessage({ ready: true });
-     parentPort.on('message', ({ game }) => {
+     parentPort.on('message', (task) => {
+       const { game } = JSON.parse(task);
        if (game === 'hang') for (;;);
        if (game === 'busy') for (const end = performance.now() + 300; performance.now() < end; );
        if (game === 'die') process.exit(1);

@@ -4,12 +4,13 @@ import { type VerifyTask, verify } from './verify.ts';
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', (task: VerifyTask) => {
+parentPort?.on('message', (text: string) => {
   const before = process.threadCpuUsage();
   const spent = (): number => {
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   };
+  const task: VerifyTask = JSON.parse(text);
   verify(task).then(
     (answer) => send({ answer, spent: spent() }),
     (error: unknown) =>
