@@ -38,7 +38,7 @@ const playing = 2;
 const emptying = 3;
 const splitting = 4;
 const returning = 5;
-const found = new Uint32Array(6 * 256);
+const found = new Uint16Array(6 * 256);
 const sizes = new Uint8Array(6);
 
 function add(group: number, move: Code): void {
@@ -51,12 +51,14 @@ const colour = (card: number): number => suit(card) & 1;
 
 /** By `look` of a card: the columns, as bits, on which it may be laid. Of empty ones the first. */
 const accepted = new Uint8Array(32);
+/** The same, to be emptied four at a time. */
+const acceptedWords = new Uint32Array(accepted.buffer);
 /** Rank and colour, which tell where a card may be laid. */
 const look = (card: number): number => card & 31;
 const otherColour = 16;
 
 function findAccepting({ cards, heights }: Position): Uint8Array {
-  for (let i = 0; i < accepted.length; i++) accepted[i] = 0;
+  for (let i = 0; i < acceptedWords.length; i++) acceptedWords[i] = 0;
   for (let to = 6; to >= 0; to--) {
     const height = heights[to] as number;
     if (height === 0) {

@@ -20,7 +20,7 @@ export interface Position {
 export const foundationPlace = 7;
 export const talonPlace = 11;
 
-/** A move as one number: from, to, how many cards. */
+/** A move as one number of 16 bits: from, to, how many cards. */
 export type Code = number;
 export const code = (from: number, to: number, count: number): Code => from | (to << 6) | (count << 12);
 export const fromOf = (move: Code): number => move & 63;
