@@ -110,10 +110,16 @@ function takenCard({ tableau, waste, foundations }: State, from: string, count: 
   return `[data-spot="${from}"][data-index="${column.down.length + column.up.length - count}"]`;
 }
 
+/** Once it has come to rest: a card that has just been drawn is still on its way. */
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
-  return { x: box.x + box.width / 2, y: box.y + Math.min(12, box.height / 2) };
+  for (let last = ''; ; ) {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not on the page`);
+    if (JSON.stringify(box) === last)
+      return { x: box.x + box.width / 2, y: box.y + Math.min(12, box.height / 2) };
+    last = JSON.stringify(box);
+    await page.waitForTimeout(lookEvery);
+  }
 }
 
 /** Draws up to the next move of the solution. @returns the drag that it is */
