@@ -278,6 +278,28 @@ test('a card is dragged to where it may go, and springs back from where it may n
   await expect(pile(page, move.from)).not.toHaveAccessibleName(name);
 });
 
+test('a flick that comes and goes within one frame drops the card where it ended', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page, '00000001000000010000000100000001');
+  const name = (await pile(page, 't2').getAttribute('aria-label')) ?? '';
+  await card(page, 't2', 1).evaluate((held) => {
+    const at = (type: string, { x, y }: DOMRect) =>
+      held.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ bubbles: true, isPrimary: true, pointerId: 5, pointerType: 'touch' },
+          ...{ clientX: x + 9, clientY: y + 9 },
+        }),
+      );
+    const from = held.getBoundingClientRect();
+    const to = document.querySelector('[data-spot="t4"][data-top]')?.getBoundingClientRect() ?? from;
+    at('pointerdown', from);
+    at('pointermove', to);
+    at('pointerup', to);
+  });
+  await expect(pile(page, 't2')).not.toHaveAccessibleName(name);
+});
+
 test('a window that changes its size in mid-drag changes nothing about it', { tag: '@once' }, async ({
   page,
 }) => {

@@ -19,6 +19,8 @@ export interface Grip {
   x: number;
   y: number;
   moved: boolean;
+  /** The frame that is asked for to show it. */
+  frame: number | undefined;
   drag: Drag | undefined;
 }
 

@@ -52,6 +52,14 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     follow(held, drag);
   };
 
+  /** Shows how far the finger has come. */
+  const show = (held: Grip): void => {
+    held.frame = undefined;
+    if (grip.current !== held || !held.lifted || !table.current) return;
+    held.drag ??= start(held, held.lifted, table.current);
+    follow(held, held.drag);
+  };
+
   const start = (held: Grip, lifted: Lifted, on: HTMLElement): Drag => {
     onStart();
     const drag = startOf(on, lifted, held.boxAtStart, targets(lifted));
@@ -92,6 +100,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
       x: event.clientX,
       y: event.clientY,
       moved: false,
+      frame: undefined,
       drag: undefined,
     };
     // A finger is captured already, by what it touched.
@@ -106,16 +115,16 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
-    if (!held.moved || !held.lifted || !table.current) return;
-    held.drag ??= start(held, held.lifted, table.current);
-    follow(held, held.drag);
+    // Once in the frame that shows it, however many moves there were until then.
+    if (held.moved && held.lifted) held.frame ??= requestAnimationFrame(() => show(held));
   };
 
   const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
-    const { moved, drag } = held;
     // It came and went within a frame.
+    if (held.frame !== undefined) show(held);
+    const { moved, drag } = held;
     if (drag && !drag.piles) look(drag);
     const to = drag?.over;
     stop();
