@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -61,6 +62,14 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
   const [isWhole, makeWhole] = useState(false);
   // All of it in one frame would be a long task, and the moment on the board is long enough for two.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
+  useLayoutEffect(() => {
+    const paper = ticket.current;
+    const show = ({ target }: Event): void => {
+      if (target === paper) setShown(true);
+    };
+    paper?.addEventListener('animationstart', show);
+    return () => paper?.removeEventListener('animationstart', show);
+  }, []);
   const skipped = useSkip(shown);
   useBoardAbove(board, ticket, shown);
 
@@ -100,7 +109,6 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
       data-shown={shown}
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
-      onAnimationStart={({ target, currentTarget }) => target === currentTarget && setShown(true)}
       onKeyDown={keepStill}
     >
       <div className={styles.told}>

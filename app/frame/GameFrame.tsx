@@ -26,7 +26,6 @@ import { DockTabs } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import type { HeaderControls } from './Header.tsx';
 import { LiveControls, LiveFooter, LiveHeader } from './Live.tsx';
-import { useUnheardEvents } from './useUnheardEvents.ts';
 
 interface Props {
   readonly game: Game;
@@ -99,7 +98,6 @@ function Board({ view, driver, around }: BoardProps) {
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
   const { saved, waiting, buttons, figuresAt } = props;
-  useUnheardEvents();
   const { status, end, headline } = display;
   const lives = typeof headline === 'object' ? headline : undefined;
   const panel = useRef<HTMLElement>(null);
