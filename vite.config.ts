@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { reactModules } from './tools/build/react.ts';
+import { inlineRuntime } from './tools/build/runtime.ts';
 import { chunkNamer, startsPages } from './tools/build/split.ts';
 import { playground } from './tools/playground.ts';
 
@@ -33,7 +35,7 @@ const compileAhead: Plugin = {
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), playground(), !isSsrBuild && compileAhead],
+  plugins: [react(), playground(), !isSsrBuild && [reactModules, inlineRuntime, compileAhead]],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',

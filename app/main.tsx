@@ -31,11 +31,14 @@ leaveUnheard(container);
 start(container).catch((error: unknown) => createRoot(container).render(<ErrorPage error={error} />));
 
 async function start(root: HTMLElement): Promise<void> {
+  // A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
+  // in one go, without React's pause between a placeholder and what it stands for. The cards are in the same chunk: what
+  // waits for one import after the other lets keys and frames go first each time.
+  const slug = /^game:(.+)/.exec(prerendered(root) ?? '')?.[1];
+  const preloaded = slug === undefined ? undefined : preloadRound(slug);
   await loadCards();
   const route = routeOf(window.location.pathname, null);
-  // A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
-  // in one go, without React's pause between a placeholder and what it stands for.
-  if (route.page === 'game' && route.game.picture) await preloadRound(route.game.slug);
+  if (route.page === 'game' && route.game.picture) await (preloaded ?? preloadRound(route.game.slug));
   show(root, route);
 }
 
@@ -80,8 +83,12 @@ function Typefaces() {
  * page of a game holds but an empty frame, which is sooner drawn anew with its board than taken over.
  */
 function canBeTakenOver(root: HTMLElement, route: Route): boolean {
-  const page = root.querySelector<HTMLElement>(':scope > [data-page]')?.dataset.page;
-  return page === pageKey(route) && route.page !== 'game';
+  return prerendered(root) === pageKey(route) && route.page !== 'game';
+}
+
+/** The key of the page that the server sent. */
+function prerendered(root: HTMLElement): string | undefined {
+  return root.querySelector<HTMLElement>(':scope > [data-page]')?.dataset.page;
 }
 
 /** React adds the page's own. */
