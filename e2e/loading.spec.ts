@@ -119,6 +119,20 @@ test.describe('before the code has come', () => {
     return release;
   }
 
+  test('the mark of a game that loads for more than a second nods, and stands still until then', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+    await page.clock.pauseAt('2026-01-01T00:00:01Z');
+    const release = await openWithoutCode(page, address(1), 'Loading 2048');
+    const nods = () => page.locator('[role="status"] svg').evaluate((mark) => mark.getAnimations().length);
+    await page.clock.runFor(990);
+    expect(await nods()).toBe(0);
+    await page.clock.runFor(1_000);
+    await expect.poll(nods).toBe(1);
+    release();
+  });
+
   test('keys are taken up in their order, those that come meanwhile after them; six in the first frame of the board', {
     tag: '@once',
   }, async ({ page }) => {

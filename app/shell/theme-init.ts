@@ -41,6 +41,12 @@
     dataset.standIn = 'none';
   });
 
+  // What a game's page shows while it loads nods from then on (FrameLoading.module.css), and not before: while something moves
+  // each key has a frame drawn, which what loads waits for.
+  setTimeout(() => {
+    dataset.slow = '';
+  }, 1_000);
+
   window.earlyInput = [];
   const keep = (event: Event) => window.earlyInput?.push(event);
   addEventListener('keydown', keep, true);
