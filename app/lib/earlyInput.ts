@@ -15,9 +15,6 @@ declare global {
   }
 }
 
-/** More than a player types on purpose while they wait. A key that is held down comes 30 times a second. */
-const TASK = 6;
-
 const controls = 'button, input';
 /** From when on taps are answered at once, though there is no board for keys; as events count time. */
 let answeredFrom = Number.POSITIVE_INFINITY;
@@ -48,20 +45,20 @@ export function EarlyInput({ ready }: Props): null {
       queue.push(event);
     };
     window.addEventListener('keydown', hold, { capture: true, signal: end.signal });
-    const takeSomeUp = (): void => {
-      for (let count = 0; count < TASK; count++) {
-        const event = end.signal.aborted ? undefined : queue.shift();
-        if (event) flushSync(() => takeUp(event));
-        else end.abort();
-      }
-      if (!end.signal.aborted) nextTask(takeSomeUp);
+    /** Each in a task of its own, as if typed now: a key that is held down comes 30 times a second, and the board's first frame would wait for all. */
+    const takeOneUp = (): void => {
+      const event = end.signal.aborted ? undefined : queue.shift();
+      if (event) {
+        flushSync(() => takeUp(event));
+        nextTask(takeOneUp);
+      } else end.abort();
     };
     // React renders each before the next, which it does not within an effect.
     queueMicrotask(() => {
       // What follows the round hears of it from its effects on, which otherwise wait for the first paint: React runs them
       // before it renders anything.
       flushSync(renderAgain);
-      takeSomeUp();
+      takeOneUp();
     });
     return () => end.abort();
   }, [ready]);
