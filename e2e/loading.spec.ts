@@ -148,7 +148,7 @@ test.describe('before the code has come', () => {
     const states: string[][] = [];
     for (let count = 0; count < 4 * keys.length; count++) {
       await page.keyboard.press(keys[count % keys.length] ?? '');
-      await settled(page);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       states.push(await page.locator(tiles).allTextContents());
     }
     const expected = await board.textContent();
