@@ -7,13 +7,17 @@ const madeOfThem = ['doubleclick', 'beforeinput'];
 
 test('nothing has a handler for an event that React does not hear of', () => {
   const handlers = globSync('{games,kit,app}/**/*.tsx').flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(/\bon([A-Z]\w*?)(?:Capture)?=/g), ([, name = '']) => ({
+    Array.from(readFileSync(file, 'utf8').matchAll(/\bon([A-Z]\w*)=/g), ([, name = '']) => ({
       file,
       event: name.toLowerCase(),
     })),
   );
   expect(handlers.map(({ event }) => event)).toContain('click');
-  expect(handlers.filter(({ event }) => unheard.test(event) || madeOfThem.includes(event))).toEqual([]);
+  // As it is called, and without what asks for it on its way down: onGotPointerCapture is an event's own name.
+  const isUnheard = (event: string) => unheard.test(event) || madeOfThem.includes(event);
+  expect(
+    handlers.filter(({ event }) => isUnheard(event) || isUnheard(event.replace(/capture$/, ''))),
+  ).toEqual([]);
 });
 
 test('a root that leaves events unheard is told of all others', () => {

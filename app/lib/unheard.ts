@@ -2,7 +2,8 @@
  * Of the events that React listens to those that nothing has a handler for. What is heard of touches, mice and keys is
  * pointer events, mousedown, keydown, keyup and click.
  */
-export const unheard = /^(?:touch|transition|animation|mouse[^d]|dblclick|keypress|.+capture)/;
+export const unheard =
+  /^(?:touch|transition|animation|mouse[^d]|dblclick|keypress|(?:got|lost)pointercapture)/;
 
 /**
  * React listens to every event at its root, and looks for handlers all the way from the event's element up: on a slow phone
