@@ -14,7 +14,7 @@ const api = {
   changeOrigin: false,
 };
 
-const ofAllPages = ['rolldown-runtime', 'react', 'main'];
+const ofAllPages = ['react', 'main'];
 /** Of all pages with a frame, which the rest of the site fetches with what needs it. */
 const ofGames = ['round', 'play'];
 
