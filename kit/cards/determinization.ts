@@ -18,14 +18,6 @@ export interface Unseen {
   readonly allowed: readonly (readonly [boolean, boolean, boolean])[];
 }
 
-/** How the cards of a suit may go while there is so much room left in the hands. */
-interface Split {
-  /** Sixteen times the cards for the first hand plus those for the second. */
-  readonly shares: number[];
-  /** For each of them, the number of deals of this and the later suits. */
-  readonly ways: number[];
-}
-
 /**
  * A sampler of deals. `draw` fills `hands` with one of them; every deal that fits comes with the same probability.
  *
@@ -35,11 +27,19 @@ interface Split {
  */
 export class DealSampler {
   readonly #unseen: Unseen;
-  /** By suit: the number of deals of this and the later suits into (a, b) room, at a × (room of b + 1) + b. */
-  readonly #ways: Float64Array[] = [];
-  /** At the same places, as far as a draw has come there. */
-  readonly #splits: (Split | undefined)[][];
+  /** (a, b) stands at a × (room of b + 1) + b, of so many places. */
   readonly #width: number;
+  readonly #places: number;
+  /** By suit and place: in how many ways the suit's cards go as a, b and the rest. */
+  readonly #terms: Float64Array;
+  /** By suit and place: the number of deals of this and the later suits into (a, b) room. */
+  readonly #ways: Float64Array;
+  /** By suit and place, as far as a draw has come there: where the shares of this suit begin in the next two lists. */
+  readonly #splits: Uint16Array;
+  /** Sixteen times the cards for the first hand plus those for the second; −1 after the last. */
+  readonly #shares: number[] = [-1];
+  /** For each of them, the number of deals of this and the later suits. */
+  readonly #deals: number[] = [0];
   /** By suit: how many cards it and the later ones have. */
   readonly #cardsFrom: number[] = [];
   /** All cards, as the bits of two integers. */
@@ -49,15 +49,15 @@ export class DealSampler {
   constructor(unseen: Unseen) {
     this.#unseen = unseen;
     const [a, b] = unseen.room;
-    this.#width = b + 1;
     const suits = unseen.cards.length;
+    this.#width = b + 1;
+    this.#places = (a + 1) * (b + 1);
+    this.#terms = new Float64Array(suits * this.#places);
+    this.#ways = new Float64Array(suits * this.#places);
+    this.#splits = new Uint16Array(suits * this.#places);
     this.#cardsFrom[suits] = 0;
     for (let suit = suits - 1; suit >= 0; suit--) this.#add(suit, unseen.cards[suit] as readonly number[]);
-    const last = new Float64Array((a + 1) * this.#width);
-    last[0] = 1;
-    this.#ways[suits] = last;
-    for (let suit = suits - 1; suit >= 0; suit--) this.#ways[suit] = this.#count(suit);
-    this.#splits = unseen.cards.map(() => []);
+    for (let suit = suits - 1; suit >= 0; suit--) this.#count(suit);
   }
 
   #add(suit: number, cards: readonly number[]): void {
@@ -70,18 +70,20 @@ export class DealSampler {
 
   /** How many deals fit, as a double. */
   get size(): number {
-    const [a, b] = this.#unseen.room;
-    return this.#at(0, a, b);
+    return this.#ways[this.#places - 1] as number;
   }
 
   /** @param hands emptied and filled again */
   draw(random: Stream, hands: Hands): void {
     const { cards, room } = this.#unseen;
+    const last = cards.length - 1;
     let [a, b] = room;
     // By hand: for as few as these, `fill` takes longer.
     for (let word = 0; word < hands.length; word++) hands[word] = 0;
-    for (let suit = 0; suit < cards.length; suit++) {
-      const share = pick(this.#split(suit, a, b), this.#at(suit, a, b), random);
+    for (let suit = 0; suit <= last; suit++) {
+      const unit = random.unit();
+      // The last suit fills the hands.
+      const share = suit === last ? a * 16 + b : this.#share(suit, a, b, unit);
       a -= share >> 4;
       b -= share & 15;
       deal(cards[suit] as readonly number[], share >> 4, share & 15, random, hands);
@@ -90,58 +92,70 @@ export class DealSampler {
     hands[5] = this.#high & ~((hands[1] as number) | (hands[3] as number));
   }
 
-  #split(suit: number, a: number, b: number): Split {
-    const known = this.#splits[suit] as (Split | undefined)[];
-    const at = a * this.#width + b;
-    const split = known[at] ?? this.#newSplit(suit, a, b);
-    known[at] = split;
-    return split;
+  /** One of the shares of a suit, by its number of deals. */
+  #share(suit: number, a: number, b: number, unit: number): number {
+    const place = suit * this.#places + a * this.#width + b;
+    const shares = this.#shares;
+    const deals = this.#deals;
+    let at = this.#splits[place] as number;
+    if (at === 0) {
+      at = shares.length;
+      this.#splits[place] = at;
+      this.#split(suit, a, b);
+    }
+    let left = unit * (this.#ways[place] as number) - (deals[at] as number);
+    while (left >= 0 && (shares[at + 1] as number) >= 0) {
+      at++;
+      left -= deals[at] as number;
+    }
+    return shares[at] as number;
   }
 
-  #newSplit(suit: number, a: number, b: number): Split {
+  #split(suit: number, a: number, b: number): void {
     const n = this.#unseen.cards[suit]?.length ?? 0;
     const later = this.#cardsFrom[suit + 1] as number;
     const c = n + later - a - b;
-    const shares: number[] = [];
-    const ways: number[] = [];
     // What the later suits could not fill, and what the third hand has no room for, is no deal.
     for (let x = Math.max(0, a - later); x <= n && x <= a; x++) {
       for (let y = Math.max(0, b - later, n - x - c); x + y <= n && y <= b; y++) {
-        const after = this.#at(suit + 1, a - x, b - y);
-        const deals = after === 0 ? 0 : this.#term(suit, x, y, n) * after;
+        const place = suit * this.#places + x * this.#width + y;
+        const after = (suit + 1) * this.#places + (a - x) * this.#width + b - y;
+        const deals = (this.#terms[place] as number) * (this.#ways[after] as number);
         if (deals === 0) continue;
-        shares.push(x * 16 + y);
-        ways.push(deals);
+        this.#shares.push(x * 16 + y);
+        this.#deals.push(deals);
       }
     }
-    return { shares, ways };
+    this.#shares.push(-1);
+    this.#deals.push(0);
   }
 
-  #count(suit: number): Float64Array {
+  #count(suit: number): void {
     const [roomA, roomB] = this.#unseen.room;
-    const after = this.#ways[suit + 1] as Float64Array;
     const n = this.#unseen.cards[suit]?.length ?? 0;
-    const width = this.#width;
-    const ways = new Float64Array((roomA + 1) * width);
-    // The earlier suits take no more room than they have cards.
+    // The earlier suits take no more room than they have cards, and the last one takes all that is left.
     const earlier = (this.#cardsFrom[0] as number) - (this.#cardsFrom[suit] as number);
+    const last = this.#cardsFrom[suit + 1] === 0;
+    const width = this.#width;
+    const ways = this.#ways;
+    const from = suit * this.#places;
     for (let x = 0; x <= n && x <= roomA; x++) {
       for (let y = 0; x + y <= n && y <= roomB; y++) {
         const term = this.#term(suit, x, y, n);
         if (term === 0) continue;
+        const place = x * width + y;
+        this.#terms[from + place] = term;
+        if (last) ways[from + place] = term;
+        if (last) continue;
+        const after = this.#places - place;
         for (let a = Math.max(x, roomA - earlier); a <= roomA; a++) {
           for (let b = Math.max(y, roomB - earlier); b <= roomB; b++) {
-            const at = a * width + b;
-            ways[at] = (ways[at] as number) + term * (after[at - x * width - y] as number);
+            const at = from + a * width + b;
+            ways[at] = (ways[at] as number) + term * (ways[at + after] as number);
           }
         }
       }
     }
-    return ways;
-  }
-
-  #at(suit: number, a: number, b: number): number {
-    return this.#ways[suit]?.[a * this.#width + b] ?? 0;
   }
 
   /** In how many ways n cards of a suit go as x, y and the rest; 0 when a hand may not hold its share. */
@@ -155,23 +169,13 @@ export class DealSampler {
   }
 }
 
-/** One of the shares, by its number of deals. */
-function pick({ shares, ways }: Split, total: number, random: Stream): number {
-  let left = random.unit() * total;
-  let at = 0;
-  for (; at < ways.length - 1; at++) {
-    left -= ways[at] as number;
-    if (left < 0) break;
-  }
-  return shares[at] ?? 0;
-}
-
 /** The cards of a suit while they are dealt, and what is drawn: kept from one deal to the next, as they are many. */
 const left = new Uint8Array(64);
 const picks = new Uint8Array(64);
 
 /** Hands out a suit: x cards to the first hand, y to the second. */
 function deal(suit: readonly number[], x: number, y: number, random: Stream, hands: Hands): void {
+  if (x + y === 0) return;
   const n = suit.length;
   for (let i = 0; i < n; i++) left[i] = suit[i] as number;
   random.falling(n, x + y, picks);
@@ -179,13 +183,9 @@ function deal(suit: readonly number[], x: number, y: number, random: Stream, han
     const at = i + (picks[i] as number);
     const card = left[at] as number;
     left[at] = left[i] as number;
-    add(hands, i < x ? 0 : 2, card);
+    const word = (i < x ? 0 : 2) + (card >> 5);
+    hands[word] = (hands[word] as number) | (1 << (card & 31));
   }
-}
-
-function add(hands: Hands, at: number, card: number): void {
-  const word = at + (card >> 5);
-  hands[word] = (hands[word] as number) | (1 << (card & 31));
 }
 
 const pascal: number[][] = [[1]];
