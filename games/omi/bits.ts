@@ -31,8 +31,26 @@ export function inSuit(bits: number, suit: number): number {
   return (bits >>> (suit * 8)) & 0xff;
 }
 
+/** The cards of the other suits. */
+export function sideCards(bits: number, trump: number): number {
+  return bits & ~(0xff << (trump * 8));
+}
+
+/** The ranks that are there in any suit, as the low eight bits. */
+export function ranksIn(bits: number): number {
+  return (bits | (bits >>> 8) | (bits >>> 16) | (bits >>> 24)) & 0xff;
+}
+
+/** With them all lower cards of their suits. */
+export function withLower(bits: number): number {
+  let filled = bits | ((bits >>> 1) & 0x7f7f7f7f);
+  filled |= (filled >>> 2) & 0x3f3f3f3f;
+  return filled | ((filled >>> 4) & 0x0f0f0f0f);
+}
+
+const counts = Uint8Array.from({ length: 256 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
+
+/** How many ranks of a suit. */
 export function countBits(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return counts[bits] as number;
 }

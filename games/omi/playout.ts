@@ -1,10 +1,12 @@
+import * as ranks from '../../kit/cards/bits.ts';
 import * as heuristic from './heuristic.ts';
 
 // As in games/hearts/heuristic.ts: a module's own names are quicker.
+const highest = ranks.highest;
 const lead = heuristic.lead;
 const reply = heuristic.reply;
 
-/** A hand of Omi in the middle: what a playout starts from and uses up. */
+/** A hand of Omi in the middle: what a playout starts from. */
 export interface Position {
   /** By seat: its cards, as bits. */
   readonly hands: Int32Array;
@@ -35,19 +37,6 @@ export function newPosition(): Position {
   };
 }
 
-export function copyPosition(from: Position, to: Position): void {
-  // For so few numbers a loop is quicker than `set`.
-  for (let i = 0; i < 4; i++) to.hands[i] = from.hands[i] as number;
-  to.trump = from.trump;
-  to.leader = from.leader;
-  to.led = from.led;
-  to.best = from.best;
-  to.bestSeat = from.bestSeat;
-  to.place = from.place;
-  to.taken = from.taken;
-  to.complete = from.complete;
-}
-
 /** Puts a card (index) on the table for the seat to play, and takes the trick when it is complete. */
 export function putCard(position: Position, card: number): void {
   const { hands, trump, leader, place } = position;
@@ -71,27 +60,44 @@ export function putCard(position: Position, card: number): void {
   position.led = -1;
 }
 
+/** The hands in a playout. */
+const hands = new Int32Array(4);
+
 /**
- * Plays on to the end; gives the tricks of North and South. A robot's decision takes thousands of cards, so that the
- * position lies in local variables here.
+ * Plays on to the end; gives the tricks of North and South, and leaves the position as it is. A robot's decision takes
+ * thousands of cards, so that all but the hands lies in local variables here.
+ * @param more cards for the hands, by seat
  */
-export function playOut(position: Position): number {
-  const { hands, trump } = position;
+export function playOut(position: Position, more: Int32Array): number {
+  const { trump } = position;
   let { leader, led, best, bestSeat, place, taken, complete } = position;
-  let left = (hands[0] as number) | (hands[1] as number) | (hands[2] as number) | (hands[3] as number);
+  let left = 0;
+  for (let seat = 0; seat < 4; seat++) {
+    const hand = (position.hands[seat] as number) | (more[seat] as number);
+    hands[seat] = hand;
+    left |= hand;
+  }
   for (; complete < 8; complete++) {
+    if (place === 0) {
+      const hand = hands[leader] as number;
+      best = (hand & (hand - 1)) === 0 ? highest(hand) : lead(hand, left & ~hand, trump);
+      bestSeat = leader;
+      led = best >> 3;
+      hands[leader] = hand & ~(1 << best);
+      left &= ~(1 << best);
+      place = 1;
+    }
     for (; place < 4; place++) {
       const seat = (leader + place) & 3;
       const hand = hands[seat] as number;
-      let card: number;
-      if ((hand & (hand - 1)) === 0) card = 31 - Math.clz32(hand);
-      else if (place === 0) card = lead(hand, left & ~hand, trump);
-      else card = reply(hand, left & ~hand, trump, led, best, ((bestSeat ^ seat) & 1) === 0, place);
+      const card =
+        (hand & (hand - 1)) === 0
+          ? highest(hand)
+          : reply(hand, left & ~hand, trump, led, best, ((bestSeat ^ seat) & 1) === 0, place);
       hands[seat] = hand & ~(1 << card);
       left &= ~(1 << card);
       const suit = card >> 3;
-      if (place === 0) led = suit;
-      if (place === 0 || (suit === best >> 3 ? card > best : suit === trump)) {
+      if (suit === best >> 3 ? card > best : suit === trump) {
         best = card;
         bestSeat = seat;
       }

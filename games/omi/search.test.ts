@@ -4,7 +4,7 @@ import { followers, seats, toPlay } from '../../kit/cards/tricks.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { bitsOf, indexOf } from './bits.ts';
-import { copyPosition, newPosition, playOut, putCard } from './playout.ts';
+import { playOut, putCard } from './playout.ts';
 import { type Action, rules } from './rules.ts';
 import { alike, positionOf } from './search.ts';
 import { seenBy } from './seen.ts';
@@ -33,11 +33,12 @@ function* choices(n: number): Generator<State> {
 /** The tricks of North and South, were the others to hold these cards. */
 function tricksAfter(state: State, hands: readonly (readonly Card[])[], card: number): number {
   const seat = toPlay(state.trick);
-  const position = newPosition();
-  copyPosition(positionOf(seenBy(state, seat)), position);
-  for (const other of seats) position.hands[other] = bitsOf(hands[other] ?? []);
+  const position = positionOf(seenBy(state, seat));
   putCard(position, card);
-  return playOut(position);
+  return playOut(
+    position,
+    Int32Array.from(hands, (held, other) => (other === seat ? 0 : bitsOf(held))),
+  );
 }
 
 test('cards that are tried as one bring the same, whatever the others hold', () => {
@@ -47,11 +48,13 @@ test('cards that are tried as one bring the same, whatever the others hold', () 
       const seat = toPlay(state.trick);
       const seen = seenBy(state, seat);
       const start = positionOf(seen);
+      const own = bitsOf(seen.hand);
+      const gone = bitsOf(seen.tricks.flatMap(({ cards }) => cards));
       const options = followers(seen.hand, state.trick)
         .map(indexOf)
         .toSorted((a, b) => (a & 7) - (b & 7) || a - b);
       options.forEach((card, place) => {
-        const same = options[alike(options, place, start, seen)] as number;
+        const same = options[alike(options, place, start, own, gone)] as number;
         if (same === card) return;
         pairs++;
         for (let deal = 0; deal < 12; deal++) {
