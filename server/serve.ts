@@ -8,6 +8,7 @@ import { openIdentity } from './auth/open-identity.ts';
 import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
@@ -91,11 +92,12 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     content: quizContent(store, log, 'ranked'),
     days,
   };
+  const answers = new AnswerCache(store);
   const trends = watchTrends(metrics, () => catalogue.stream.size);
   undo.defer(() => trends.close());
   let stopping = false;
   const app = createApp({
-    ...{ config, store, identity, catalogue, runs, assets, deskAssets, metrics, log },
+    ...{ config, store, identity, catalogue, answers, runs, assets, deskAssets, metrics, log },
     health: { trends, dataDir: config.dataDir },
     stopping: () => stopping,
   });
@@ -108,9 +110,11 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     headers: securityHeaders({ https }),
     behindProxy: config.proxyHops > 0,
     observe,
-    // What every page asks for first.
-    ready: ({ method, url, headers }) =>
-      method === 'GET' && url === '/api/catalogue' ? catalogue.latest(headers['if-none-match']) : undefined,
+    // What every page asks for first, and what has been asked before.
+    ready: (request) =>
+      request.method === 'GET' && request.url === '/api/catalogue'
+        ? catalogue.latest(request.headers['if-none-match'])
+        : answers.ready(request),
   });
   if (identity.local)
     log.info('local-sign-in', {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
-import { ReadCache } from '../store/read-cache.ts';
+import { ReadCache, versionOfTurn } from '../store/read-cache.ts';
 import type { Store, Version } from '../store/store.ts';
 import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 
@@ -37,13 +37,14 @@ export class Sessions {
   readonly #cookieName: string;
   /** By the cookie as it was signed. */
   readonly #known: ReadCache<Session | undefined>;
-  #version: Version | Promise<Version> | undefined;
+  readonly #version: () => Version | Promise<Version>;
 
   constructor(options: { readonly store: Store; readonly secret: string; readonly https: boolean }) {
     this.secret = options.secret;
     this.https = options.https;
     this.#store = options.store;
     this.#known = new ReadCache(options.store);
+    this.#version = versionOfTurn(options.store);
     this.#cookieName = cookieName('session_token', options.https);
   }
 
@@ -51,24 +52,10 @@ export class Sessions {
   async read(c: Context): Promise<Session | undefined> {
     const signed = getCookie(c, this.#cookieName);
     if (!signed) return undefined;
-    const version = await this.#versionNow();
+    const version = await this.#version();
     c.set('version', version);
-    const session = await this.#known.read(signed, () => this.#find(signed), version);
+    const session = await this.#known.read(signed, () => this.#find(signed), { version });
     return session && session.expiresAt > Date.now() ? session : undefined;
-  }
-
-  /**
-   * The database's version, asked once for all requests that one turn of the event loop has found: they had all arrived
-   * before, so that none of them can have been sent by someone who knew of a later change.
-   */
-  #versionNow(): Version | Promise<Version> {
-    if (this.#version === undefined) {
-      this.#version = this.#store.version();
-      setImmediate(() => {
-        this.#version = undefined;
-      });
-    }
-    return this.#version;
   }
 
   async #find(signed: string): Promise<Session | undefined> {

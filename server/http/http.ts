@@ -41,8 +41,8 @@ interface Listening {
   readonly behindProxy?: boolean;
   /** Told of each request before it is answered. */
   readonly observe?: (request: IncomingMessage, response: ServerResponse) => Observed;
-  /** What needs nothing of the app. */
-  readonly ready?: (request: IncomingMessage) => ReadyAnswer | undefined;
+  /** What needs nothing of the app. Never fails. */
+  readonly ready?: (request: IncomingMessage) => ReadyAnswer | undefined | Promise<ReadyAnswer | undefined>;
 }
 
 export async function listen(fetch: Fetch, options: Listening): Promise<HttpServer> {
@@ -61,12 +61,12 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     socket.once('close', () => connections.delete(socket));
   });
   let refusedAt: number | undefined;
-  server.on('request', (request, response) => {
+  server.on('request', async (request, response) => {
     underWay.add(response);
     if (refusedAt !== undefined) response.shouldKeepAlive = false;
     response.once('close', () => underWay.delete(response));
     const observed = observe?.(request, response);
-    const answer = isPlain(request) ? ready?.(request) : undefined;
+    const answer = isPlain(request) ? await ready?.(request) : undefined;
     if (answer) {
       observed?.answered(answer.route);
       sendReady(response, answer, observed?.headers);

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { freshSqlite } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 interface Answer {
   readonly status: number | undefined;
@@ -38,6 +39,22 @@ it('the catalogue that is ready is the answer that the app gives, header by head
   expect(unchanged).toMatchObject({ status: 304, body: '' });
   const head = await ask(url, '/api/catalogue', { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, body: '', headers: { etag: ready.headers.etag } });
+});
+
+it('a board and a state that are asked for again are the answers that the app gave, header by header', async () => {
+  const server = await startServer(await freshSqlite());
+  const player = await signIn(server);
+  for (const [path, options] of [
+    ['/api/leaderboards/tictactoe', {}],
+    ['/api/leaderboards/tictactoe?difficulty=pro&window=today', player],
+    ['/api/users/me/gameStates/tictactoe', player],
+  ] as const) {
+    const given = await ask(server.url, path, options);
+    expect(given).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
+    expect(await ask(server.url, path, options)).toEqual(given);
+  }
+  // With the cookie of nobody it is another answer.
+  expect(await ask(server.url, '/api/users/me/gameStates/tictactoe')).toMatchObject({ status: 401 });
 });
 
 it('whatever else is asked there is the app’s to answer', async () => {

@@ -7,7 +7,7 @@ export interface ReadyAnswer {
   readonly route: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
 }
 
 /** What is noted of a request. */

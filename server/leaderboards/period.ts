@@ -14,6 +14,12 @@ export function startOf(window: Window, when: number): number {
   return window === 'today' ? midnightOf(when) : mondayOf(when);
 }
 
+/** When it ends. */
+export function endOf(window: Window, when: number): number {
+  if (window === 'all') return Number.POSITIVE_INFINITY;
+  return startOf(window, when) + (window === 'today' ? day : 7 * day);
+}
+
 function midnightOf(when: number): number {
   return Math.floor(when / day) * day;
 }

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { windows } from '../../protocol/leaderboards.ts';
-import { currentPlayer } from '../auth/identity.ts';
+import { currentSession } from '../auth/identity.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
-import { periodOf } from './period.ts';
+import { endOf, periodOf } from './period.ts';
 import { readBoard } from './read.ts';
 
 const query = v.object({
@@ -16,25 +16,21 @@ const query = v.object({
 });
 
 /** A visitor sees the same board as a player, without a place of their own. */
-export function leaderboardRoutes(store: Store): Hono {
+export function leaderboardRoutes(store: Store, answers: AnswerCache): Hono {
   const routes = new Hono();
-  const boards = new ReadCache<string>(store);
   routes.get('/leaderboards/:game', async (c) => {
     const game = gameById(c.req.param('game'));
     const asked = v.safeParse(query, c.req.query());
     if (!game) throw new HttpProblem('not-found');
     if (!asked.success) throw new HttpProblem('bad-request');
-    const own = await currentPlayer(c);
+    const session = await currentSession(c);
+    const now = Date.now();
     const { difficulty, window } = asked.output;
-    const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
-    const json = await boards.read(
-      JSON.stringify([board, own?.id]),
-      async () => JSON.stringify(await readBoard(store.db, board, own?.id)),
-      c.get('version'),
+    const board = { game: game.id, difficulty, period: periodOf(window, now) };
+    const until = Math.min(endOf(window, now), session?.expiresAt ?? Number.POSITIVE_INFINITY);
+    return answers.json(c, { headers: { 'Cache-Control': 'private, no-cache' }, until }, () =>
+      readBoard(store.db, board, session?.uid),
     );
-    return new Response(json, {
-      headers: { 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/json' },
-    });
   });
   return routes;
 }

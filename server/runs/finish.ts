@@ -77,7 +77,7 @@ async function writeFinish(
   // A deal that everybody can try again says nothing about a player's best.
   const counts = ranked && !match;
   const saved = !counts
-    ? await readState(db, player, game)
+    ? await readState(db, player.id, game)
     : await saveRound(runs.store, db, player, game, {
         run: id,
         hidden,

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
-import { type Player, requirePlayer } from '../auth/identity.ts';
+import { type Player, requirePlayer, requireSession } from '../auth/identity.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { ReadCache } from '../store/read-cache.ts';
 import { takeCheckpoint } from './checkpoint.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
@@ -26,10 +26,9 @@ export const issueLimit: Limit = { name: 'runs', max: 400, perMs: 10 * 60 * 1000
 /** What is one player's must not stay in a cache that the next one may use. */
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
-export function runRoutes(runs: Runs): Hono {
+export function runRoutes(runs: Runs, answers: AnswerCache): Hono {
   const { limits } = runs;
   const routes = new Hono();
-  const states = new ReadCache<string>(runs.store);
 
   async function readPart(c: Context, player: Player): Promise<LogPart> {
     await limits.count(partLimit, player.id);
@@ -53,14 +52,11 @@ export function runRoutes(runs: Runs): Hono {
   });
 
   routes.get('/users/me/gameStates/:game', async (c) => {
-    const player = await requirePlayer(c);
+    const { uid, expiresAt } = await requireSession(c);
     const game = builtGame(c.req.param('game'));
-    const json = await states.read(
-      `${player.id} ${game.id}`,
-      async () => JSON.stringify(await readState(runs.store.db, player, game)),
-      c.get('version'),
+    return answers.json(c, { headers: NO_STORE, until: expiresAt }, () =>
+      readState(runs.store.db, uid, game),
     );
-    return new Response(json, { headers: { ...NO_STORE, 'Content-Type': 'application/json' } });
   });
   routes.patch('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);

@@ -30,7 +30,7 @@ async function engineOf(game: Game): Promise<Engine> {
   return (await game.load.engine()).engine;
 }
 
-export async function readState(db: Kysely<Tables>, { id: uid }: Player, game: Game): Promise<Fields> {
+export async function readState(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
   const { stats } = await engineOf(game);
   const row = await db
     .selectFrom('game_states')

@@ -102,12 +102,13 @@ it('asks for no version that its caller has asked for, and gives nothing read at
   });
   let reads = 0;
   const read = async () => `read ${++reads}`;
-  expect([await cache.read('a', read, 1), await cache.read('a', read, 1)]).toEqual(['read 1', 'read 1']);
+  const read1 = () => cache.read('a', read, { version: 1 });
+  expect([await read1(), await read1()]).toEqual(['read 1', 'read 1']);
   expect(asked).toBe(0);
   version = 2;
   // Two requests at once: one that began before the commit, one after it.
-  expect(await cache.read('a', read, 2)).toBe('read 2');
-  expect(await cache.read('a', read, 1)).toBe('read 3');
+  expect(await cache.read('a', read, { version: 2 })).toBe('read 2');
+  expect(await read1()).toBe('read 3');
   expect(await cache.read('a', read)).toBe('read 4');
   expect(asked).toBe(1);
 });
