@@ -98,12 +98,12 @@ function answersOf(json: string) {
   const route = '/api/catalogue';
   const etag = `"${fingerprint(json)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-  const unchanged: CatalogueAnswer = { route, status: 304, headers, body: Buffer.alloc(0) };
+  const unchanged: CatalogueAnswer = { route, status: 304, headers, body: '' };
   const whole: CatalogueAnswer = {
     route,
     status: 200,
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: Buffer.from(json),
+    body: json,
   };
   return { etag, unchanged, whole };
 }

@@ -9,7 +9,7 @@ export function catalogueRoutes(catalogue: LiveCatalogue, proxyHops: number) {
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/catalogue', (c) => {
       const { status, headers, body } = catalogue.latest(c.req.header('if-none-match'));
-      return status === 304 ? c.body(null, status, headers) : c.body(new Uint8Array(body), status, headers);
+      return status === 304 ? c.body(null, status, headers) : c.body(body, status, headers);
     })
     .get('/catalogue/stream', (c) => {
       const headers = {

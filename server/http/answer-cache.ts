@@ -1,4 +1,4 @@
-// Answers to reads as bytes: whoever asks the same again is answered before the app is asked, as long as nothing in the
+// Answers to reads: whoever asks the same again is answered before the app is asked, as long as nothing in the
 // database has changed.
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
@@ -45,7 +45,7 @@ export class AnswerCache {
       route: routePath(c),
       status: 200,
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: Buffer.from(JSON.stringify(await read())),
+      body: JSON.stringify(await read()),
     });
     const { incoming } = c.env as Partial<HttpBindings>;
     const key = incoming && keyOf(incoming);

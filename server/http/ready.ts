@@ -7,7 +7,8 @@ export interface ReadyAnswer {
   readonly route: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer<ArrayBuffer>;
+  /** A string, which Node sends together with the headers: a buffer is handed on beside them. */
+  readonly body: string;
 }
 
 /** What is noted of a request. */
@@ -22,7 +23,7 @@ export interface Observed {
 export function readySender(onEveryResponse: Readonly<Record<string, string>>) {
   const lists = new WeakMap<ReadyAnswer, readonly string[]>();
   const listOf = (answer: ReadyAnswer): readonly string[] => {
-    const length = answer.status === 304 ? {} : { 'Content-Length': String(answer.body.length) };
+    const length = answer.status === 304 ? {} : { 'Content-Length': String(Buffer.byteLength(answer.body)) };
     return Object.entries({ ...onEveryResponse, ...answer.headers, ...length }).flat();
   };
   return (response: ServerResponse, answer: ReadyAnswer, more: Observed['headers'] = {}): void => {
