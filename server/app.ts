@@ -102,7 +102,7 @@ function createApi({ config, store, identity, catalogue, answers, runs, health }
   api.route('/', leaderboardRoutes(store, answers));
   api.route('/', todayRoutes(store, runs.days));
   api.route('/', triviaRoutes(store));
-  api.route('/', sessionRoutes({ store, sessions, signIn }));
+  api.route('/', sessionRoutes({ store, sessions, signIn, answers }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
   api.route(

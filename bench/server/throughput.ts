@@ -16,7 +16,15 @@ const paths = [
   '/api/catalogue',
   '/api/leaderboards/tictactoe',
   '/api/users/me/gameStates/tictactoe',
+  '/api/session',
 ];
+
+/** As where players sign in with an account from elsewhere, which is not asked here. */
+const provider = {
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'bench',
+  PUBLIC_URL: 'http://play.example',
+};
 
 /** A bare server that sends what ours answers there: the same bytes under the same headers. */
 async function startAlike({ url }: ServerProcess, path: string): Promise<ServerProcess> {
@@ -35,7 +43,7 @@ const alikeName = 'bare, with the catalogue’s bytes and headers';
 const rows: string[][] = [];
 for (const kind of ['sqlite', 'postgres'] as const) {
   await using database = await openDatabase(kind);
-  await using server = await startProcess('server/main.ts', database.env);
+  await using server = await startProcess('server/main.ts', { ...database.env, ...provider });
   await using bare = await startProcess('bench/server/bare.ts');
   await using alike = await startAlike(server, '/api/catalogue');
   const { cookie } = await signIn(database.store, 'Ada');

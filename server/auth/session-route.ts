@@ -2,19 +2,23 @@
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList } from '../../protocol/account.ts';
 import { readUser } from '../account/users.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { currentSession, requireSession } from './identity.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
 interface Options {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
+  readonly answers: AnswerCache;
 }
 
-export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
+export function sessionRoutes({ store, sessions, signIn, answers }: Options): Hono {
   const routes = new Hono();
   const providersFor = (c: Context) => signIn.providersFor(c).map(({ id, name }) => ({ id, name }));
 
@@ -27,12 +31,12 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
 
   routes.get('/session', async (c) => {
     const session = await currentSession(c);
-    if (session) await sessions.lengthen(c, session);
-    const answer: SessionAnswer = {
-      user: session ? ((await readUser(store, session.uid)) ?? null) : null,
-      providers: providersFor(c),
-    };
-    return privately(c).json(answer);
+    const due = session && (await sessions.lengthen(c, session));
+    const until = due !== undefined && signIn.sameForAll ? due : 0;
+    return answers.json(c, { headers: NO_STORE, until }, async (): Promise<SessionAnswer> => {
+      const user = session && (await readUser(store, session.uid));
+      return { user: user ?? null, providers: providersFor(c) };
+    });
   });
 
   /** Whoever is signed out already has what they asked for. */
@@ -40,7 +44,7 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
     const session = await currentSession(c);
     if (session) await sessions.end(session.uid, session.id);
     sessions.forget(c);
-    return privately(c).body(null, 204);
+    return c.body(null, 204, NO_STORE);
   });
 
   routes.get('/sessions', async (c) => {
@@ -49,7 +53,7 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
       ...one,
       current: one.id === session.id,
     }));
-    return privately(c).json(answer);
+    return c.json(answer, 200, NO_STORE);
   });
 
   routes.delete('/sessions/:id', async (c) => {
@@ -60,9 +64,4 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
     return c.body(null, 204);
   });
   return routes;
-}
-
-function privately(c: Context): Context {
-  c.header('Cache-Control', 'no-store');
-  return c;
 }

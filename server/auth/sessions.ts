@@ -92,16 +92,21 @@ export class Sessions {
     if (before) await this.end(before.uid, before.id);
   }
 
-  /** Keeps a player who comes back signed in. */
-  async lengthen(c: Context, session: Session): Promise<void> {
+  /**
+   * Keeps a player who comes back signed in.
+   * @returns from when on (epoch ms) there is something to do again
+   */
+  async lengthen(c: Context, session: Session): Promise<number> {
     const now = Date.now();
-    if (session.expiresAt - now > SESSION_MS - LENGTHEN_MS) return;
+    const due = session.expiresAt - SESSION_MS + LENGTHEN_MS;
+    if (now < due) return due;
     await this.#store.db
       .updateTable('sessions')
       .set({ expires_at: now + SESSION_MS, seen_at: now })
       .where('id', '=', session.id)
       .execute();
     await this.#give(c, session.token);
+    return now + LENGTHEN_MS;
   }
 
   /** All that stand, the newest first. */

@@ -30,6 +30,8 @@ interface Options {
   readonly publicUrl?: string | undefined;
   /** Those that exist for whoever asks: the local one does for this machine alone. */
   readonly providersFor: (c: Context) => readonly IdentityProvider[];
+  /** Whether they are the same for all. */
+  readonly sameForAll: boolean;
 }
 
 export class SignIn {
@@ -39,6 +41,10 @@ export class SignIn {
 
   constructor(options: Options) {
     this.#options = options;
+  }
+
+  get sameForAll(): boolean {
+    return this.#options.sameForAll;
   }
 
   providersFor(c: Context): readonly IdentityProvider[] {

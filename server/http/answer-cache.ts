@@ -55,7 +55,7 @@ export class AnswerCache {
       key === undefined || key.length > longestKey
         ? await answer()
         : await this.#answers.read(key, answer, { version, until });
-    return new Response(given.body, { headers: given.headers });
+    return c.body(given.body, 200, given.headers);
   }
 }
 

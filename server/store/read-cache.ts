@@ -34,7 +34,8 @@ export class ReadCache<Value> {
     if (known !== undefined) return known;
     const value = await read();
     // If something changes while it is read, the next version is another one, and a version never comes back.
-    if (value != null && version === this.#version) this.#kept.set(key, { value, until });
+    if (value != null && version === this.#version && until > Date.now())
+      this.#kept.set(key, { value, until });
     return value;
   }
 
