@@ -1,5 +1,6 @@
 // Auto-completion: once nothing in the tableau is face down, cards go up by themselves.
 import {
+  cardAt,
   drawn,
   faceDown,
   foundationOf,
@@ -9,7 +10,6 @@ import {
   moved,
   type PileId,
   type Piles,
-  reachable,
 } from './piles.ts';
 import { drawCount, type State } from './state.ts';
 import { draw, move } from './steps.ts';
@@ -19,7 +19,7 @@ const sources: readonly PileId[] = ['waste', 't1', 't2', 't3', 't4', 't5', 't6',
 /** A card that can go to its foundation now. */
 function risingMove(piles: Piles): Move | undefined {
   for (const from of sources) {
-    const card = reachable(piles, from).at(-1);
+    const card = cardAt(piles, from, 1);
     if (!card) continue;
     const rising = { from, to: foundationOf(card), count: 1 };
     if (isLegal(piles, rising)) return rising;
@@ -42,7 +42,7 @@ export function isFinishable(state: State): boolean {
     if (rising) idle = 0;
     const next = rising ? moved(piles, rising).piles : drawn(piles, count);
     if (!next) return false;
-    piles = next;
+    piles = { ...piles, ...next };
   }
   return false;
 }

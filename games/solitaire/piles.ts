@@ -1,5 +1,5 @@
 // The layout of Klondike and which cards may go where. Knows nothing of points, clocks or turns.
-import { type Card, isRed, type Rank, suitOf, suits } from '../../kit/cards/cards.ts';
+import { type Card, isRed, type Rank, type Suit, suitOf, suits } from '../../kit/cards/cards.ts';
 
 const order: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 
@@ -52,33 +52,38 @@ export function layOut(pack: readonly Card[]): Piles {
   return { stock: pack.slice(next), waste: [], foundations: [0, 0, 0, 0], tableau };
 }
 
-const columnIndex = (id: PileId): number => columnIds.indexOf(id as ColumnId);
-const foundationIndex = (id: PileId): number => foundationIds.indexOf(id as FoundationId);
+const isColumn = (id: PileId): boolean => id[0] === 't';
+const isFoundation = (id: PileId): boolean => id[0] === 'f';
+/** 0 for t1 and so on. */
+const columnIndex = (id: PileId): number => id.charCodeAt(1) - 49;
+const foundationIndex = (id: PileId): number => suits.indexOf(id[1] as Suit);
 export const foundationOf = (card: Card): FoundationId => `f${suitOf(card)}`;
 
 /** The face-up cards of a pile that can be taken, the top one last. */
 export function reachable(piles: Piles, id: PileId): readonly Card[] {
-  if (id === 'waste') return piles.waste.slice(-1);
-  const column = piles.tableau[columnIndex(id)];
-  if (column) return column.up;
-  const top = topOfFoundation(piles, foundationIndex(id));
+  if (isColumn(id)) return piles.tableau[columnIndex(id)]?.up ?? [];
+  const top = cardAt(piles, id, 1);
   return top ? [top] : [];
 }
 
-function topOfFoundation(piles: Piles, index: number): Card | undefined {
-  const height = piles.foundations[index] ?? 0;
-  return height > 0 ? (`${order[height - 1] as Rank}${suits[index] ?? 'S'}` as Card) : undefined;
+/** The card that is so many from the top, 1 for the top one, if it can be taken with those that lie on it. */
+export function cardAt({ waste, foundations, tableau }: Piles, id: PileId, count: number): Card | undefined {
+  if (isColumn(id)) {
+    const up = tableau[columnIndex(id)]?.up ?? [];
+    return count >= 1 && count <= up.length ? up[up.length - count] : undefined;
+  }
+  if (count !== 1) return undefined;
+  if (id === 'waste') return waste.at(-1);
+  const height = foundations[foundationIndex(id)] ?? 0;
+  return height > 0 ? (`${order[height - 1] as Rank}${id[1] as Suit}` as Card) : undefined;
 }
 
-/** May these cards (the lowest in the pile first) be laid on that pile? */
-function accepts(piles: Piles, to: PileId, cards: readonly Card[]): boolean {
-  const first = cards[0];
-  if (!first) return false;
-  const column = piles.tableau[columnIndex(to)];
-  if (column) return acceptsInColumn(column, first);
-  const foundation = foundationIndex(to);
-  if (foundation < 0 || cards.length !== 1) return false;
-  return suitOf(first) === suits[foundation] && rank(first) === (piles.foundations[foundation] ?? 0) + 1;
+/** May so many cards, of which this one is the lowest in the pile, be laid on that pile? */
+function accepts({ foundations, tableau }: Piles, to: PileId, card: Card, count: number): boolean {
+  const column = isColumn(to) ? tableau[columnIndex(to)] : undefined;
+  if (column) return acceptsInColumn(column, card);
+  if (count !== 1 || to[1] !== suitOf(card)) return false;
+  return rank(card) === (foundations[foundationIndex(to)] ?? 0) + 1;
 }
 
 function acceptsInColumn({ down, up }: Column, card: Card): boolean {
@@ -88,11 +93,9 @@ function acceptsInColumn({ down, up }: Column, card: Card): boolean {
 }
 
 export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
-  if (from === to) return false;
-  if (from.startsWith('f') && to.startsWith('f')) return false;
-  const cards = reachable(piles, from);
-  if (!Number.isInteger(count) || count < 1 || count > cards.length) return false;
-  return accepts(piles, to, cards.slice(-count));
+  if (from === to || (isFoundation(from) && isFoundation(to)) || !Number.isInteger(count)) return false;
+  const card = cardAt(piles, from, count);
+  return card !== undefined && accepts(piles, to, card, count);
 }
 
 /** Every legal move of cards; drawing is not among them. */
@@ -110,29 +113,22 @@ export function legalMoves(piles: Piles): Move[] {
 }
 
 /** The piles after a move that is known to be legal, and whether it turned a card face up. */
-export function moved(piles: Piles, move: Move): { piles: Piles; flipped: boolean } {
-  const { from, to, count } = move;
-  const cards = reachable(piles, from).slice(-count);
+export function moved(piles: Piles, { from, to, count }: Move): { piles: Piles; flipped: boolean } {
   const next = copied(piles);
-  lift(next, from, count);
-  lay(next, to, cards);
-  const index = columnIndex(from);
-  const column = next.tableau[index];
+  lay(next, to, lift(next, from, count));
+  const column = isColumn(from) ? next.tableau[columnIndex(from)] : undefined;
   const turned = column && column.up.length === 0 ? column.down.at(-1) : undefined;
   if (!column || !turned) return { piles: next, flipped: false };
-  next.tableau[index] = { down: column.down.slice(0, -1), up: [turned] };
+  next.tableau[columnIndex(from)] = { down: column.down.slice(0, -1), up: [turned] };
   return { piles: next, flipped: true };
 }
 
 /** Takes a move back, exactly. */
 export function movedBack(piles: Piles, { from, to, count }: Move, flipped: boolean): Piles {
-  const cards = reachable(piles, to).slice(-count);
   const next = copied(piles);
-  const index = columnIndex(from);
-  const column = next.tableau[index];
-  if (flipped && column) next.tableau[index] = { down: [...column.down, ...column.up], up: [] };
-  lift(next, to, count);
-  lay(next, from, cards);
+  const column = flipped ? next.tableau[columnIndex(from)] : undefined;
+  if (column) next.tableau[columnIndex(from)] = { down: [...column.down, ...column.up], up: [] };
+  lay(next, from, lift(next, to, count));
   return next;
 }
 
@@ -148,20 +144,21 @@ function copied({ stock, waste, foundations, tableau }: Piles): Draft {
   return { stock, waste, foundations: foundations.slice(), tableau: tableau.slice() };
 }
 
-function lift(piles: Draft, id: PileId, count: number): void {
-  const index = columnIndex(id);
-  const column = piles.tableau[index];
-  if (column) piles.tableau[index] = { down: column.down, up: column.up.slice(0, -count) };
-  else if (id === 'waste') piles.waste = piles.waste.slice(0, -count);
-  else raise(piles, id, -count);
+/** Takes cards off a pile. */
+function lift(piles: Draft, id: PileId, count: number): readonly Card[] {
+  const cards = reachable(piles, id).slice(-count);
+  const column = isColumn(id) ? piles.tableau[columnIndex(id)] : undefined;
+  if (column) piles.tableau[columnIndex(id)] = { down: column.down, up: column.up.slice(0, -count) };
+  else if (id === 'waste') piles.waste = piles.waste.slice(0, -1);
+  else raise(piles, id, -1);
+  return cards;
 }
 
 function lay(piles: Draft, id: PileId, cards: readonly Card[]): void {
-  const index = columnIndex(id);
-  const column = piles.tableau[index];
-  if (column) piles.tableau[index] = { down: column.down, up: [...column.up, ...cards] };
+  const column = isColumn(id) ? piles.tableau[columnIndex(id)] : undefined;
+  if (column) piles.tableau[columnIndex(id)] = { down: column.down, up: [...column.up, ...cards] };
   else if (id === 'waste') piles.waste = [...piles.waste, ...cards];
-  else raise(piles, id, cards.length);
+  else raise(piles, id, 1);
 }
 
 function raise({ foundations }: Draft, id: PileId, by: number): void {
@@ -169,22 +166,22 @@ function raise({ foundations }: Draft, id: PileId, by: number): void {
   foundations[index] = (foundations[index] ?? 0) + by;
 }
 
+type Talon = Pick<Piles, 'stock' | 'waste'>;
+
 /** Turns up to `count` cards of the stock onto the waste; when the stock is empty, turns the waste over instead. */
-export function drawn<T extends Piles>(piles: T, count: number): T | undefined {
-  const { stock, waste } = piles;
+export function drawn({ stock, waste }: Talon, count: number): Talon | undefined {
   if (stock.length > 0) {
     const cards = stock.slice(-count).reverse();
-    return { ...piles, stock: stock.slice(0, -count), waste: [...waste, ...cards] };
+    return { stock: stock.slice(0, -count), waste: [...waste, ...cards] };
   }
   if (waste.length === 0) return undefined;
-  return { ...piles, stock: waste.toReversed(), waste: [] };
+  return { stock: waste.toReversed(), waste: [] };
 }
 
 /** Takes a draw of `count` cards back; 0 takes back the turning over of the waste. */
-export function drawnBack<T extends Piles>(piles: T, count: number): T {
-  const { stock, waste } = piles;
-  if (count === 0) return { ...piles, stock: [], waste: stock.toReversed() };
-  return { ...piles, stock: [...stock, ...waste.slice(-count).reverse()], waste: waste.slice(0, -count) };
+export function drawnBack({ stock, waste }: Talon, count: number): Talon {
+  if (count === 0) return { stock: [], waste: stock.toReversed() };
+  return { stock: [...stock, ...waste.slice(-count).reverse()], waste: waste.slice(0, -count) };
 }
 
 export const isWon = (piles: Piles): boolean => piles.foundations.every((height) => height === 13);

@@ -1,7 +1,7 @@
 // What a move is worth: the values of the classic "standard" scoring. So that points can't be farmed by
 // moving cards to and fro, a parent pays once for the same card and a foundation once for a card; what
 // has been paid is remembered.
-import { type Move, type Piles, reachable } from './piles.ts';
+import { cardAt, type Move, type Piles } from './piles.ts';
 
 export const flipPoints = 5;
 const wasteToTableau = 5;
@@ -11,11 +11,11 @@ const fromFoundation = -15;
 
 /** The points of a legal move before any flip, and the once-only claim that it uses up. */
 export function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
-  const card = reachable(piles, move.from).at(-move.count) ?? '';
+  const card = cardAt(piles, move.from, move.count) ?? '';
   if (move.to.startsWith('f')) return once(card, toFoundation, paid);
   if (move.from === 'waste') return { points: wasteToTableau };
   if (move.from.startsWith('f')) return { points: fromFoundation };
-  const parent = reachable(piles, move.to).at(-1) ?? 'empty';
+  const parent = cardAt(piles, move.to, 1) ?? 'empty';
   return once(`${card} ${parent}`, tableauMove, paid);
 }
 

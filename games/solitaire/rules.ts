@@ -6,7 +6,7 @@ import { finishAll, finishOne, isFinishable } from './finish.ts';
 import { empty } from './history.ts';
 import { isWon, legalMoves } from './piles.ts';
 import { type Action, deadline, drawCount, type State } from './state.ts';
-import { draw, hint, move, undo, unhinted } from './steps.ts';
+import { draw, finish, hint, move, undo } from './steps.ts';
 
 export type { Action, State } from './state.ts';
 
@@ -34,17 +34,17 @@ export const rules: Rules<State, Action> = {
   play(state, action, at) {
     if (outcome(state)) return undefined;
     if (state.finishing) return action.type === 'finish' ? finishAll(state, at) : undefined;
-    if (action.type === 'hint') return hint(state);
-    const now = unhinted(state);
     switch (action.type) {
+      case 'hint':
+        return hint(state);
       case 'draw':
-        return draw(now, at);
+        return draw(state, at);
       case 'move':
-        return move(now, action, at);
+        return move(state, action, at);
       case 'undo':
-        return undo(now);
+        return undo(state);
       case 'finish':
-        return isFinishable(now) ? { ...now, finishing: { since: at, next: at } } : undefined;
+        return isFinishable(state) ? finish(state, at) : undefined;
     }
   },
 
