@@ -1,29 +1,23 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
-import { pileIds } from './piles.ts';
-import { rules, type State } from './rules.ts';
+import { type Move, pileIds } from './piles.ts';
+import { type Action, rules, type State } from './rules.ts';
 
-const pile = v.picklist(pileIds);
+const piles = new Set(pileIds);
 
-const move = v.strictObject({
-  type: v.literal('move'),
-  from: pile,
-  to: pile,
-  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
+/** Of an object whose type it is. By hand: as a strict object it takes five times the time, and a log has thousands. */
+const move = v.custom<Extract<Action, { type: 'move' }>>((input) => {
+  const { from, to, count } = input as Move;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= 13;
+  return isCount && piles.has(from) && piles.has(to) && Object.keys(input as Move).length === 4;
 });
-const draw = v.strictObject({ type: v.literal('draw') });
-const rarer = v.variant('type', [
-  v.strictObject({ type: v.literal('undo') }),
-  v.strictObject({ type: v.literal('finish') }),
-  v.strictObject({ type: v.literal('hint') }),
-]);
+const other = v.strictObject({ type: v.picklist(['draw', 'undo', 'finish', 'hint']) });
 
-/** Not one variant for all: that takes twice the time, and a log has thousands of actions. */
+/** Not one variant for all: that takes twice the time. */
 function actionFor(input: unknown) {
-  const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
-  if (type === 'move') return move;
-  return type === 'draw' ? draw : rarer;
+  const isMove = typeof input === 'object' && input !== null && 'type' in input && input.type === 'move';
+  return isMove ? move : other;
 }
 
 export const engine = defineEngine({
