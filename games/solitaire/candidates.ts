@@ -17,15 +17,21 @@ const talonPlace = positions.talonPlace;
  * Puts what is worth trying on a stack, the most promising move on top; a single move where that one can never hurt.
  */
 export function stackCandidates(stack: Code[], position: Position, draw: number, fewDraws = false): void {
-  // By hand: for as few as these, `fill` takes longer.
-  for (let group = 0; group < sizes.length; group++) sizes[group] = 0;
-  const accepting = findAccepting(position);
-  const safe = fromColumns(position, accepting) ?? fromTalon(position, draw, fewDraws, accepting);
+  const safe = safeMove(position);
   if (safe !== undefined) {
     stack.push(safe);
     return;
   }
-  fromFoundations(position, accepting);
+  // By hand: for as few as these, `fill` takes longer.
+  for (let group = 0; group < sizes.length; group++) sizes[group] = 0;
+  findAccepting(position);
+  fromColumns(position);
+  const safeDraw = fromTalon(position, draw, fewDraws);
+  if (safeDraw !== undefined) {
+    stack.push(safeDraw);
+    return;
+  }
+  fromFoundations(position);
   if (fewDraws) sortByDraws(position, draw);
   for (let group = sizes.length - 1; group >= 0; group--) {
     for (let i = (sizes[group] as number) - 1; i >= 0; i--) stack.push(found[group * 256 + i] as number);
@@ -51,68 +57,69 @@ function add(group: number, move: Code): void {
 const colour = (card: number): number => suit(card) & 1;
 
 /** By `look` of a card: the columns, as bits, on which it may be laid. Of empty ones the first. */
-const accepted = new Uint8Array(32);
+const accepting = new Uint8Array(32);
 /** The same, to be emptied four at a time. */
-const acceptedWords = new Uint32Array(accepted.buffer);
+const acceptingWords = new Uint32Array(accepting.buffer);
 /** Rank and colour, which tell where a card may be laid. */
 const look = (card: number): number => card & 31;
 const otherColour = 16;
 
-function findAccepting({ cards, heights }: Position): Uint8Array {
-  for (let i = 0; i < acceptedWords.length; i++) acceptedWords[i] = 0;
-  for (let to = 6; to >= 0; to--) {
-    const height = heights[to] as number;
-    if (height === 0) {
-      accepted[king] = 1 << to;
-      accepted[king + otherColour] = 1 << to;
-      continue;
-    }
-    const parent = cards[to * 64 + height - 1] as number;
-    if (rank(parent) === 0) continue;
-    const child = look(parent - 1) ^ otherColour;
-    accepted[child] = (accepted[child] as number) | (1 << to);
+/** The move of a column's card that can never hurt. */
+function safeMove({ cards, heights, foundations }: Position): Code | undefined {
+  for (let column = 0; column < 7; column++) {
+    const height = heights[column] as number;
+    if (height === 0) continue;
+    const top = cards[column * 64 + height - 1] as number;
+    if (fits(foundations, top) && isSafe(foundations, top))
+      return code(column, foundationPlace + suit(top), 1);
   }
-  return accepted;
+  return undefined;
 }
 
-/** Adds the moves of columns' cards; one that can never hurt is returned instead. */
-function fromColumns(
-  { cards, heights, down, foundations }: Position,
-  accepting: Uint8Array,
-): Code | undefined {
+function findAccepting({ cards, heights }: Position): void {
+  for (let i = 0; i < acceptingWords.length; i++) acceptingWords[i] = 0;
+  for (let column = 6; column >= 0; column--) {
+    const height = heights[column] as number;
+    if (height === 0) {
+      accepting[king] = 1 << column;
+      accepting[king + otherColour] = 1 << column;
+      continue;
+    }
+    const top = cards[column * 64 + height - 1] as number;
+    // Below an ace a rank that no card has.
+    const child = look(top - 1) ^ otherColour;
+    accepting[child] = (accepting[child] as number) | (1 << column);
+  }
+}
+
+/** Adds the moves of columns' cards. */
+function fromColumns({ cards, heights, down, foundations }: Position): void {
   for (let from = 0; from < 7; from++) {
     const height = heights[from] as number;
     if (height === 0) continue;
     const covered = down[from] as number;
     const top = cards[from * 64 + height - 1] as number;
     if (fits(foundations, top)) {
-      const move = code(from, foundationPlace + suit(top), 1);
-      if (isSafe(foundations, top)) return move;
-      add(height === covered + 1 && covered > 0 ? revealing : founding, move);
+      const group = height === covered + 1 && covered > 0 ? revealing : founding;
+      add(group, code(from, foundationPlace + suit(top), 1));
     }
-    for (let first = covered; first < height; first++) {
-      const whole = first === covered;
-      // Splitting a run is for nothing unless the card it bares can go up.
-      if (!whole && !fits(foundations, cards[from * 64 + first - 1] as number)) continue;
-      const card = cards[from * 64 + first] as number;
-      if (first === 0 && rank(card) === king) continue;
-      const group = !whole ? splitting : covered > 0 ? revealing : emptying;
-      const columns = (accepting[look(card)] as number) & ~(1 << from);
-      for (let bits = columns; bits !== 0; bits &= bits - 1) {
-        add(group, code(from, lowest(bits), height - first));
-      }
+    const group = covered > 0 ? revealing : emptying;
+    const card = cards[from * 64 + covered] as number;
+    // A king stays where he is, unless he lies on something.
+    let columns = covered === 0 && rank(card) === king ? 0 : (accepting[look(card)] as number);
+    for (; columns !== 0; columns &= columns - 1) add(group, code(from, lowest(columns), height - covered));
+    // Splitting a run is for nothing unless the card it bares can go up.
+    for (let first = covered + 1; first < height; first++) {
+      if (!fits(foundations, cards[from * 64 + first - 1] as number)) continue;
+      columns = accepting[look(cards[from * 64 + first] as number)] as number;
+      for (; columns !== 0; columns &= columns - 1)
+        add(splitting, code(from, lowest(columns), height - first));
     }
   }
-  return undefined;
 }
 
 /** Adds the moves of cards that drawing brings up; one that can never hurt is returned instead. */
-function fromTalon(
-  position: Position,
-  draw: number,
-  fewDraws: boolean,
-  accepting: Uint8Array,
-): Code | undefined {
+function fromTalon(position: Position, draw: number, fewDraws: boolean): Code | undefined {
   const { foundations, talon } = position;
   for (let places = drawablePlaces(position, draw); places !== 0; places &= places - 1) {
     const at = lowest(places);
@@ -130,7 +137,7 @@ function fromTalon(
 }
 
 /** Adds the moves of cards back from home. */
-function fromFoundations({ foundations }: Position, accepting: Uint8Array): void {
+function fromFoundations({ foundations }: Position): void {
   for (let of = 0; of < 4; of++) {
     const height = foundations[of] as number;
     if (height < 2 || height > king) continue;

@@ -3,8 +3,9 @@
 import { searchLimit } from './deal.ts';
 import { isFinishable } from './finish.ts';
 import { peek } from './history.ts';
+import { hash } from './keys.ts';
 import { legalMoves, type Move, moved } from './piles.ts';
-import { hash, toPosition } from './position.ts';
+import { toPosition } from './position.ts';
 import { nearestGain, type Step, solve } from './solver.ts';
 import { type Done, drawCount, type State } from './state.ts';
 import { undo } from './steps.ts';

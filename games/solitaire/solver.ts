@@ -4,6 +4,7 @@
 // the play of a card that drawing can reach, moves that can never hurt are forced, moves that achieve
 // nothing are left out, and positions are remembered whatever the order of their columns.
 import { drawsTo, stackCandidates } from './candidates.ts';
+import { hash, hashAfter, Keys, sumsOf } from './keys.ts';
 import type { Move, Piles } from './piles.ts';
 import {
   apply,
@@ -12,7 +13,6 @@ import {
   countOf,
   foundationPlace,
   fromOf,
-  hash,
   type Position,
   pileId,
   revert,
@@ -55,6 +55,7 @@ function pathToWin(
   { avoided = new Set(), fewDraws = false }: Wishes = {},
 ): Code[] | undefined {
   const position = toPosition(piles);
+  const sums = sumsOf(position);
   const path: Code[] = [];
   /** The moves still to be tried at each position of the path. */
   const stack: Code[] = [];
@@ -62,27 +63,32 @@ function pathToWin(
   const seen = new Keys(most);
   for (const key of avoided) seen.add(key);
 
-  /** @param back the move that would lead back to the position before, which has been seen */
+  /** Tries the moves of a new position. @param back the one that would lead back to the position before */
   const visit = (back: Code): boolean => {
     if (isHome(position)) return true;
-    if (!seen.add(hash(position, draw))) return false;
+    const { waste } = position;
+    const left = sums[0] as number;
+    const right = sums[1] as number;
     const below = stack.length;
     stackCandidates(stack, position, draw, fewDraws);
     while (stack.length > below) {
       if (seen.size >= most) return false;
       const move = stack.pop() as Code;
       if (move === back) continue;
-      const { waste } = position;
-      const flipped = apply(position, move);
-      path.push(move);
-      if (visit(flipped ? none : code(toOf(move), fromOf(move), countOf(move)))) return true;
-      path.pop();
-      revert(position, move, flipped, waste);
+      if (seen.add(hashAfter(position, sums, move, draw))) {
+        const flipped = apply(position, move);
+        path.push(move);
+        if (visit(flipped ? none : code(toOf(move), fromOf(move), countOf(move)))) return true;
+        path.pop();
+        revert(position, move, flipped, waste);
+      }
+      sums[0] = left;
+      sums[1] = right;
     }
     return false;
   };
 
-  return visit(none) ? path : undefined;
+  return seen.add(hash(position, draw)) && visit(none) ? path : undefined;
 }
 
 /**
@@ -119,31 +125,6 @@ function isHome({ foundations }: Position): boolean {
 }
 
 const isFoundation = (place: number): boolean => place >= foundationPlace && place < talonPlace;
-
-/** A set of keys of positions, in one array: a Set would make an object of each. */
-class Keys {
-  size = 0;
-  /** Each key plus one at the first free place from where its upper bits point to. */
-  readonly #kept: Float64Array;
-
-  /** @param most how many there will be, but for one */
-  constructor(most: number) {
-    this.#kept = new Float64Array(2 ** (33 - Math.clz32(most + 1)));
-  }
-
-  /** False when it was in already. */
-  add(key: number): boolean {
-    const kept = this.#kept;
-    const last = kept.length - 1;
-    for (let at = Math.floor(key / 2 ** 20) & last; ; at = (at + 1) & last) {
-      if (kept[at] === key + 1) return false;
-      if (kept[at] !== 0) continue;
-      kept[at] = key + 1;
-      this.size++;
-      return true;
-    }
-  }
-}
 
 /** Turns a path into moves of the game, with the draws that bring each card of the talon up. */
 function spellOut(position: Position, path: readonly Code[], draw: number): Step[] {
