@@ -1,5 +1,5 @@
 // The kinds of page: the site (home and what is not found), a game, full-screen or over the home page, a replay.
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { onInk } from '../../kit/picture/onInk.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
@@ -33,6 +33,11 @@ function Screen({ path }: { readonly path: string | undefined }) {
   const game = route.page === 'game' ? route : undefined;
   const id = 'id' in route ? route.id : '';
   const page = game?.overlay ? 'home' : route.page;
+  const isOpen = game !== undefined;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-game', isOpen);
+    return () => document.documentElement.removeAttribute('data-game');
+  }, [isOpen]);
   return (
     <div data-page={pageKey(route)}>
       <Meta {...metaOf(route)} />
