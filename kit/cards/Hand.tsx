@@ -106,17 +106,14 @@ export function Hand(props: HandProps) {
       >
         {fan.map((place) => {
           const { card } = place;
-          const now = places.find((each) => each.card === card);
-          const isNew = fresh?.includes(card) ?? false;
           return (
             <Slot
               key={card}
               {...place}
-              name={nameOf(card, now?.refused ?? true, unasked, isNew)}
-              played={now === undefined}
+              played={!cards.includes(card)}
               picked={selected?.includes(card)}
               given={given}
-              isNew={isNew}
+              isNew={fresh?.includes(card) ?? false}
             />
           );
         })}
@@ -126,8 +123,8 @@ export function Hand(props: HandProps) {
 }
 
 /**
- * The fan as it is drawn: a card that is played is gone from it at once, and the others have their new names; they
- * close up, and look as they are now, right after the frame that shows it.
+ * The fan as it is drawn: a card that is played is gone from it at once. The others close up, and look and are named as
+ * they are now, right after the frame that shows it.
  */
 function useFan(now: readonly Place[]): readonly Place[] {
   const late = useDeferredValue(now);
@@ -136,7 +133,6 @@ function useFan(now: readonly Place[]): readonly Place[] {
 }
 
 interface SlotProps extends Place {
-  readonly name: string;
   readonly played: boolean;
   readonly picked: boolean | undefined;
   readonly given: boolean;
@@ -144,7 +140,7 @@ interface SlotProps extends Place {
 }
 
 const Slot = memo(function Slot(props: SlotProps) {
-  const { card, refused, unasked, at, of, name, played, picked, given, isNew } = props;
+  const { card, refused, unasked, at, of, played, picked, given, isNew } = props;
   const slot = useRef<HTMLButtonElement>(null);
   const come = useEffectEvent(() => slot.current && deal(slot.current, at));
   useLayoutEffect(() => void come(), []);
@@ -155,7 +151,7 @@ const Slot = memo(function Slot(props: SlotProps) {
       className={styles.slot}
       style={{ '--fan-i': at, '--fan-n': of, ...rowOf(at, of) } as CSSProperties}
       tabIndex={-1}
-      aria-label={name}
+      aria-label={nameOf(props)}
       aria-disabled={refused}
       aria-pressed={picked}
       data-slot={card}
@@ -182,7 +178,7 @@ function deal(slot: Element, at: number): void {
   coming.finished.then(end, end);
 }
 
-function nameOf(card: Card, refused: boolean, unasked: boolean, isNew: boolean): string {
+function nameOf({ card, refused, unasked, isNew }: SlotProps): string {
   const name = isNew ? `${cardName(card)}, new` : cardName(card);
   return unasked ? name : `${name}, ${refused ? 'not playable' : 'playable'}`;
 }

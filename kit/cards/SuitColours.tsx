@@ -1,10 +1,11 @@
 // The switch between two and four suit colours: one of the player's settings.
+import { memo } from 'react';
 import { useFrame } from '../board/context.ts';
 import { stopButtonKeys } from '../board/stopButtonKeys.ts';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
-export function SuitColours({ className }: { className?: string | undefined }) {
+export const SuitColours = memo(function SuitColours({ className }: { className?: string | undefined }) {
   const [four, toggle] = useFrame().fourColours;
   return (
     <button
@@ -25,4 +26,4 @@ export function SuitColours({ className }: { className?: string | undefined }) {
       </span>
     </button>
   );
-}
+});
