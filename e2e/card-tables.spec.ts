@@ -124,7 +124,7 @@ async function playedFrom(page: Page): Promise<number> {
         frame.observe(document.body);
       });
       for (let i = 0; i < 20; i++) {
-        const played = document.querySelector(`[data-lies="${card}"], [data-top] [data-card="${card}"]`);
+        const played = document.querySelector(`[data-lies="${card}"], [role="img"] [data-card="${card}"]`);
         if (played) {
           const [running] = played.getAnimations();
           if (running) {

@@ -1,5 +1,5 @@
 // The pile in the middle: its last five cards. A captured pile flies to whoever called.
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { pop, useLaidOutMoment } from '../../../kit/board/effects.ts';
 import { arrive, capture, type Lying } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
@@ -44,7 +44,7 @@ export function Pile({ state, from }: Props) {
     if (newest && start) arrive(newest, start, '--t-move');
   });
   useLaidOutMoment(state.match?.at, (_, after) => {
-    const top = root.current?.querySelector('[data-top]');
+    const top = lying.current.at(-1)?.part.parentElement;
     if (top && after !== undefined) pop(top);
   });
   useLaidOutMoment(lastCapture?.at, () => {
@@ -54,12 +54,21 @@ export function Pile({ state, from }: Props) {
 
   return (
     <div ref={root} className={styles.pile} role="img" aria-label={pileText(state)}>
-      <Fan cards={pile.slice(first)} matched={state.match !== undefined} />
-      {pile.length > 0 && (
-        <span className={styles.count} style={{ '--pile-n': pile.length - first } as CSSProperties}>
-          {pile.length}
-        </span>
-      )}
+      <div className={styles.fan} style={{ '--pile-at': (first + pile.length - 1) / 2 } as CSSProperties}>
+        {pile.slice(first).map((card, i) => (
+          <PileCard
+            key={card}
+            card={card}
+            at={first + i}
+            isMatch={state.match !== undefined && first + i >= pile.length - 2}
+          />
+        ))}
+        {pile.length > 0 && (
+          <span className={styles.count} style={{ '--pile-i': pile.length - 1 } as CSSProperties}>
+            {pile.length}
+          </span>
+        )}
+      </div>
     </div>
   );
 }
@@ -72,20 +81,25 @@ function slamDown(pile: HTMLElement): void {
   table.animate([{ translate: '0 5px' }, { translate: '0 -3px' }, { translate: 'none' }], slam);
 }
 
-/** The two cards that match stand out. */
-function Fan({ cards, matched }: { cards: readonly Card[]; matched: boolean }) {
-  return cards.map((card, i) => (
+interface PileCardProps {
+  readonly card: Card;
+  /** How many lie below it. */
+  readonly at: number;
+  /** The two cards that match stand out. */
+  readonly isMatch: boolean;
+}
+
+const PileCard = memo(function PileCard({ card, at, isMatch }: PileCardProps) {
+  return (
     <span
-      key={card}
       className={styles.card}
-      data-match={matched && i >= cards.length - 2}
-      data-top={i === cards.length - 1 ? '' : undefined}
-      style={{ '--pile-i': i, '--pile-n': cards.length, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
+      data-match={isMatch}
+      style={{ '--pile-i': at, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
     >
       <PlayingCard card={card} label="" />
     </span>
-  ));
-}
+  );
+});
 
 /** A card keeps its tilt: as if thrown, yet the same at every look. */
 const tilt = (card: Card): number => ((card.charCodeAt(0) * 7 + card.charCodeAt(1) * 13) % 13) - 6;
