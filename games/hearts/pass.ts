@@ -22,12 +22,14 @@ export function riskiest(hand: readonly Card[], count: number): number[] {
 
 /** Takes cards (indices) out of a hand, which is four suits of bits from `base` on. */
 export function takeRiskiest(hands: Int32Array, base: number, count: number): number[] {
-  return Array.from({ length: count }, () => {
+  const taken: number[] = [];
+  while (taken.length < count) {
     const card = riskiestOf(hands, base);
     const at = base + (card >> 4);
     hands[at] = (hands[at] as number) & ~(1 << (card & 15));
-    return card;
-  });
+    taken.push(card);
+  }
+  return taken;
 }
 
 function riskiestOf(hands: Int32Array, base: number): number {

@@ -17,9 +17,21 @@ const spades = cards.spades;
 const queen = cards.queen;
 const queenOfSpades = cards.queenOfSpades;
 
-/** What the hand costs a seat when it is played on. Uses the position up. */
-export function playOut(position: Position, seat: number): number {
-  const { hands, left, taken } = position;
+/** The hands, the ranks left and the points taken in a playout. */
+const hands = new Int32Array(16);
+const left = new Int32Array(4);
+const taken = new Int32Array(4);
+
+/**
+ * What the hand costs a seat when it is played on. Leaves the position as it is.
+ * @param more cards for the hands, at seat × 4 + suit
+ */
+export function playOut(position: Position, more: Int32Array, seat: number): number {
+  for (let i = 0; i < 16; i++) hands[i] = (position.hands[i] as number) | (more[i] as number);
+  for (let i = 0; i < 4; i++) {
+    left[i] = position.left[i] as number;
+    taken[i] = position.taken[i] as number;
+  }
   let { leader, led, best, bestSeat, place, points, broken, complete } = position;
   for (; complete < 12 || place > 0; complete++) {
     if (place === 0 && (left[hearts] as number) === 0 && ((left[spades] as number) & (1 << queen)) === 0)
@@ -65,12 +77,12 @@ export function playOut(position: Position, seat: number): number {
     place = 0;
     points = 0;
   }
-  if (complete === 12) takeLast(position, leader);
-  return costOf(taken, seat);
+  if (complete === 12) takeLast(leader);
+  return costOf(seat);
 }
 
 /** The last trick, which leaves nobody a choice. */
-function takeLast({ hands, left, taken }: Position, leader: number): void {
+function takeLast(leader: number): void {
   let led = 0;
   while (hands[leader * 4 + led] === 0) led++;
   const best = 1 << highest(left[led] as number);
@@ -81,8 +93,8 @@ function takeLast({ hands, left, taken }: Position, leader: number): void {
 }
 
 /** What a finished hand costs a seat: its points; nothing for its own moon, 26 for another's. */
-function costOf(taken: Int32Array, seat: number): number {
+function costOf(seat: number): number {
   const own = taken[seat] as number;
   if (own === allPoints) return 0;
-  return taken.includes(allPoints) ? allPoints : own;
+  return own === 0 && taken.includes(allPoints) ? allPoints : own;
 }

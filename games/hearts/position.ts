@@ -1,4 +1,4 @@
-// A hand of Hearts in the middle, on bits: what a playout starts from and uses up.
+// A hand of Hearts in the middle, on bits: what a playout starts from.
 import { hearts, queenOfSpades } from './bits.ts';
 
 export interface Position {
@@ -37,40 +37,28 @@ export function newPosition(): Position {
   };
 }
 
-export function copyPosition(from: Position, to: Position): void {
-  // For so few numbers a loop is quicker than `set`.
-  for (let i = 0; i < 16; i++) to.hands[i] = from.hands[i] as number;
-  for (let i = 0; i < 4; i++) {
-    to.left[i] = from.left[i] as number;
-    to.taken[i] = from.taken[i] as number;
-  }
-  to.leader = from.leader;
-  to.led = from.led;
-  to.best = from.best;
-  to.bestSeat = from.bestSeat;
-  to.place = from.place;
-  to.points = from.points;
-  to.broken = from.broken;
-  to.complete = from.complete;
+export function copyOf(position: Position): Position {
+  const { hands, left, taken } = position;
+  return { ...position, hands: hands.slice(), left: left.slice(), taken: taken.slice() };
 }
 
-export function addCard(position: Position, seat: number, card: number): void {
+export function addCard(hands: Int32Array, seat: number, card: number): void {
   const at = seat * 4 + (card >> 4);
-  position.hands[at] = (position.hands[at] as number) | (1 << (card & 15));
+  hands[at] = (hands[at] as number) | (1 << (card & 15));
 }
 
-/** Adds cards as bits: those of spades and hearts, and those of clubs and diamonds, at their index modulo 32. */
-export function addHand({ hands }: Position, seat: number, low: number, high: number): void {
+export function removeCard(hands: Int32Array, seat: number, card: number): void {
+  const at = seat * 4 + (card >> 4);
+  hands[at] = (hands[at] as number) & ~(1 << (card & 15));
+}
+
+/** Sets a hand to cards as bits: those of spades and hearts, and those of clubs and diamonds, at their index modulo 32. */
+export function setHand(hands: Int32Array, seat: number, low: number, high: number): void {
   const at = seat * 4;
-  hands[at] = (hands[at] as number) | (low & 0xffff);
-  hands[at + 1] = (hands[at + 1] as number) | (low >>> 16);
-  hands[at + 2] = (hands[at + 2] as number) | (high & 0xffff);
-  hands[at + 3] = (hands[at + 3] as number) | (high >>> 16);
-}
-
-export function removeCard(position: Position, seat: number, card: number): void {
-  const at = seat * 4 + (card >> 4);
-  position.hands[at] = (position.hands[at] as number) & ~(1 << (card & 15));
+  hands[at] = low & 0xffff;
+  hands[at + 1] = low >>> 16;
+  hands[at + 2] = high & 0xffff;
+  hands[at + 3] = high >>> 16;
 }
 
 /** Puts a card on the table for the seat to play, and takes the trick when it is complete. */
@@ -79,7 +67,7 @@ export function putCard(position: Position, card: number): void {
   const suit = card >> 4;
   const rank = card & 15;
   const seat = (leader + place) & 3;
-  removeCard(position, seat, card);
+  removeCard(position.hands, seat, card);
   left[suit] = (left[suit] as number) & ~(1 << rank);
   if (place === 0) position.led = suit;
   if (place === 0 || (suit === position.led && rank > position.best)) {

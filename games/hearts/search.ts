@@ -1,15 +1,17 @@
 // The smart bot's search: hidden hands that fit what the seat has seen are drawn, each legal card is played
 // out in them by the plain player, and the card that costs the seat least is taken.
-import { allCards, type Card, suitOf, suits } from '../../kit/cards/cards.ts';
-import { DealSampler, newHands } from '../../kit/cards/determinization.ts';
+import { lowest } from '../../kit/cards/bits.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
-import { seatOf, type Trick } from '../../kit/cards/tricks.ts';
+import type { Trick } from '../../kit/cards/tricks.ts';
+import { mayHold } from '../../kit/cards/voids.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, countBits, hearts, indexOf, queen, queenOfSpades, spades } from './bits.ts';
 import { playOut } from './playout.ts';
-import { addCard, addHand, copyPosition, newPosition, type Position, putCard } from './position.ts';
+import { addCard, copyOf, newPosition, type Position, putCard, setHand } from './position.ts';
 import type { Seen } from './seen.ts';
-import { allPoints, pointsTaken } from './table.ts';
+import { allPoints } from './table.ts';
 
 const heats: readonly Heat[] = [
   [20, 0.5],
@@ -17,35 +19,32 @@ const heats: readonly Heat[] = [
   [80, 0],
 ];
 
-const sample = newPosition();
-const scratch = newPosition();
 const drawn = newHands();
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
   const start = positionOf(seen);
-  const { hidden, held, unseen } = hiddenHands(seen);
-  const sampler = new DealSampler(unseen);
+  const sampler = new DealSampler(unseen(seen, start));
   // From the highest rank down: of equals the highest is played.
   const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
+  const afters = options.map((card) => {
+    const after = copyOf(start);
+    putCard(after, card);
+    return after;
+  });
+  const more = new Int32Array(16);
   const best = bestOf(
-    options,
+    afters,
     heats,
     () => {
       sampler.draw(random, drawn);
-      copyPosition(start, sample);
-      hidden.forEach((seat, h) => {
-        addHand(sample, seat, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
-        for (const card of held[h] as number[]) addCard(sample, seat, card);
-      });
+      for (let h = 0; h < 3; h++) {
+        setHand(more, (seen.seat + 1 + h) & 3, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
+      }
     },
-    (card) => {
-      copyPosition(sample, scratch);
-      putCard(scratch, card);
-      return -playOut(scratch, seen.seat);
-    },
+    (after) => -playOut(after, more, seen.seat),
     { alike: (place) => alike(options, place, start, seen.trick), range: rangeOf(start) },
   );
-  return cardAt(best);
+  return cardAt(options[afters.indexOf(best)] as number);
 }
 
 /**
@@ -73,45 +72,39 @@ function rangeOf({ taken, left, points }: Position): number {
   return open === 0 || seats > 1 ? open : allPoints;
 }
 
-/** The table as far as the seat sees it: the others' hands are empty. */
-export function positionOf({ seat, hand, trick, tricks, broken }: Seen): Position {
+/** The table as far as the seat knows it: of the others' hands what it gave them and has not seen since. */
+export function positionOf({ seat, hand, passed, trick, tricks }: Seen): Position {
   const position = newPosition();
-  position.leader = trick.leader;
-  for (const card of trick.cards) putCard(position, indexOf(card));
-  position.complete = tricks.length;
-  position.broken = broken;
-  position.taken.set(pointsTaken(tricks));
-  for (const card of hand) addCard(position, seat, indexOf(card));
-  const gone = new Set([...tricks.flatMap((t) => t.cards), ...trick.cards]);
-  for (const card of allCards) {
-    if (gone.has(card)) continue;
-    const suit = suits.indexOf(suitOf(card));
-    position.left[suit] = (position.left[suit] as number) | (1 << (indexOf(card) & 15));
+  position.left.fill(0x1fff);
+  for (const { leader, cards } of [...tricks, trick]) {
+    position.leader = leader;
+    for (const card of cards) putCard(position, indexOf(card));
+  }
+  for (const card of hand) addCard(position.hands, seat, indexOf(card));
+  for (const card of passed?.cards.map(indexOf) ?? []) {
+    const left = (position.left[card >> 4] as number) & (1 << (card & 15));
+    if (passed && left !== 0) addCard(position.hands, passed.to, card);
   }
   return position;
 }
 
-/** What the other seats hold: the cards it gave away and has not seen since, and the rest by what can be known of it. */
-function hiddenHands({ seat, hand, passed, trick, tricks }: Seen) {
-  const hidden = [(seat + 1) & 3, (seat + 2) & 3, (seat + 3) & 3] as const;
-  const all = [...tricks, trick];
-  const shown = new Set([...hand, ...all.flatMap((t) => t.cards)]);
-  const known = passed ? passed.cards.filter((card) => !shown.has(card)) : [];
-  const held = hidden.map((other) => (other === passed?.to ? known.map(indexOf) : []));
-  const left = allCards.filter((card) => !shown.has(card) && !known.includes(card));
-  const cards = suits.map((suit) => left.filter((card) => suitOf(card) === suit).map(indexOf));
-  const allowed = suits.map((): [boolean, boolean, boolean] => [true, true, true]);
-  const room = held.map((cards) => 13 - tricks.length - cards.length) as [number, number, number];
-  for (const t of all) {
-    const led = t.cards[0];
-    t.cards.forEach((card, place) => {
-      const other = seatOf(t, place);
-      if (other === seat) return;
-      const h = hidden.indexOf(other) as 0 | 1 | 2;
-      if (t === trick) room[h]--;
-      const may = led && allowed[suits.indexOf(suitOf(led))];
-      if (may && suitOf(card) !== suitOf(led)) may[h] = false;
-    });
-  }
-  return { hidden, held, unseen: { cards, room, allowed } };
+/** What else the other seats hold. */
+function unseen({ seat, trick, tricks }: Seen, { hands, left }: Position): Unseen {
+  const held = (player: number, suit: number) => hands[player * 4 + suit] as number;
+  const cards = [0, 1, 2, 3].map((suit) => {
+    const list: number[] = [];
+    const known = held(0, suit) | held(1, suit) | held(2, suit) | held(3, suit);
+    for (let bits = (left[suit] as number) & ~known; bits !== 0; bits &= bits - 1) {
+      list.push(suit * 16 + lowest(bits));
+    }
+    return list;
+  });
+  const roomOf = (h: number) => {
+    let room = 13 - tricks.length;
+    // Those that sit last in the order of play have played to the trick.
+    if (h + trick.cards.length > 2) room--;
+    for (let suit = 0; suit < 4; suit++) room -= countBits(held((seat + 1 + h) & 3, suit));
+    return room;
+  };
+  return { cards, room: [roomOf(0), roomOf(1), roomOf(2)], allowed: mayHold(seat, [...tricks, trick]) };
 }

@@ -1,8 +1,9 @@
 // Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
 import { lowest } from '../../kit/cards/bits.ts';
-import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import type { Card, Suit } from '../../kit/cards/cards.ts';
 import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
+import { mayHold } from '../../kit/cards/voids.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { bitsOf, cardAt, indexOf, inSuit, ranksIn, sideCards, suitIndex } from './bits.ts';
 import { newPosition, type Position, playOut, putCard } from './playout.ts';
@@ -137,16 +138,7 @@ function bitsFrom(cards: readonly number[], from: number, to: number): number {
 function unseen({ seat, trick, tricks }: Seen, shown: number): Unseen {
   const cards: number[][] = [[], [], [], []];
   for (let left = ~shown; left !== 0; left &= left - 1) cards[lowest(left) >> 3]?.push(lowest(left));
-  const room: [number, number, number] = [8 - tricks.length, 8 - tricks.length, 8 - tricks.length];
-  const allowed = cards.map((): [boolean, boolean, boolean] => [true, true, true]);
-  for (const t of [...tricks, trick]) {
-    const led = t.cards[0] && suitOf(t.cards[0]);
-    t.cards.forEach((card, place) => {
-      const h = (t.leader + place - seat + 3) & 3;
-      if (h === 3) return;
-      if (t === trick) room[h as 0 | 1 | 2]--;
-      if (led && suitOf(card) !== led) (allowed[suitIndex(led)] as boolean[])[h] = false;
-    });
-  }
-  return { cards, room, allowed };
+  // Those that sit last in the order of play have played to the trick.
+  const roomOf = (h: number) => 8 - tricks.length - (h + trick.cards.length > 2 ? 1 : 0);
+  return { cards, room: [roomOf(0), roomOf(1), roomOf(2)], allowed: mayHold(seat, [...tricks, trick]) };
 }

@@ -1,0 +1,17 @@
+// Which suits a seat may still hold, as it followed them.
+import { suitOf, suits } from './cards.ts';
+import type { Unseen } from './determinization.ts';
+import { ledSuit, type Seat, type Trick } from './tricks.ts';
+
+/** By suit, of the three seats after this one, in the order of play: whether they followed it each time. */
+export function mayHold(seat: Seat, tricks: readonly Trick[]): Unseen['allowed'] {
+  const allowed = suits.map((): [boolean, boolean, boolean] => [true, true, true]);
+  for (const trick of tricks) {
+    const led = ledSuit(trick);
+    trick.cards.forEach((card, place) => {
+      const h = (trick.leader + place - seat + 3) & 3;
+      if (led && h < 3 && suitOf(card) !== led) (allowed[suits.indexOf(led)] as boolean[])[h] = false;
+    });
+  }
+  return allowed;
+}
