@@ -4,7 +4,6 @@ import { lowest } from '../../kit/cards/bits.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
-import type { Trick } from '../../kit/cards/tricks.ts';
 import { mayHold } from '../../kit/cards/voids.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, countBits, hearts, indexOf, queen, queenOfSpades, spades } from './bits.ts';
@@ -42,24 +41,23 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
       }
     },
     (after) => -playOut(after, more, seen.seat),
-    { alike: (place) => alike(options, place, start, seen.trick), range: rangeOf(start) },
+    { alike: (place) => alike(options, place, start), range: rangeOf(start) },
   );
   return cardAt(options[afters.indexOf(best)] as number);
 }
 
 /**
- * The place of the highest option of the same suit without a card between that others hold or that lies on the table: it
- * does not matter which of them is played, as the player of the playouts looks at the order of the cards alone. The
- * queen of spades is like no other.
+ * The place of the highest option of the same suit without a card between that others hold or that is the best on the table:
+ * it does not matter which of them is played, as the player of the playouts looks at the order of the cards alone. The queen
+ * of spades is like no other.
  */
-function alike(options: readonly number[], place: number, { left }: Position, trick: Trick): number {
+function alike(options: readonly number[], place: number, { left, led, best }: Position): number {
   const suit = (options[place] as number) >> 4;
-  const table = trick.cards.map(indexOf);
   let found = place;
-  for (let card = options[place] as number; card !== queenOfSpades && (card & 15) < 13; card++) {
+  for (let card = options[place] as number; (card & 15) < 13; card++) {
     const at = options.indexOf(card);
     if (at >= 0 && card !== queenOfSpades) found = at;
-    else if ((left[suit] as number) & (1 << (card & 15)) || table.includes(card)) break;
+    else if ((left[suit] as number) & (1 << (card & 15)) || card === led * 16 + best) break;
   }
   return found;
 }

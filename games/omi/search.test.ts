@@ -49,12 +49,12 @@ test('cards that are tried as one bring the same, whatever the others hold', () 
       const seen = seenBy(state, seat);
       const start = positionOf(seen);
       const own = bitsOf(seen.hand);
-      const gone = bitsOf(seen.tricks.flatMap(({ cards }) => cards));
+      const shown = own | bitsOf([...seen.tricks, seen.trick].flatMap(({ cards }) => cards));
       const options = followers(seen.hand, state.trick)
         .map(indexOf)
         .toSorted((a, b) => (a & 7) - (b & 7) || a - b);
       options.forEach((card, place) => {
-        const same = options[alike(options, place, start, own, gone)] as number;
+        const same = options[alike(options, place, start, own, shown)] as number;
         if (same === card) return;
         pairs++;
         for (let deal = 0; deal < 12; deal++) {

@@ -27,8 +27,8 @@ const drawn = newHands();
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
   const start = positionOf(seen);
   const own = bitsOf(seen.hand);
-  const gone = bitsOf(seen.tricks.flatMap(({ cards }) => cards));
-  const sampler = new DealSampler(unseen(seen, own | gone | bitsOf(seen.trick.cards)));
+  const shown = own | bitsOf([...seen.tricks, seen.trick].flatMap(({ cards }) => cards));
+  const sampler = new DealSampler(unseen(seen, shown));
   const values = valuesOf(seen);
   // From the lowest rank up: of equals the lowest is played.
   const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
@@ -48,7 +48,7 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
     },
     (after) => values[playOut(after, more)] as number,
     {
-      alike: (place) => alike(options, place, start, own, gone),
+      alike: (place) => alike(options, place, start, own, shown),
       range: Math.max(...reachable) - Math.min(...reachable),
     },
   );
@@ -56,26 +56,26 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
 }
 
 /**
- * The place of the highest option of the same suit without a card between that others hold or that lies on the table. Which
- * of them is played makes no difference to the player of the playouts, who looks at the order of the cards, but for two
+ * The place of the highest option of the same suit without a card between that others hold or that is the best on the table.
+ * Which of them is played makes no difference to the player of the playouts, who looks at the order of the cards, but for two
  * things: of several suits a seat sheds the lowest rank, so no card of another side suit may lie between; and to a lead the
  * partner looks whether a higher card is out, as one is that the leader still holds.
  * @param own the seat's cards, as bits
- * @param gone those of the tricks that are complete
+ * @param shown these and those that are played, as bits
  */
 export function alike(
   options: readonly number[],
   place: number,
-  { trump, place: onTable }: Position,
+  { trump, best, place: onTable }: Position,
   own: number,
-  gone: number,
+  shown: number,
 ): number {
   const first = options[place] as number;
   const suit = first >> 3;
   const shed = suit === trump ? 0 : ranksIn(sideCards(sideCards(own, trump), suit));
   let found = first;
   for (let card = first; card >> 3 === suit; card++) {
-    if (!((own | gone) & (1 << card)) || shed & (1 << (card & 7))) break;
+    if (!(shown & (1 << card)) || (onTable > 0 && card === best) || shed & (1 << (card & 7))) break;
     if (own & (1 << card) && (onTable > 0 || inSuit(own, suit) >> (card & 7) > 1)) found = card;
   }
   return options.indexOf(found);
