@@ -99,6 +99,7 @@ export function Hand(props: HandProps) {
         role="toolbar"
         aria-label={`${label}, ${counted(fan.length, 'card')}`}
         className={styles.fan}
+        data-raised={fan.every(isPlayable)}
         onKeyDown={walk}
         onClick={tap}
         {...focusing}
@@ -132,6 +133,8 @@ function useFan(now: readonly Place[]): readonly Place[] {
   return isLate ? late : now;
 }
 
+const isPlayable = ({ refused, unasked }: Place): boolean => !refused && !unasked;
+
 interface SlotProps extends Place {
   readonly played: boolean;
   readonly picked: boolean | undefined;
@@ -158,7 +161,7 @@ const Slot = memo(function Slot(props: SlotProps) {
       data-fresh={isNew}
       data-given={given && picked}
       data-played={played}
-      data-playable={!refused && !unasked}
+      data-playable={isPlayable(props)}
     >
       <PlayingCard card={card} label="" dim={refused && !unasked} />
     </button>
