@@ -9,9 +9,13 @@ export interface Log {
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
-export function createLog(write: (line: string) => void = writeToStdout): Log {
-  const line = (level: string, event: string, fields: Fields = {}) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+/** @param write takes each line at once; without it they go to the standard output */
+export function createLog(write?: (line: string) => void): Log {
+  const line = (level: string, event: string, fields: Fields = {}) => {
+    const entry = { at: Date.now(), level, event, fields };
+    if (write) write(lineOf(entry));
+    else writeSoon(entry);
+  };
   return {
     info: (event, fields) => line('info', event, fields),
     warn: (event, fields) => line('warn', event, fields),
@@ -19,21 +23,37 @@ export function createLog(write: (line: string) => void = writeToStdout): Log {
   };
 }
 
-let waiting = '';
+interface Entry {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly level: string;
+  readonly event: string;
+  readonly fields: Fields;
+}
 
-/** Lines of one turn of the event loop are written together: under load, a write each would cost more than the request. */
-function writeToStdout(line: string): void {
-  if (waiting === '') {
+function lineOf({ at, level, event, fields }: Entry): string {
+  return `${JSON.stringify({ time: new Date(at).toISOString(), level, event, ...fields })}\n`;
+}
+
+let waiting: Entry[] = [];
+
+/**
+ * Lines of one turn of the event loop are made and written together: under load, one by one they would cost more than the
+ * request.
+ */
+function writeSoon(entry: Entry): void {
+  if (waiting.length === 0) {
     setImmediate(flush);
     process.once('exit', flush);
   }
-  waiting += line;
+  waiting.push(entry);
 }
 
 function flush(): void {
   process.off('exit', flush);
-  process.stdout.write(waiting);
-  waiting = '';
+  const entries = waiting;
+  waiting = [];
+  process.stdout.write(entries.map(lineOf).join(''));
 }
 
 /** Deeper causes are left out: they could go in a circle. */

@@ -69,11 +69,11 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     const answer = isPlain(request) ? await ready?.(request) : undefined;
     if (answer) {
       observed?.answered(answer.route);
-      sendReady(response, answer, observed?.headers);
+      sendReady(response, answer, observed?.header);
       return;
     }
     response.setHeaders(onEveryResponse);
-    for (const [name, value] of Object.entries(observed?.headers ?? {})) response.setHeader(name, value);
+    if (observed) response.setHeader(...observed.header);
     void respond(request, response);
   });
   await start(server, port, host);

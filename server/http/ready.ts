@@ -13,22 +13,25 @@ export interface ReadyAnswer {
 
 /** What is noted of a request. */
 export interface Observed {
-  /** Headers for its answer. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** A header of its answer: name and value. */
+  readonly header: readonly [string, string];
   /** Told when an answer that was ready is sent. */
   answered(route: string): void;
 }
 
-/** Sends ready answers with the headers that every response carries: in one list, which is kept with the answer. */
+/**
+ * Sends ready answers with the headers that every response carries: in one list, which is kept with the answer. One answer's
+ * own are in such a list too, each name before its value.
+ */
 export function readySender(onEveryResponse: Readonly<Record<string, string>>) {
   const lists = new WeakMap<ReadyAnswer, readonly string[]>();
   const listOf = (answer: ReadyAnswer): readonly string[] => {
     const length = answer.status === 304 ? {} : { 'Content-Length': String(Buffer.byteLength(answer.body)) };
     return Object.entries({ ...onEveryResponse, ...answer.headers, ...length }).flat();
   };
-  return (response: ServerResponse, answer: ReadyAnswer, more: Observed['headers'] = {}): void => {
+  return (response: ServerResponse, answer: ReadyAnswer, more: readonly string[] = []): void => {
     const list = lists.get(answer) ?? listOf(answer);
     lists.set(answer, list);
-    response.writeHead(answer.status, [...list, ...Object.entries(more).flat()]).end(answer.body);
+    response.writeHead(answer.status, [...list, ...more]).end(answer.body);
   };
 }

@@ -49,7 +49,7 @@ export function observeRequests({ log, metrics, proxyHops }: Options) {
       log.info('request', { requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...cut });
     });
     return {
-      headers: { [REQUEST_ID]: requestId },
+      header: [REQUEST_ID, requestId],
       answered: (route) => {
         ready = { route, at: performance.now() };
       },
