@@ -47,7 +47,7 @@ export function addCard(hands: Int32Array, seat: number, card: number): void {
   hands[at] = (hands[at] as number) | (1 << (card & 15));
 }
 
-export function removeCard(hands: Int32Array, seat: number, card: number): void {
+function removeCard(hands: Int32Array, seat: number, card: number): void {
   const at = seat * 4 + (card >> 4);
   hands[at] = (hands[at] as number) & ~(1 << (card & 15));
 }
