@@ -5,7 +5,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { listen } from './http.ts';
 
 const midnight = Date.UTC(2026, 10, 19);
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1 }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midnight - 3_600_000 }));
 afterAll(() => void vi.useRealTimers());
 
 /** Answers with how often the app was asked before. */
