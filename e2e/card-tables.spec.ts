@@ -107,38 +107,62 @@ test('cards that cannot be played keep their colours at 3:1 and lie lower', { ta
   expect(Math.min(...contrasts)).toBeGreaterThan(3);
 });
 
-/** Plays a card, and tells where it is seen in the next frame: how far (px) from its place in the trick. */
+/** By card of the hand: how far (px) its top lies from the top of the screen, when all has come to rest. */
+function topsOfHand(page: Page): Promise<Record<string, number>> {
+  return handOf(page).evaluate((hand) => {
+    for (const moving of hand.getAnimations({ subtree: true })) moving.finish();
+    const cards = [...hand.querySelectorAll<HTMLElement>('[data-slot]')];
+    return Object.fromEntries(cards.map((card) => [card.dataset.slot, card.getBoundingClientRect().top]));
+  });
+}
+
+test('as the turn comes, what can be played rises by a fifth of a card, be it all cards or some', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openPlaying(page, 'omi');
+  const seen = new Set<'all' | 'some'>();
+  for (let turn = 0; turn < 6; turn++) {
+    await touch(playable(page).last());
+    await page.mouse.move(0, 0);
+    await expect(playable(page)).toHaveCount(0);
+    const before = await topsOfHand(page);
+    await untilAsked(page);
+    const low = await unplayable(page).evaluateAll((cards) => cards.map(({ dataset }) => dataset.slot));
+    const width = await handOf(page)
+      .locator('[data-card]')
+      .first()
+      .evaluate((card: HTMLElement) => card.offsetWidth);
+    for (const [card, top] of Object.entries(await topsOfHand(page))) {
+      const rise = Math.max(14, width * 0.19);
+      expect((before[card] ?? 0) - top, card).toBeCloseTo(low.includes(card) ? 0 : rise, 0);
+    }
+    seen.add(low.length > 0 ? 'some' : 'all');
+  }
+  expect(seen).toEqual(new Set(['all', 'some']));
+});
+
+/** Plays a card, and tells where its flight begins: how far (px) from its place on the table. */
 async function playedFrom(page: Page): Promise<number> {
-  return playable(page)
-    .last()
-    .evaluate(async (button) => {
-      const card = button.querySelector('[data-card]')?.getAttribute('data-card');
-      (button as HTMLElement).click();
-      await Promise.resolve();
-      // It begins to fly in the frame that shows it, once that is laid out.
-      await new Promise<void>((done) => {
-        const frame = new ResizeObserver(() => {
-          frame.disconnect();
-          done();
-        });
-        frame.observe(document.body);
-      });
-      for (let i = 0; i < 20; i++) {
-        const played = document.querySelector(`[data-lies="${card}"], [role="img"] [data-card="${card}"]`);
-        if (played) {
-          const [running] = played.getAnimations();
-          if (running) {
-            running.pause();
-            running.currentTime = 1;
-          }
-          const { top } = played.getBoundingClientRect();
-          running?.finish();
-          return top - played.getBoundingClientRect().top;
-        }
-        await new Promise((done) => setTimeout(done, 0));
-      }
-      return Number.NaN;
+  const devtools = await page.context().newCDPSession(page);
+  const animationsAt = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate });
+  await devtools.send('Animation.enable');
+  const button = playable(page).last();
+  const card = await button.getAttribute('data-slot');
+  await animationsAt(0);
+  await button.evaluate((element: HTMLElement) => element.click());
+  // It begins in the frame that shows the card.
+  await stride(page, 20);
+  const from = await page
+    .locator(`[data-lies="${card}"], [role="img"] [data-card="${card}"]`)
+    .first()
+    .evaluate((played) => {
+      const { top } = played.getBoundingClientRect();
+      for (const flight of played.getAnimations()) flight.finish();
+      return top - played.getBoundingClientRect().top;
     });
+  await animationsAt(1);
+  await devtools.detach();
+  return from;
 }
 
 for (const slug of ['hearts', 'buru'] as const) {

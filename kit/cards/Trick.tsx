@@ -20,25 +20,28 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
   const marked = useDeferredValue(taker);
   const open = useDeferredValue(!plays.some(({ side }) => side === 'south'));
   return (
-    <ol className={styles.trick} aria-label={last ? 'Last trick' : 'Trick'} data-open={open}>
-      {plays.map(({ side, who, card }) => {
-        const takes = side === marked;
-        return (
-          <li key={card} className={styles.play} data-side={side} data-wins={takes} data-lies={card}>
-            <PlayingCard
-              card={card}
-              label={`${who}: ${cardName(card)}${takes && full ? ', takes the trick' : ''}`}
-            />
-            {takes && (
-              <span className={styles.takes} aria-hidden="true">
-                <span>{rankText(card)} </span>
-                {last ? 'took it' : 'takes it'}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.trick}>
+      <span className={styles.place} data-place="trick" data-open={open} />
+      <ol className={styles.plays} aria-label={last ? 'Last trick' : 'Trick'}>
+        {plays.map(({ side, who, card }) => {
+          const takes = side === marked;
+          return (
+            <li key={card} className={styles.play} data-side={side} data-wins={takes} data-lies={card}>
+              <PlayingCard
+                card={card}
+                label={`${who}: ${cardName(card)}${takes && full ? ', takes the trick' : ''}`}
+              />
+              {takes && (
+                <span className={styles.takes} aria-hidden="true">
+                  <span>{rankText(card)} </span>
+                  {last ? 'took it' : 'takes it'}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 

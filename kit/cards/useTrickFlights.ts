@@ -1,6 +1,6 @@
 // Cards fly from the hand to the trick, and from the trick to whoever took it.
 import { type RefObject, useRef } from 'react';
-import { useLaidOutMoment } from '../board/effects.ts';
+import { useLaidOutMoment, useMoment } from '../board/effects.ts';
 import { arrive, type Copies, copiesOf, type Lying } from '../board/flights.ts';
 import { inIdleTurns } from '../board/idle.ts';
 import { placeOf, type Side } from './sides.ts';
@@ -8,6 +8,12 @@ import { type Seat, seatOf, type Trick } from './tricks.ts';
 
 /** A complete trick has lain there long enough to be seen when the rules take it. */
 const lift = 80;
+
+/** Where the player's card lay when it was played, and where it will lie. */
+interface Way {
+  readonly from: DOMRect;
+  readonly to: DOMRect | undefined;
+}
 
 /**
  * @param stays nothing comes after the trick: it is not taken off the table
@@ -21,29 +27,47 @@ export function useTrickFlights(
   stays: boolean,
 ): (from: DOMRect) => void {
   const full = useRef<FullTrick>(undefined);
-  const own = useRef<DOMRect>(undefined);
-  useLaidOutMoment(tricks.length * 5 + trick.cards.length, (before, after) => {
+  const own = useRef<Way>(undefined);
+  const change = tricks.length * 5 + trick.cards.length;
+  /** The cards of the trick itself, and not of the last one that the player looks at. */
+  const parts = () => [...(root.current?.querySelector('[aria-label="Trick"]')?.children ?? [])];
+  const newest = (): Element | undefined => {
+    const lying = parts();
+    return lying.length === trick.cards.length ? lying.at(-1) : undefined;
+  };
+  const side = trick.cards.length > 0 ? sideOf(seatOf(trick, trick.cards.length - 1)) : undefined;
+
+  // Both ends of the way of the player's card are known, so that it is styled and laid out once, with its flight.
+  useMoment(change, (before, after) => {
+    const card = newest();
+    const way = own.current;
+    if (!card || side !== 'south' || !way || after <= before) return;
+    requestAnimationFrame(() => arrive(card, way.from, '--t-flight', 0, way.to));
+  });
+  useLaidOutMoment(change, (before, after) => {
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
     if (cleared && !stays) full.current?.fly();
     full.current?.drop();
     full.current = undefined;
-    // The trick itself, and not the last one that the player looks at.
-    const list = root.current?.querySelector('[aria-label="Trick"]');
-    const parts = [...(list?.children ?? [])];
+    const card = newest();
+    const way = side === 'south' ? own.current : undefined;
+    if (way) own.current = undefined;
     if (trick.cards.length === 4) {
-      const lying = parts.map((part) => ({ part, at: part.getBoundingClientRect() }));
+      const at = (part: Element) => (part === card && way?.to) || part.getBoundingClientRect();
       const home = placeOf(root.current, sideOf(taker(trick)), 'won');
-      full.current = home ? fullTrick(lying, home) : undefined;
+      full.current = home
+        ? fullTrick(
+            parts().map((part) => ({ part, at: at(part) })),
+            home,
+          )
+        : undefined;
     }
-    const newest = parts.at(-1);
-    if (!newest || parts.length !== trick.cards.length || after <= before) return;
-    const side = sideOf(seatOf(trick, parts.length - 1));
-    const from = side === 'south' ? own.current : placeOf(root.current, side, 'hand');
-    own.current = undefined;
-    if (from) arrive(newest, from);
+    const from = side && side !== 'south' ? placeOf(root.current, side, 'hand') : null;
+    if (card && from && after > before) arrive(card, from);
   });
   return (from) => {
-    own.current = from;
+    const place = root.current?.querySelector('[data-place="trick"]');
+    own.current = { from, to: place?.getBoundingClientRect() };
   };
 }
 
