@@ -28,8 +28,9 @@ export class AnswerCache {
 
   /** The answer to such a request, if it was given since anything last changed. */
   async ready(request: IncomingMessage): Promise<ReadyAnswer | undefined> {
+    if (request.method !== 'GET') return undefined;
     const key = keyOf(request);
-    if (request.method !== 'GET' || !this.#answers.has(key)) return undefined;
+    if (!this.#answers.has(key)) return undefined;
     try {
       return this.#answers.at(await this.#version(), key);
     } catch {

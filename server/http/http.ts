@@ -61,20 +61,33 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     socket.once('close', () => connections.delete(socket));
   });
   let refusedAt: number | undefined;
-  server.on('request', async (request, response) => {
-    underWay.add(response);
-    if (refusedAt !== undefined) response.shouldKeepAlive = false;
-    response.once('close', () => underWay.delete(response));
-    const observed = observe?.(request, response);
-    const answer = isPlain(request) ? await ready?.(request) : undefined;
-    if (answer) {
-      observed?.answered(answer.route);
-      sendReady(response, answer, observed?.header);
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    observed: Observed | undefined,
+    is: ReadyAnswer | undefined,
+  ): void => {
+    if (is) {
+      observed?.answered(is.route);
+      sendReady(response, is, observed?.header);
       return;
     }
     response.setHeaders(onEveryResponse);
     if (observed) response.setHeader(...observed.header);
     void respond(request, response);
+  };
+  server.on('request', (request, response) => {
+    underWay.add(response);
+    if (refusedAt !== undefined) response.shouldKeepAlive = false;
+    const observed = observe?.(request, response);
+    response.once('close', () => {
+      underWay.delete(response);
+      observed?.closed();
+    });
+    const is = isPlain(request) ? ready?.(request) : undefined;
+    // What is there is sent at once.
+    if (is instanceof Promise) void is.then((found) => answer(request, response, observed, found));
+    else answer(request, response, observed, is);
   });
   await start(server, port, host);
   return {

@@ -17,6 +17,8 @@ export interface Observed {
   readonly header: readonly [string, string];
   /** Told when an answer that was ready is sent. */
   answered(route: string): void;
+  /** Told when the response is over, whole or cut. */
+  closed(): void;
 }
 
 /**

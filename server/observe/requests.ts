@@ -38,7 +38,7 @@ export function observeRequests({ log, metrics, proxyHops }: Options) {
     const began = performance.now();
     const requestId = idOf(request, proxyHops);
     let ready: Answer | undefined;
-    response.once('close', () => {
+    const closed = (): void => {
       const { method = '' } = request;
       const { statusCode: status } = response;
       const { route, at } = ready ?? answers.get(response) ?? { route: NO_ROUTE, at: performance.now() };
@@ -47,12 +47,13 @@ export function observeRequests({ log, metrics, proxyHops }: Options) {
       if (PROBES.has(route) && status < 400) return;
       const cut = response.writableFinished ? {} : { cut: true };
       log.info('request', { requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...cut });
-    });
+    };
     return {
       header: [REQUEST_ID, requestId],
       answered: (route) => {
         ready = { route, at: performance.now() };
       },
+      closed,
     };
   };
 }
