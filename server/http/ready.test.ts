@@ -32,6 +32,8 @@ it('the catalogue that is ready is the answer that the app gives, header by head
   // With a query it is the app that answers.
   expect(ready).toEqual(await ask(url, '/api/catalogue?'));
   expect(ready).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
+  // More bytes than characters.
+  expect(Buffer.byteLength(ready.body)).toBeGreaterThan(ready.body.length);
   expect(JSON.parse(ready.body)).toContainEqual(expect.objectContaining({ name: 'Tic Tac Toe' }));
   const known = { headers: { 'If-None-Match': String(ready.headers.etag) } };
   const unchanged = await ask(url, '/api/catalogue', known);

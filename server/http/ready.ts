@@ -21,19 +21,26 @@ export interface Observed {
   closed(): void;
 }
 
-/**
- * Sends ready answers with the headers that every response carries: in one list, which is kept with the answer. One answer's
- * own are in such a list too, each name before its value.
- */
+/** An answer as it is sent. */
+interface Packed {
+  /** Names and values in turn, as Node takes them without a look at each. */
+  readonly headers: readonly string[];
+  /** The body's bytes, a character each: Node copies them, and does not encode the text anew each time. */
+  readonly bytes: string;
+}
+
+/** Sends ready answers with the headers that every response carries. One answer's own are names and values in turn. */
 export function readySender(onEveryResponse: Readonly<Record<string, string>>) {
-  const lists = new WeakMap<ReadyAnswer, readonly string[]>();
-  const listOf = (answer: ReadyAnswer): readonly string[] => {
-    const length = answer.status === 304 ? {} : { 'Content-Length': String(Buffer.byteLength(answer.body)) };
-    return Object.entries({ ...onEveryResponse, ...answer.headers, ...length }).flat();
+  const packed = new WeakMap<ReadyAnswer, Packed>();
+  const pack = ({ status, headers, body }: ReadyAnswer): Packed => {
+    const bytes = Buffer.from(body).toString('latin1');
+    const length = status === 304 ? {} : { 'Content-Length': String(bytes.length) };
+    return { headers: Object.entries({ ...onEveryResponse, ...headers, ...length }).flat(), bytes };
   };
   return (response: ServerResponse, answer: ReadyAnswer, more: readonly string[] = []): void => {
-    const list = lists.get(answer) ?? listOf(answer);
-    lists.set(answer, list);
-    response.writeHead(answer.status, [...list, ...more]).end(answer.body);
+    const kept = packed.get(answer);
+    const { headers, bytes } = kept ?? pack(answer);
+    if (!kept) packed.set(answer, { headers, bytes });
+    response.writeHead(answer.status, [...headers, ...more]).end(bytes, 'latin1');
   };
 }
