@@ -246,6 +246,8 @@ test('a lost connection in the middle of play changes nothing', { tag: '@once' }
 }) => {
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('5');
+  // What follows the board has come: on a slow machine it need not have before.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await playOutTicTacToe(page);
   await page.getByRole('button', { name: 'Play again' }).click();

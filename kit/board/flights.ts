@@ -22,6 +22,14 @@ export function arrive(
   animate(element, [place, { translate: 'none', scale: 1 }], time, '--out', { delay, fill: 'backwards' });
 }
 
+/**
+ * As arrive, where both ends of the way are known before: begun in the frame that shows the element, before it is styled. So
+ * the page is styled and laid out once, and no handler waits for the flight.
+ */
+export function arriveBetween(element: Element, from: DOMRect, to: DOMRect): void {
+  requestAnimationFrame(() => arrive(element, from, '--t-flight', 0, to));
+}
+
 function offset(from: DOMRect, to: DOMRect): string {
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
   const y = to.top + to.height / 2 - (from.top + from.height / 2);

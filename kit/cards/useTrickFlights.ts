@@ -1,7 +1,7 @@
 // Cards fly from the hand to the trick, and from the trick to whoever took it.
 import { type RefObject, useRef } from 'react';
 import { useLaidOutMoment, useMoment } from '../board/effects.ts';
-import { arrive, type Copies, copiesOf, type Lying } from '../board/flights.ts';
+import { arrive, arriveBetween, type Copies, copiesOf, type Lying } from '../board/flights.ts';
 import { inIdleTurns } from '../board/idle.ts';
 import { placeOf, type Side } from './sides.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
@@ -12,7 +12,7 @@ const lift = 80;
 /** Where the player's card lay when it was played, and where it will lie. */
 interface Way {
   readonly from: DOMRect;
-  readonly to: DOMRect | undefined;
+  readonly to: DOMRect;
 }
 
 /**
@@ -37,12 +37,10 @@ export function useTrickFlights(
   };
   const side = trick.cards.length > 0 ? sideOf(seatOf(trick, trick.cards.length - 1)) : undefined;
 
-  // Both ends of the way of the player's card are known, so that it is styled and laid out once, with its flight.
   useMoment(change, (before, after) => {
     const card = newest();
     const way = own.current;
-    if (!card || side !== 'south' || !way || after <= before) return;
-    requestAnimationFrame(() => arrive(card, way.from, '--t-flight', 0, way.to));
+    if (card && side === 'south' && way && after > before) arriveBetween(card, way.from, way.to);
   });
   useLaidOutMoment(change, (before, after) => {
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
@@ -67,7 +65,7 @@ export function useTrickFlights(
   });
   return (from) => {
     const place = root.current?.querySelector('[data-place="trick"]');
-    own.current = { from, to: place?.getBoundingClientRect() };
+    own.current = place ? { from, to: place.getBoundingClientRect() } : undefined;
   };
 }
 

@@ -65,11 +65,11 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     request: IncomingMessage,
     response: ServerResponse,
     observed: Observed | undefined,
-    is: ReadyAnswer | undefined,
+    found: ReadyAnswer | undefined,
   ): void => {
-    if (is) {
-      observed?.answered(is.route);
-      sendReady(response, is, observed?.header);
+    if (found) {
+      observed?.answered(found.route);
+      sendReady(response, found, observed?.header);
       return;
     }
     response.setHeaders(onEveryResponse);
@@ -84,10 +84,10 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
       underWay.delete(response);
       observed?.closed();
     });
-    const is = isPlain(request) ? ready?.(request) : undefined;
+    const found = isPlain(request) ? ready?.(request) : undefined;
     // What is there is sent at once.
-    if (is instanceof Promise) void is.then((found) => answer(request, response, observed, found));
-    else answer(request, response, observed, is);
+    if (found instanceof Promise) void found.then((later) => answer(request, response, observed, later));
+    else answer(request, response, observed, found);
   });
   await start(server, port, host);
   return {
