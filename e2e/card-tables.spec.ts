@@ -108,9 +108,9 @@ test('cards that cannot be played keep their colours at 3:1 and lie lower', { ta
 });
 
 /** By card of the hand: how far (px) its top lies from the top of the screen, when all has come to rest. */
-function topsOfHand(page: Page): Promise<Record<string, number>> {
+async function topsOfHand(page: Page): Promise<Record<string, number>> {
+  await settled(page);
   return handOf(page).evaluate((hand) => {
-    for (const moving of hand.getAnimations({ subtree: true })) moving.finish();
     const cards = [...hand.querySelectorAll<HTMLElement>('[data-slot]')];
     return Object.fromEntries(cards.map((card) => [card.dataset.slot, card.getBoundingClientRect().top]));
   });

@@ -38,9 +38,9 @@ export function useTrickFlights(
   const side = trick.cards.length > 0 ? sideOf(seatOf(trick, trick.cards.length - 1)) : undefined;
 
   useMoment(change, (before, after) => {
-    const card = newest();
-    const way = own.current;
-    if (card && side === 'south' && way && after > before) arriveBetween(card, way.from, way.to);
+    const way = side === 'south' && after > before ? own.current : undefined;
+    const card = way && newest();
+    if (card) arriveBetween(card, way.from, way.to);
   });
   useLaidOutMoment(change, (before, after) => {
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
@@ -53,12 +53,8 @@ export function useTrickFlights(
     if (trick.cards.length === 4) {
       const at = (part: Element) => (part === card && way?.to) || part.getBoundingClientRect();
       const home = placeOf(root.current, sideOf(taker(trick)), 'won');
-      full.current = home
-        ? fullTrick(
-            parts().map((part) => ({ part, at: at(part) })),
-            home,
-          )
-        : undefined;
+      const lying = parts().map((part) => ({ part, at: at(part) }));
+      full.current = home ? fullTrick(lying, home) : undefined;
     }
     const from = side && side !== 'south' ? placeOf(root.current, side, 'hand') : null;
     if (card && from && after > before) arrive(card, from);
