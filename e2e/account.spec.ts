@@ -39,7 +39,9 @@ test('the button names whom the server signs in with, and nobody before it has s
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('a guest starts with a name, trimmed, and is still there after a reload', async ({ page }) => {
+test('a guest starts with a name, trimmed, and is still there after a reload', {
+  tag: '@phone-long',
+}, async ({ page }) => {
   await openHome(page);
   await startAs(page, '  Ada   Lovelace ');
   const button = page.getByRole('button', { name: 'Ada Lovelace' });

@@ -113,7 +113,9 @@ test('a phone on its side shows the whole question', { tag: '@desktop-long' }, a
   await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
 });
 
-test('the longest of questions leaves Submit on the screen, and is credited', async ({ page }) => {
+test('the longest of questions leaves Submit on the screen, and is credited', {
+  tag: '@desktop-long',
+}, async ({ page }) => {
   const theirs = { ...longest, question: `${longest.question}?`, src: 'Pub Quiz', licence: 'CC BY 4.0' };
   // Four of six: two of them follow each other.
   const both = [longest, theirs];

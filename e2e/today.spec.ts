@@ -56,9 +56,9 @@ async function choose(target: Locator): Promise<void> {
 
 const box = (page: Page) => page.getByRole('list', { name: 'Matches' });
 
-test('a guest’s first try counts, and shows on the page, the home page and in the navigation; the second is practice', async ({
-  page,
-}) => {
+test('a guest’s first try counts, and shows on the page, the home page and in the navigation; the second is practice', {
+  tag: '@desktop-long',
+}, async ({ page }) => {
   await serveBoxes(page, () => Date.now());
   await page.goto('/today');
   await expect(box(page).getByRole('link', { name: /NOOB$/ })).toHaveCount(3);
