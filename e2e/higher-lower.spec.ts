@@ -82,6 +82,22 @@ test('a round by pointing, with no keyboard at all: slider, plus, minus and Gues
   await expect(status(page)).toHaveText('Guess a number from 1 to 100.');
 });
 
+test('who goes somewhere else as the board appears stays there', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('input[inputmode="numeric"]')) return;
+      observer.disconnect();
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Where am I?')?.focus();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/play/higher-lower?difficulty=mid');
+  await expect(page.getByLabel('Your guess')).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Where am I?' })).toBeFocused();
+});
+
 test('what is no number from 1 to 100 is refused and costs nothing', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await guess(page).focus();

@@ -48,8 +48,12 @@ export class Blind {
     this.narrator = page.getByRole('status', { name: 'Narration' });
   }
 
-  /** What the live region holds now: the game's status, then what was said last. */
+  /**
+   * What the live region holds: the game's status, then what was said last. The narrator speaks in a task after the frame
+   * that shows what happened, so what was pressed before is answered once a task that comes after all others has run.
+   */
   async heard(): Promise<readonly string[]> {
+    await this.page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
     return this.narrator.getByRole('paragraph').allTextContents();
   }
 

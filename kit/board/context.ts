@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, type RefObject, useContext, useEffectEvent, useLayoutEffect } from 'react';
 import { onceLaidOut } from './animate.ts';
 
 /** What the frame lends to the hooks that views use. */
@@ -47,6 +47,12 @@ export function useFirstFocus(part: RefObject<HTMLElement | null>, wanted: () =>
   const focus = useEffectEvent(() => {
     if (!inert && wanted()) part.current?.focus({ preventScroll: true });
   });
-  // Now it would have the page laid out for it alone.
-  useEffect(() => onceLaidOut(() => focus()), []);
+  useLayoutEffect(() => {
+    const held = document.activeElement;
+    // Now it would have the page laid out for it alone. Who has gone somewhere else meanwhile stays there.
+    onceLaidOut(() => {
+      const now = document.activeElement;
+      if (now === held || now?.contains(part.current)) focus();
+    });
+  }, [part]);
 }
