@@ -21,7 +21,7 @@ async function digestOf(id: string): Promise<string> {
 
 // Logs of players are replayed for years. A quicker way to think must come to the same decisions, or be another version.
 test.each([
-  ['hearts', 'version 2: 2ecbc252a105e783'],
+  ['hearts', 'version 3: ce56839756284d6f'],
   ['omi', 'version 1: fa44b71ef0e4a382'],
   ['buru', 'version 2: c52c9469ac492ad2'],
   ['solitaire', 'version 2: 33629b2a7f149978'],

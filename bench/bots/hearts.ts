@@ -1,26 +1,23 @@
 // How strong the bots of Hearts are: node bench/bots/hearts.ts --hands 2000
 // Four players sit at a table; hands cycle through left, right, across and no pass, and the seats rotate.
-import { chooseCard, choosePass, type Skill } from '../../games/hearts/bot.ts';
+import { cardAt } from '../../games/hearts/bits.ts';
+import { chooseCard, choosePass, passCandidates, type Skill } from '../../games/hearts/bot.ts';
 import { rulePass } from '../../games/hearts/pass.ts';
 import { type Action, rules, type State, usersPass } from '../../games/hearts/rules.ts';
 import type { Seen } from '../../games/hearts/seen.ts';
-import {
-  legalCards,
-  moonShooter,
-  passes,
-  pointsCounted,
-  receiver,
-  stepsOf,
-  user,
-} from '../../games/hearts/table.ts';
-import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
-import { type Seat, seats, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { legalCards, user } from '../../games/hearts/table.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { seats, toPlay } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Random, seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { playHand } from './hearts/hand.ts';
+import { cheapestOf, priceCards, pricePasses } from './hearts/teacher.ts';
 import { clockColumns, mean, number, option, print, processorTime, Stopwatch, seedOf } from './table.ts';
 
-type Player = Skill | 'random';
+/** `search` plays what its networks have learnt from: it plays each card out, in so many deals. */
+type Player = Skill | 'random' | 'search';
+const searched = { cards: 80, passes: 32 };
 
 const hands = option('hands', 2000);
 const watch = new Stopwatch();
@@ -35,6 +32,10 @@ function pass(
   random: Random,
 ): readonly Card[] {
   if (player === 'random') return random('random pass', seat).shuffle(hand).slice(0, 3);
+  if (player === 'search') {
+    const tried = { candidates: passCandidates, steps, deals: searched.passes };
+    return cheapestOf(pricePasses(hand, tried, random('search pass', seat))).map(cardAt);
+  }
   const choose = () => choosePass(hand, steps, difficulties[player], random('pass', seat));
   return player === 'smart' ? passWatch.time(choose) : choose();
 }
@@ -42,40 +43,20 @@ function pass(
 function card(player: Player, seen: Seen, ply: number, random: Random): Card {
   const legal = legalCards(seen.hand, seen);
   if (player === 'random') return random('random card', ply).pick(legal);
+  if (player === 'search') {
+    return cardAt(cheapestOf(priceCards(seen, legal, searched.cards, random('search', ply))));
+  }
   const choose = () => chooseCard(seen, difficulties[player], random('bot', ply));
   return player === 'smart' && legal.length > 1 ? watch.time(choose) : choose();
 }
 
-/** One hand; gives the points of each seat, and whether someone shot the moon. */
+/** One hand: the points of each seat, and whether someone shot the moon. */
 function play(players: readonly Player[], round: number, random: Random) {
-  const by = (seat: number) => players[seat] as Player;
-  const way = passes[round % 4] ?? 'none';
-  const deck = random('deal').shuffle(allCards);
-  let held = seats.map((seat) => deck.slice(seat * 13, seat * 13 + 13));
-  const given =
-    way === 'none' ? [] : seats.map((seat) => pass(by(seat), held[seat] ?? [], seat, stepsOf(way), random));
-  if (way !== 'none') {
-    held = held.map((hand, seat) => {
-      const from = seats.find((giver) => receiver(giver, way) === seat) ?? 0;
-      return [...hand.filter((c) => !given[seat]?.includes(c)), ...(given[from] ?? [])];
-    });
-  }
-  let trick: Trick = { leader: seats.find((seat) => held[seat]?.includes('2C')) as Seat, cards: [] };
-  const tricks: Trick[] = [];
-  let broken = false;
-  for (let ply = 0; ply < 52; ply++) {
-    const seat = toPlay(trick);
-    const hand = held[seat] ?? [];
-    const passed = way === 'none' ? undefined : { to: receiver(seat, way), cards: given[seat] ?? [] };
-    const chosen = card(by(seat), { seat, hand, passed, trick, tricks, broken }, ply, random);
-    hand.splice(hand.indexOf(chosen), 1);
-    broken ||= suitOf(chosen) === 'H';
-    trick = { ...trick, cards: [...trick.cards, chosen] };
-    if (trick.cards.length < 4) continue;
-    tricks.push(trick);
-    trick = { leader: taker(trick), cards: [] };
-  }
-  return { points: pointsCounted({ tricks }), moon: moonShooter(tricks) !== undefined };
+  const seated = players.map((player) => ({
+    pass: (hand: readonly Card[], steps: number, seat: number) => pass(player, hand, seat, steps, random),
+    card: (seen: Seen, ply: number) => card(player, seen, ply, random),
+  }));
+  return playHand(seated, round, random);
 }
 
 /** One player against three of another kind. */
@@ -106,6 +87,9 @@ const tables: readonly (readonly [Player, Player])[] = [
   ['random', 'normal'],
   ['normal', 'random'],
   ['normal', 'normal'],
+  ['smart', 'search'],
+  ['search', 'smart'],
+  ['search', 'normal'],
 ];
 const only = option('only', -1);
 const rows = tables

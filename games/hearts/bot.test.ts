@@ -7,9 +7,9 @@ import { Round } from '../../kit/round/round.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
-import { type Action, rules, usersPass } from './rules.ts';
+import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { type Seen, seenBy } from './seen.ts';
-import { legalCards, type State, user } from './table.ts';
+import { legalCards, pointsCounted, type State, stepsOf, user } from './table.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
 /** Every state of a hand in which a bot is to play a card. */
@@ -44,6 +44,28 @@ function shuffledBehind(state: State, seat: number, n: number): State {
   return { ...state, hands, given };
 }
 const dealtAway: readonly Card[] = ['2S', '3S', '4S'];
+
+/** Points a hand on average, where a bot plays for the user at a table with three at mid. */
+function pointsOfUser(difficulty: Difficulty, hands: number): number {
+  let points = 0;
+  for (let n = 0; n < hands; n++) {
+    const round = new Round<State, Action>(rules, { difficulty: 'mid', round: n }, seedOf(1000 + n));
+    const random = seeded(seedOf(2000 + n));
+    while (!round.outcome) {
+      const { state } = round;
+      const hand = state.hands[user] ?? [];
+      if (usersPass(state)) {
+        const pass = choosePass(hand, stepsOf(state.pass), difficulty, random('pass'));
+        round.play({ pass }, round.at);
+      } else if (usersTurn(state) && hand.length > 1) {
+        const card = chooseCard(seenBy(state, user), difficulty, random('card', state.tricks.length));
+        round.play(card, round.at);
+      } else round.advance(round.due ?? round.at);
+    }
+    points += pointsCounted(round.state)[user] ?? 0;
+  }
+  return points / hands;
+}
 
 describe('hearts bots', () => {
   test.each(difficulties)(
@@ -93,6 +115,13 @@ describe('hearts bots', () => {
       expect(new Set(passed).size).toBe(3);
       for (const card of passed) expect(hand).toContain(card);
     }
+  });
+
+  test('at pro take fewer points among three at mid than one at mid does', () => {
+    const smart = pointsOfUser('pro', 200);
+    // An even table averages 6.5 points a hand, and more by its moons.
+    expect(smart).toBeLessThan(6);
+    expect(pointsOfUser('mid', 200)).toBeGreaterThan(smart + 0.5);
   });
 
   const first: Trick = { leader: 1, cards: cards('2C 3C 4C 5C') };

@@ -1,14 +1,19 @@
 // The bots of Hearts: easy, normal and smart.
-import type { Card } from '../../kit/cards/cards.ts';
+import { type Card, suitOf } from '../../kit/cards/cards.ts';
+import { ledSuit } from '../../kit/cards/tricks.ts';
+import { mayHold } from '../../kit/cards/voids.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { cardAt } from './bits.ts';
+import { cardAt, indexOf } from './bits.ts';
+import { cardFeatures, outlookOf } from './features.ts';
 import { heuristicCard } from './heuristic.ts';
-import { rulePass } from './pass.ts';
-import { searchPass } from './passSearch.ts';
-import { positionOf, searchCard } from './search.ts';
+import { cheapest, networkOf } from './network.ts';
+import { heldOf, riskiest, rulePass, threesOf } from './pass.ts';
+import { passFeatures } from './passFeatures.ts';
+import { positionOf } from './position.ts';
 import type { Seen } from './seen.ts';
 import { legalCards } from './table.ts';
+import { weights } from './weights.ts';
 
 export type Skill = 'easy' | 'normal' | 'smart';
 
@@ -17,11 +22,21 @@ const skills: Record<Difficulty, Skill> = { noob: 'easy', mid: 'normal', pro: 's
 /** How often an easy bot plays any legal card instead of a sound one. */
 const carelessness = 0.5;
 
+/** A smart bot passes three of this many cards. */
+export const passCandidates = 7;
+
+const networks = {
+  lead: networkOf(weights.lead),
+  follow: networkOf(weights.follow),
+  discard: networkOf(weights.discard),
+  pass: networkOf(weights.pass),
+};
+
 export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): Card {
   const legal = legalCards(seen.hand, seen);
   if (legal.length === 1) return legal[0] as Card;
   const skill = skills[difficulty];
-  if (skill === 'smart') return searchCard(seen, legal, random);
+  if (skill === 'smart') return smartCard(seen, legal);
   if (skill === 'easy' && random.chance(carelessness)) return random.pick(legal);
   return cardAt(heuristicCard(positionOf(seen), seen.seat));
 }
@@ -37,6 +52,27 @@ export function choosePass(
   random: Stream,
 ): readonly Card[] {
   const skill = skills[difficulty];
-  if (skill === 'smart') return searchPass(hand, steps, random);
+  if (skill === 'smart') return smartPass(hand, steps);
   return skill === 'easy' ? random.shuffle(hand).slice(0, 3) : rulePass(hand);
+}
+
+function smartCard(seen: Seen, legal: readonly Card[]): Card {
+  const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, [...seen.tricks, seen.trick]), seen.seat);
+  const network = networks[decisionOf(seen)];
+  // From the highest rank down: of equals the highest is played.
+  const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
+  return cardAt(cheapest(options, (card) => network(cardFeatures(outlook, card))));
+}
+
+/** Which network the decision is for. */
+export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): 'lead' | 'follow' | 'discard' {
+  const led = ledSuit(trick);
+  if (!led) return 'lead';
+  return hand.some((card) => suitOf(card) === led) ? 'follow' : 'discard';
+}
+
+function smartPass(hand: readonly Card[], steps: number): Card[] {
+  const held = heldOf(hand);
+  const threes = threesOf(riskiest(hand, passCandidates));
+  return cheapest(threes, (cards) => networks.pass(passFeatures(held, cards, steps))).map(cardAt);
 }

@@ -12,16 +12,28 @@ export function rulePass(hand: readonly Card[]): Card[] {
 
 /** The cards (indices) that the rule would pass first. */
 export function riskiest(hand: readonly Card[], count: number): number[] {
-  const bits = new Int32Array(4);
+  return takeRiskiest(heldOf(hand), 0, count);
+}
+
+/** By suit: the ranks of a hand as bits. */
+export function heldOf(hand: readonly Card[]): number[] {
+  const held = [0, 0, 0, 0];
   for (const card of hand) {
     const index = indexOf(card);
-    bits[index >> 4] = (bits[index >> 4] as number) | (1 << (index & 15));
+    held[index >> 4] = (held[index >> 4] as number) | (1 << (index & 15));
   }
-  return takeRiskiest(bits, 0, count);
+  return held;
+}
+
+/** Every three of the cards. */
+export function threesOf(cards: readonly number[]): number[][] {
+  return cards.flatMap((a, i) =>
+    cards.slice(i + 1).flatMap((b, j) => cards.slice(i + j + 2).map((c) => [a, b, c])),
+  );
 }
 
 /** Takes cards (indices) out of a hand, which is four suits of bits from `base` on. */
-export function takeRiskiest(hands: Int32Array, base: number, count: number): number[] {
+export function takeRiskiest(hands: number[] | Int32Array, base: number, count: number): number[] {
   const taken: number[] = [];
   while (taken.length < count) {
     const card = riskiestOf(hands, base);
@@ -32,7 +44,7 @@ export function takeRiskiest(hands: Int32Array, base: number, count: number): nu
   return taken;
 }
 
-function riskiestOf(hands: Int32Array, base: number): number {
+function riskiestOf(hands: number[] | Int32Array, base: number): number {
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {

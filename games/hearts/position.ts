@@ -1,5 +1,6 @@
-// A hand of Hearts in the middle, on bits: what a playout starts from.
-import { hearts, queenOfSpades } from './bits.ts';
+// A hand of Hearts in the middle, on bits.
+import { hearts, indexOf, queenOfSpades } from './bits.ts';
+import type { Seen } from './seen.ts';
 
 export interface Position {
   /** At seat × 4 + suit: the ranks held. */
@@ -37,11 +38,6 @@ export function newPosition(): Position {
   };
 }
 
-export function copyOf(position: Position): Position {
-  const { hands, left, taken } = position;
-  return { ...position, hands: hands.slice(), left: left.slice(), taken: taken.slice() };
-}
-
 export function addCard(hands: Int32Array, seat: number, card: number): void {
   const at = seat * 4 + (card >> 4);
   hands[at] = (hands[at] as number) | (1 << (card & 15));
@@ -50,15 +46,6 @@ export function addCard(hands: Int32Array, seat: number, card: number): void {
 function removeCard(hands: Int32Array, seat: number, card: number): void {
   const at = seat * 4 + (card >> 4);
   hands[at] = (hands[at] as number) & ~(1 << (card & 15));
-}
-
-/** Sets a hand to cards as bits: those of spades and hearts, and those of clubs and diamonds, at their index modulo 32. */
-export function setHand(hands: Int32Array, seat: number, low: number, high: number): void {
-  const at = seat * 4;
-  hands[at] = low & 0xffff;
-  hands[at + 1] = low >>> 16;
-  hands[at + 2] = high & 0xffff;
-  hands[at + 3] = high >>> 16;
 }
 
 /** Puts a card on the table for the seat to play, and takes the trick when it is complete. */
@@ -92,4 +79,20 @@ function takeTrick(position: Position): void {
   position.place = 0;
   position.points = 0;
   position.complete++;
+}
+
+/** The table as far as the seat knows it: of the others' hands what it gave them and has not seen since. */
+export function positionOf({ seat, hand, passed, trick, tricks }: Seen): Position {
+  const position = newPosition();
+  position.left.fill(0x1fff);
+  for (const { leader, cards } of [...tricks, trick]) {
+    position.leader = leader;
+    for (const card of cards) putCard(position, indexOf(card));
+  }
+  for (const card of hand) addCard(position.hands, seat, indexOf(card));
+  for (const card of passed?.cards.map(indexOf) ?? []) {
+    const left = (position.left[card >> 4] as number) & (1 << (card & 15));
+    if (passed && left !== 0) addCard(position.hands, passed.to, card);
+  }
+  return position;
 }

@@ -42,7 +42,7 @@ const passDelay = 140;
 const passRest = 1200;
 
 export const rules: Rules<State, Action> = {
-  version: 2,
+  version: 3,
 
   start({ difficulty, round, variant }, random) {
     const deck = random('deal').shuffle(allCards);
@@ -96,9 +96,6 @@ export const rules: Rules<State, Action> = {
   },
 
   score: scoreOf,
-
-  // Of the other robots none searches.
-  slow: { elapse: ({ difficulty, nextAt }) => difficulty === 'pro' && nextAt !== undefined },
 };
 
 /** The user has yet to pass. */

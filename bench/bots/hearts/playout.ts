@@ -1,10 +1,11 @@
-// Plays hands on to their end, all four seats by the heuristic player. A robot's decision takes thousands of cards, so
+// Plays hands on to their end, all four seats by the heuristic player. Prices take thousands of cards each, so
 // that the position lies in local variables here, and what can't change the result is not played.
-import { highest } from '../../kit/cards/bits.ts';
-import * as cards from './bits.ts';
-import * as heuristic from './heuristic.ts';
-import type { Position } from './position.ts';
-import { allPoints } from './table.ts';
+
+import * as cards from '../../../games/hearts/bits.ts';
+import * as heuristic from '../../../games/hearts/heuristic.ts';
+import type { Position } from '../../../games/hearts/position.ts';
+import { allPoints } from '../../../games/hearts/table.ts';
+import { highest } from '../../../kit/cards/bits.ts';
 
 // As in heuristic.ts: a module's own names are quicker.
 const discard = heuristic.discard;
@@ -97,4 +98,18 @@ function costOf(seat: number): number {
   const own = taken[seat] as number;
   if (own === allPoints) return 0;
   return own === 0 && taken.includes(allPoints) ? allPoints : own;
+}
+
+export function copyOf(position: Position): Position {
+  const { hands, left, taken } = position;
+  return { ...position, hands: hands.slice(), left: left.slice(), taken: taken.slice() };
+}
+
+/** Sets a hand to cards as bits: those of spades and hearts, and those of clubs and diamonds, at their index modulo 32. */
+export function setHand(hands: Int32Array, seat: number, low: number, high: number): void {
+  const at = seat * 4;
+  hands[at] = low & 0xffff;
+  hands[at + 1] = low >>> 16;
+  hands[at + 2] = high & 0xffff;
+  hands[at + 3] = high >>> 16;
 }

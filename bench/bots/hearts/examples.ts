@@ -1,0 +1,96 @@
+// Examples for the networks of Hearts' smart bot: decisions of whole hands, with what each option costs by playing on.
+import { cardAt } from '../../../games/hearts/bits.ts';
+import { chooseCard, decisionOf, passCandidates } from '../../../games/hearts/bot.ts';
+import { cardFeatures, outlookOf } from '../../../games/hearts/features.ts';
+import { heldOf, rulePass } from '../../../games/hearts/pass.ts';
+import { passFeatures } from '../../../games/hearts/passFeatures.ts';
+import { positionOf } from '../../../games/hearts/position.ts';
+import type { Seen } from '../../../games/hearts/seen.ts';
+import { legalCards } from '../../../games/hearts/table.ts';
+import type { Card } from '../../../kit/cards/cards.ts';
+import { seats } from '../../../kit/cards/tricks.ts';
+import { mayHold } from '../../../kit/cards/voids.ts';
+import { type Random, type Stream, seeded } from '../../../kit/round/random.ts';
+import { seedOf } from '../table.ts';
+import { type Player, playHand } from './hand.ts';
+import { cheapestOf, type Priced, priceCards, pricePasses } from './teacher.ts';
+
+export type Decision = 'lead' | 'follow' | 'discard' | 'pass';
+
+/** Of each option of a decision: what the network is told of it, and what it costs more than the options on average. */
+export interface Example {
+  readonly decision: Decision;
+  readonly inputs: readonly Float32Array[];
+  readonly costs: readonly number[];
+}
+
+/** How many deals a card, and a pass, is tried in. */
+const cardDeals = 160;
+const passDeals = 100;
+/** How often another card than the best is played, so that what follows a mistake is learnt, too. */
+const strays = 0.04;
+/** How often a normal bot strays. */
+const normalStrays = 0.03;
+
+/** Of every sixteen hands, those in which three normal bots sit at the table: there only one seat's decisions are priced. */
+const alone = 12;
+
+export function* examples(hands: number): Generator<Example> {
+  for (let hand = 0; hand < hands; hand++) {
+    const found: Example[] = [];
+    const learner = (random: Random): Player => ({
+      pass: (held, steps, seat) => learntPass(held, steps, random('pass', seat), found),
+      card: (seen, ply) => learntCard(seen, random('card', ply), found),
+    });
+    const random = seeded(seedOf(200, hand));
+    const lone = hand % 16 < alone ? (hand >> 4) % 4 : -1;
+    playHand(
+      seats.map((seat) => (lone < 0 || seat === lone ? learner(random) : normal(random))),
+      hand,
+      random,
+    );
+    yield* found;
+  }
+}
+
+const normal = (random: Random): Player => ({
+  pass: (held) => rulePass(held),
+  card: (seen, ply) => {
+    const stream = random('normal', ply);
+    if (stream.chance(normalStrays)) return stream.pick(legalCards(seen.hand, seen));
+    return chooseCard(seen, 'mid', stream);
+  },
+});
+
+function learntPass(held: readonly Card[], steps: number, random: Stream, found: Example[]): readonly Card[] {
+  const priced = pricePasses(held, { candidates: passCandidates, steps, deals: passDeals }, random);
+  const bits = heldOf(held);
+  found.push(exampleOf('pass', priced, (cards) => passFeatures(bits, cards, steps)));
+  return cheapestOf(priced).map(cardAt);
+}
+
+function learntCard(seen: Seen, random: Stream, found: Example[]): Card {
+  const legal = legalCards(seen.hand, seen);
+  if (legal.length === 1) return legal[0] as Card;
+  const priced = priceCards(seen, legal, cardDeals, random);
+  const played = [...seen.tricks, seen.trick];
+  const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, played), seen.seat);
+  // Where all cards are alike there is nothing to learn.
+  if (priced.some(({ cost }) => cost !== priced[0]?.cost)) {
+    found.push(exampleOf(decisionOf(seen), priced, (card) => cardFeatures(outlook, card)));
+  }
+  return random.chance(strays) ? random.pick(legal) : cardAt(cheapestOf(priced));
+}
+
+function exampleOf<Option>(
+  decision: Decision,
+  priced: readonly Priced<Option>[],
+  featuresOf: (option: Option) => readonly number[],
+): Example {
+  const mean = priced.reduce((sum, { cost }) => sum + cost, 0) / priced.length;
+  return {
+    decision,
+    inputs: priced.map(({ option }) => Float32Array.from(featuresOf(option))),
+    costs: priced.map(({ cost }) => cost - mean),
+  };
+}

@@ -1,0 +1,32 @@
+// Small neural networks, each with one layer of rectified linear units, that tell what a card costs. bench/bots/hearts
+// trains them. Weights are whole numbers, up to one factor: only which card costs least matters.
+
+/** As stored: of each unit the weights of its inputs, a signed byte each, in Base64; and by unit the weight of its output. */
+export interface StoredNetwork {
+  readonly units: string;
+  readonly output: readonly number[];
+}
+
+/** What an input costs, as a multiple of points, and up to a constant. */
+export type Network = (inputs: readonly number[]) => number;
+
+export function networkOf({ units, output }: StoredNetwork): Network {
+  const weights = Int8Array.from(atob(units), (byte) => byte.charCodeAt(0));
+  const width = weights.length / output.length;
+  return (inputs) => {
+    if (inputs.length !== width) throw new RangeError(`${inputs.length} inputs, not ${width}`);
+    let cost = 0;
+    for (let unit = 0; unit < output.length; unit++) {
+      let sum = 0;
+      for (let i = 0; i < width; i++) sum += (weights[unit * width + i] as number) * (inputs[i] as number);
+      if (sum > 0) cost += sum * (output[unit] as number);
+    }
+    return cost;
+  };
+}
+
+/** The option that costs least; of equals the first. */
+export function cheapest<Option>(options: readonly Option[], costOf: (option: Option) => number): Option {
+  const costs = options.map(costOf);
+  return options[costs.indexOf(Math.min(...costs))] as Option;
+}
