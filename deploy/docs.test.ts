@@ -95,7 +95,7 @@ async function sandbox(): Promise<string> {
 function inSandbox(text: string, folder: string): string {
   return text
     .replaceAll(/(^|[ =<>])\/(etc|opt|mnt|usr|var)\b/g, `$1${folder}/$2`)
-    .replaceAll(`${folder}/opt/play-small/0.3.0`, process.cwd());
+    .replaceAll(`${folder}/opt/play-small/0.4.0`, process.cwd());
 }
 
 /** An arcade with a player, a round and a report: their ids, and a day to come, stand where the documents have made-up ones. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { GameCard } from '../../app/lib/registry.ts';
 import type { Page } from '../../app/prerender.tsx';
-import { chunksOf } from './chunks.ts';
+import { chunksOf, refuseCycles } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { deskConfig } from './desk.ts';
 import { documentFor } from './document.ts';
@@ -69,6 +69,7 @@ async function buildDesk(): Promise<void> {
 process.env.NODE_ENV = 'production';
 const hash = buildHash();
 const chunks = chunksOf(await run({ build: { outDir: client } }));
+refuseCycles(chunks);
 const themeScript = await buildThemeScript();
 const { pages, cards } = await loadPages();
 const template = readFileSync('index.html', 'utf8');

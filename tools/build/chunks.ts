@@ -36,6 +36,21 @@ export function chunksFor(modules: readonly string[], chunks: readonly Chunk[]):
   return found;
 }
 
+/**
+ * Chunks that import each other run in an order that nobody chose, and use what is not there yet.
+ * @throws naming them
+ */
+export function refuseCycles(chunks: readonly Chunk[]): void {
+  const whole = new Set<string>();
+  const visit = ({ file, imports }: Chunk, path: readonly string[]) => {
+    if (path.includes(file)) throw new Error(`Chunks import each other: ${[...path, file].join(' → ')}`);
+    if (whole.has(file)) return;
+    for (const imported of imports) visit(chunkNamed(imported, chunks), [...path, file]);
+    whole.add(file);
+  };
+  for (const chunk of chunks) visit(chunk, []);
+}
+
 function chunkHolding(module: string, chunks: readonly Chunk[]): Chunk {
   const chunk = chunks.find((candidate) => candidate.modules.includes(module));
   if (!chunk) throw new Error(`No chunk holds ${module}.`);

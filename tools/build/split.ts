@@ -61,6 +61,16 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     closures.set(name, known);
     return known.has(id);
   };
+  const games = new Map<string, string | undefined>();
+  /** The game that a module belongs to: whose folder it lies in, or whose files alone import it. */
+  const gameOf = (id: string, graph: Graph): string | undefined => {
+    if (!games.has(id)) {
+      const importers = graph.getModuleInfo(id)?.importers ?? [];
+      const [game, ...others] = new Set(importers.map((importer) => gameOf(importer, graph)));
+      games.set(id, gameFile.exec(id)?.[1] ?? (others.length === 0 ? game : undefined));
+    }
+    return games.get(id);
+  };
   return (id, graph) => {
     // Changes seldom, so it stays in the browser's cache over releases.
     if (react.test(id)) return 'react';
@@ -69,7 +79,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     // What both the site and the games need is always needed.
     if (within('play', parts.play, id, graph)) return within('site', parts.site, id, graph) ? 'main' : 'play';
     if (within('pieces', parts.pieces, id, graph)) return 'pieces';
-    const slug = gameFile.exec(id)?.[1];
+    const slug = gameOf(id, graph);
     const folder = `games/${slug}`;
     const worker = `${folder}/worker.ts`;
     if (slug && existsSync(worker) && !id.endsWith('worker.ts') && within(worker, [worker], id, graph))
