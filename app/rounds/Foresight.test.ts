@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rules as hearts } from '../../games/hearts/rules.ts';
 import { rules as minefield } from '../../games/minefield/rules.ts';
 import { rules as omi } from '../../games/omi/rules.ts';
 import { rules as solitaire } from '../../games/solitaire/rules.ts';
@@ -10,7 +11,7 @@ import { often } from '../../kit/testing/often.ts';
 import { Driver } from './driver.ts';
 import { FakeTime } from './testing/time.ts';
 
-const games = { minefield, omi, solitaire } as Record<string, Rules>;
+const games = { hearts, minefield, omi, solitaire } as Record<string, Rules>;
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /**
@@ -173,9 +174,9 @@ test('a state that a worker has found is the very one that came from it: a game 
 });
 
 test.each([1, 20])(
-  'the page thinks for no robot of Omi, if the worker answers each %i frames',
+  'the page thinks for no robot of Hearts, if the worker answers each %i frames',
   async (late) => {
-    const { time, answer, shown } = open(thoughtless(omi as Rules), seedOf(3), omi as Rules);
+    const { time, answer, shown } = open(thoughtless(hearts as Rules), seedOf(3), hearts as Rules);
     for (let frames = 0; frames < 60; frames++) {
       time.frame(50);
       if (frames % late === late - 1) await answer();

@@ -103,7 +103,7 @@ describe('a round that was left open', () => {
     },
   );
 
-  test.each(['minefield', 'omi', 'solitaire'])(
+  test.each(['hearts', 'minefield', 'omi', 'solitaire'])(
     '%s comes back as it was from its worker, and the page replays nothing',
     async (slug) => {
       const { rules, driver } = await playSome(game(slug), 12, (driver) => save(game(slug), driver));

@@ -4,7 +4,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { option, print } from '../bots/table.ts';
 import { openBrowser, openSite } from '../site.ts';
-import { card } from './actions.ts';
+import { card, until } from './actions.ts';
 
 /** Ms. */
 const limit = 8;
@@ -23,6 +23,12 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('[data-cell="250"]').focus();
     await page.keyboard.press('Enter');
     await page.waitForTimeout(500);
+  },
+  hearts: async (page) => {
+    await (await until(page, 'button:text-is("Auto-select")')).click();
+    await page.getByRole('button', { name: /^Pass/ }).click();
+    for (let n = 0; n < 4; n++) await (await card(page, n))();
+    await page.waitForTimeout(2_000);
   },
   omi: async (page) => {
     await page.waitForTimeout(1_000);

@@ -7,7 +7,7 @@ import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, indexOf } from './bits.ts';
 import { cardFeatures, outlookOf } from './features.ts';
 import { heuristicCard } from './heuristic.ts';
-import { cheapest, networkOf } from './network.ts';
+import { cheapest, type Network, networkOf } from './network.ts';
 import { heldOf, riskiest, rulePass, threesOf } from './pass.ts';
 import { passFeatures } from './passFeatures.ts';
 import { positionOf } from './position.ts';
@@ -25,12 +25,13 @@ const carelessness = 0.5;
 /** A smart bot passes three of this many cards. */
 export const passCandidates = 7;
 
-const networks = {
-  lead: networkOf(weights.lead),
-  follow: networkOf(weights.follow),
-  discard: networkOf(weights.discard),
-  pass: networkOf(weights.pass),
-};
+const networks: Partial<Record<keyof typeof weights, Network>> = {};
+
+/** Each is decoded for the first decision that asks for it: only tables at pro do. */
+function networkFor(decision: keyof typeof weights): Network {
+  networks[decision] ??= networkOf(weights[decision]);
+  return networks[decision];
+}
 
 export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): Card {
   const legal = legalCards(seen.hand, seen);
@@ -58,7 +59,7 @@ export function choosePass(
 
 function smartCard(seen: Seen, legal: readonly Card[]): Card {
   const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, [...seen.tricks, seen.trick]), seen.seat);
-  const network = networks[decisionOf(seen)];
+  const network = networkFor(decisionOf(seen));
   // From the highest rank down: of equals the highest is played.
   const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
   return cardAt(cheapest(options, (card) => network(cardFeatures(outlook, card))));
@@ -74,5 +75,6 @@ export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): 'lead
 function smartPass(hand: readonly Card[], steps: number): Card[] {
   const held = heldOf(hand);
   const threes = threesOf(riskiest(hand, passCandidates));
-  return cheapest(threes, (cards) => networks.pass(passFeatures(held, cards, steps))).map(cardAt);
+  const network = networkFor('pass');
+  return cheapest(threes, (cards) => network(passFeatures(held, cards, steps))).map(cardAt);
 }
