@@ -64,11 +64,13 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
   const games = new Map<string, string | undefined>();
   /** The game that a module belongs to: whose folder it lies in, or whose files alone import it. */
   const gameOf = (id: string, graph: Graph): string | undefined => {
-    if (!games.has(id)) {
-      const importers = graph.getModuleInfo(id)?.importers ?? [];
-      const [game, ...others] = new Set(importers.map((importer) => gameOf(importer, graph)));
-      games.set(id, gameFile.exec(id)?.[1] ?? (others.length === 0 ? game : undefined));
-    }
+    const slug = gameFile.exec(id)?.[1];
+    if (slug || games.has(id)) return slug ?? games.get(id);
+    // Asked for again before it is known where modules of a package import each other: of no one game.
+    games.set(id, undefined);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const [game, ...others] = new Set(importers.map((importer) => gameOf(importer, graph)));
+    if (others.length === 0) games.set(id, game);
     return games.get(id);
   };
   return (id, graph) => {
