@@ -2,7 +2,7 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Display } from './display.ts';
 
-/** What the header's pill says: the game's own words, or at the end, where it has none, who won. */
+/** The header's pill: the game's own words, else at the end the winner. Of several robots only the game knows which one won. */
 export function pillOf(
   { end, headline }: Display,
   outcome: Outcome | undefined,
@@ -12,5 +12,6 @@ export function pillOf(
   if (end.pill !== undefined) return end.pill;
   if (outcome.result === 'win') return 'You win!';
   if (outcome.result === 'draw') return 'Draw';
-  return opponents[0] ? `${opponents[0].name} wins!` : 'Round over';
+  const [robot, ...others] = opponents;
+  return robot && others.length === 0 ? `${robot.name} wins!` : 'Round over';
 }

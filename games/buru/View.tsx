@@ -19,6 +19,7 @@ import {
   byRank,
   callLocked,
   captureText,
+  end,
   nameOf,
   noMatch,
   penaltyText,
@@ -37,15 +38,7 @@ export const view: GameView<State, Action> = {
   status,
   narrator,
   cue,
-  end: (state, { result }) => {
-    const taken = state.captured[user]?.length ?? 0;
-    const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
-    const lines =
-      result === 'win'
-        ? [`${taken} cards captured, and ${left} left in the other hands.`]
-        : [`${taken} cards captured, ${state.hands[user]?.length ?? 0} left in your hand.`];
-    return { title: result === 'win' ? 'You are out of cards.' : 'A robot is out of cards.', lines };
-  },
+  end,
   results: {
     columns: ['Outcome', 'Winner', 'Difficulty'],
     empty: 'No rounds yet. The first empty hand wins.',

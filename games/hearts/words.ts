@@ -83,9 +83,14 @@ export function end(state: State, { opponents }: Who) {
   const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
   const score = `Score ${scoreOf(state)}.`;
   const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
-  const fewest = names[points.indexOf(Math.min(...points))];
-  const pill = fewest === names[user] ? {} : { pill: `${fewest} wins!` };
-  return { title: title(state, names, points[user] ?? 0), lines: [all, score], ...pill };
+  const fewest = Math.min(...points);
+  const [winner, ...others] = names.filter((_, seat) => points[seat] === fewest);
+  const pill = others.length === 0 ? `${winner} wins!` : 'The robots win!';
+  return {
+    title: title(state, names, points[user] ?? 0),
+    lines: [all, score],
+    ...(points[user] !== fewest && { pill }),
+  };
 }
 
 function title(state: State, names: readonly string[], own: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../kit/cards/cards.ts';
 import type { State } from '../state.ts';
-import { captureText, penaltyText, pileText, raceText, status } from './words.ts';
+import { captureText, end, penaltyText, pileText, raceText, status } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
@@ -59,4 +59,17 @@ test('the pile is named by its last two cards, which make a match or not', () =>
   expect(pileText(table({}))).toBe('The pile is empty');
   expect(pileText(table({ pile: ['9H'] }))).toBe('Pile, 1 card: 9 of hearts');
   expect(pileText(table({ pile }))).toBe('Pile, 2 cards: 7 of clubs, on 9 of hearts');
+});
+
+test.each([
+  [1, 'Pixel'],
+  [2, 'Bolt-9'],
+  [3, 'Cogsworth'],
+])('the robot in seat %i who is out of cards is the one that wins: %s', (seat, name) => {
+  const hands: Card[][] = [['2S', '3S'], ['3S'], ['4S'], ['5S']];
+  expect(end(table({ hands: hands.with(seat, []) }), { result: 'loss' }, who)).toEqual({
+    title: `${name} is out of cards.`,
+    lines: ['0 cards captured, 2 left in your hand.'],
+    pill: `${name} wins!`,
+  });
 });

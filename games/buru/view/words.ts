@@ -2,7 +2,8 @@
 
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, strength } from '../../../kit/cards/cards.ts';
-import type { Persona } from '../../../kit/round/play.ts';
+import type { Outcome } from '../../../kit/contract/rules.ts';
+import type { Persona, Who } from '../../../kit/round/play.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
 /** The match is there, the call is not: a false one was made less than a second ago. */
@@ -35,6 +36,21 @@ function turnText({ turn, forfeit, pile, lastCapture }: State, opponents: readon
 /** "You called in 298 ms and took 7 cards." */
 export function captureText({ seat, ms, cards }: Capture, opponents: readonly Persona[]): string {
   return `${nameOf(seat, opponents)} called in ${ms} ms and took ${cards} cards.`;
+}
+
+export function end(state: State, _: Outcome, { opponents }: Who) {
+  const seat = winner(state);
+  const taken = counted(state.captured[user]?.length ?? 0, 'card');
+  if (seat === user || seat === undefined) {
+    const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
+    return {
+      title: 'You are out of cards.',
+      lines: [`${taken} captured, and ${left} left in the other hands.`],
+    };
+  }
+  const name = nameOf(seat, opponents);
+  const lines = [`${taken} captured, ${state.hands[user]?.length ?? 0} left in your hand.`];
+  return { title: `${name} is out of cards.`, lines, pill: `${name} wins!` };
 }
 
 /** How close the race was, from the player's side. */
