@@ -13,8 +13,13 @@ export const screens = [
 /** A seed like any other: the same one keeps a run repeatable. */
 export const seed = '0123456789abcdef0123456789abcdef';
 
-export async function openGame(page: Page, slug: string, difficulty: 'noob' | 'mid' | 'pro'): Promise<void> {
-  await page.goto(`/play/${slug}?difficulty=${difficulty}&seed=${seed}`);
+export async function openGame(
+  page: Page,
+  slug: string,
+  difficulty: 'noob' | 'mid' | 'pro',
+  round = 0,
+): Promise<void> {
+  await page.goto(`/play/${slug}?difficulty=${difficulty}&round=${round}&seed=${seed}`);
   await expectBoard(page);
   await expect(page.getByRole('radio', { name: difficulty.toUpperCase(), exact: true })).toBeChecked();
 }
@@ -34,9 +39,10 @@ export async function openFrozen(
   page: Page,
   slug: string,
   difficulty: 'noob' | 'mid' | 'pro',
+  round = 0,
 ): Promise<void> {
   await page.clock.install();
-  await openGame(page, slug, difficulty);
+  await openGame(page, slug, difficulty, round);
   // On a busy machine the second may be over before it is heard.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

@@ -6,7 +6,7 @@ export interface Snapshot<State = unknown> {
   readonly state: State;
   readonly outcome: Outcome | undefined;
   readonly score: number;
-  /** Something has happened in the round, and it is not over. */
+  /** The player has acted, and the round is not over. */
   readonly inProgress: boolean;
   /** Round time stands still. */
   readonly paused: boolean;

@@ -44,17 +44,17 @@ describe('round', () => {
     ]);
   });
 
-  test('is in progress once anyone has done anything, a robot too', () => {
+  test('is in progress from the player’s own first action, whatever robots and time have done', () => {
     const robot: Rules<Lamp, 'light'> = { ...lamp, start: () => ({ lit: 0, draws: [], outAt: 300 }) };
     const round = new Round(robot, setup, seed);
     round.advance(299);
     expect(round.play('light', 299)).toBe(false);
     expect(round.inProgress).toBe(false);
     round.advance(300);
+    expect(round.state.outAt).toBeUndefined();
+    expect(round.inProgress).toBe(false);
+    expect(round.play('light')).toBe(true);
     expect(round.inProgress).toBe(true);
-    const own = new Round(lamp, setup, seed);
-    own.play('light', 0);
-    expect(own.inProgress).toBe(true);
   });
 
   test('a refused action changes nothing and is not in the log', () => {

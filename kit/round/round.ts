@@ -30,8 +30,6 @@ export class Round<State, Action, Content = unknown> {
   #state: State;
   #at = 0;
   #steps = 0;
-  /** Something has happened: the player or a robot has played, or time has done something. */
-  #begun = false;
   #foreseen: Foreseen<State, Action> | undefined;
   readonly #random: Random;
   readonly rules: Rules<State, Action, Content>;
@@ -86,9 +84,9 @@ export class Round<State, Action, Content = unknown> {
     return this.rules.score(this.#state);
   }
 
-  /** The player or a robot has played, or time has done something, and the round is not over. */
+  /** The player has acted, and the round is not over. Robots and time alone leave nothing to lose. */
   get inProgress(): boolean {
-    return this.#begun && this.outcome === undefined;
+    return this.entries.length > 0 && this.outcome === undefined;
   }
 
   /** Round time (ms) of the next thing that happens by itself; undefined when nothing will, or the round is over. */
@@ -104,7 +102,6 @@ export class Round<State, Action, Content = unknown> {
       this.#count();
       this.#at = due;
       this.#state = this.#known() ?? this.rules.elapse?.(this.#state, due, this.#random) ?? this.#state;
-      this.#begun = true;
     }
     this.#at = Math.max(this.#at, Math.floor(to));
   }
@@ -116,7 +113,6 @@ export class Round<State, Action, Content = unknown> {
     const next = this.#known(action) ?? this.rules.play(this.#state, action, this.#at, this.#random);
     if (next === undefined) return false;
     this.#state = next;
-    this.#begun = true;
     this.entries.push([this.#at, action]);
     return true;
   }
@@ -130,7 +126,6 @@ export class Round<State, Action, Content = unknown> {
   takeUp({ entries, pauses }: Pick<Log<Action>, 'entries' | 'pauses'>): void {
     this.entries.push(...entries);
     this.pauses.push(...pauses.map(([at, length]): [number, number] => [at, length]));
-    this.#begun ||= entries.length > 0;
   }
 
   /** Takes up what is known of the content by now, as if it had been known from the start. No time passes. */
