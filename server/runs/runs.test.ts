@@ -405,6 +405,22 @@ onBothDatabases('a saved state', (fresh) => {
     expect(state).toMatchObject({ wins: 0, lastDifficulty: 'pro' });
   });
 
+  it('has its game and the time of its last write, as they are stored', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const path = '/api/users/me/gameStates/tictactoe';
+    const read = async () => (await call(ada, 'GET', path)).json();
+    expect(await read()).toMatchObject({ gameId: 'tictactoe', updatedAt: null });
+    const finished = await (await playTicTacToe(ada, 'win')).json();
+    const stored = await server.store.db.selectFrom('game_states').selectAll().executeTakeFirstOrThrow();
+    const won = { gameId: 'tictactoe', updatedAt: stored.updated_at, wins: 1 };
+    expect(finished.state).toMatchObject(won);
+    expect(await read()).toMatchObject(won);
+    const changed = await (await call(ada, 'PATCH', path, { lastDifficulty: 'pro' })).json();
+    expect(changed).toMatchObject({ gameId: 'tictactoe', lastDifficulty: 'pro' });
+    expect(await read()).toEqual(changed);
+  });
+
   it("is the player's own", async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
@@ -423,7 +439,10 @@ onBothDatabases('a saved state', (fresh) => {
       .set({ fields: '{"wins":"many","losses":3,"odd":1}' })
       .execute();
     const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
-    expect(state).toEqual({ wins: 0, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null });
+    expect(state).toEqual({
+      ...{ wins: 0, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null },
+      ...{ gameId: 'tictactoe', updatedAt: expect.any(Number) },
+    });
   });
 });
 

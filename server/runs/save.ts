@@ -30,15 +30,24 @@ async function engineOf(game: Game): Promise<Engine> {
   return (await game.load.engine()).engine;
 }
 
+/** The document of a game: its fields, with `updatedAt` in epoch ms, null before the first write. */
 export async function readState(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
   const { stats } = await engineOf(game);
-  const row = await db
+  const row = await selectState(db, uid, game).executeTakeFirst();
+  const fields = v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
+  return documentOf(game, fields, row?.updated_at ?? null);
+}
+
+function documentOf(game: Game, fields: Fields, updatedAt: number | null): Fields {
+  return { ...fields, gameId: game.id, updatedAt };
+}
+
+function selectState(db: Kysely<Tables>, uid: string, game: Game) {
+  return db
     .selectFrom('game_states')
-    .select('fields')
+    .select(['fields', 'updated_at'])
     .where('uid', '=', uid)
-    .where('game_id', '=', game.id)
-    .executeTakeFirst();
-  return v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
+    .where('game_id', '=', game.id);
 }
 
 export async function saveRound(
@@ -51,11 +60,11 @@ export async function saveRound(
   const { stats } = await engineOf(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
   const before = await lockState(store, db, player, game, finished.when);
-  const after = stats.after(v.parse(stats.schema, before), finished) as Fields;
-  await writeState(db, player, game, after, finished.when);
+  const after = stats.after(v.parse(stats.schema, before.fields), finished) as Fields;
+  const written = await writeState(db, player, game, after, finished.when);
   const submission = submissionOf(game, stats, after, finished);
   if (submission) await submit(db, player, game, { ...ended, finished }, submission);
-  return after;
+  return written;
 }
 
 /** The stored fields, held until the transaction ends: no round's count may be lost to another's. */
@@ -65,35 +74,31 @@ async function lockState(
   { id: uid }: Player,
   game: Game,
   when: number,
-): Promise<unknown> {
+): Promise<{ readonly fields: unknown; readonly updatedAt: number }> {
   await db
     .insertInto('game_states')
     .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const query = db
-    .selectFrom('game_states')
-    .select('fields')
-    .where('uid', '=', uid)
-    .where('game_id', '=', game.id);
-  const row = await locked(store, query).executeTakeFirstOrThrow();
-  return JSON.parse(row.fields);
+  const row = await locked(store, selectState(db, uid, game)).executeTakeFirstOrThrow();
+  return { fields: JSON.parse(row.fields), updatedAt: row.updated_at };
 }
 
-/** Of a row that lockState has found or made. */
+/** Updates the row that lockState has found or made, and returns the document. */
 async function writeState(
   db: Db,
   { id: uid }: Player,
   game: Game,
   fields: Fields,
   when: number,
-): Promise<void> {
+): Promise<Fields> {
   await db
     .updateTable('game_states')
     .set({ fields: JSON.stringify(fields), updated_at: when })
     .where('uid', '=', uid)
     .where('game_id', '=', game.id)
     .execute();
+  return documentOf(game, fields, when);
 }
 
 /** Merges the one field that a client may write. */
@@ -107,11 +112,10 @@ export async function saveDifficulty(
 ) {
   const { stats } = await engineOf(game);
   await lockUser(store, db, player.id);
-  const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
-  if (!('lastDifficulty' in before)) return before;
-  const after = { ...before, lastDifficulty: toDifficulty(difficulty) };
-  await writeState(db, player, game, after, when);
-  return after;
+  const { fields, updatedAt } = await lockState(store, db, player, game, when);
+  const before = v.parse(stats.schema, fields) as Fields;
+  if (!('lastDifficulty' in before)) return documentOf(game, before, updatedAt);
+  return writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
 }
 
 async function submit(
