@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { takeLease } from '../store/leases.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
-import { fakeTiming, startService } from '../testing/trivia.ts';
+import { code, fakeTiming, json, startService } from '../testing/trivia.ts';
 import { seedQuestions } from '../trivia/quiz.ts';
 
 const question = (n: number) => ({
@@ -102,5 +102,23 @@ onBothDatabases("the quiz's questions", (fresh) => {
     await store.db.deleteFrom('leases').execute();
     expect((await seeding('trivia seed')).out).toBe('150 questions added, 150 held.\n');
     expect((await seeding('trivia seed')).out).toBe('0 questions added, 150 held.\n');
+  });
+
+  it('that can’t be fetched leave one line, and no stack', async () => {
+    const database = await fresh();
+    await arcadeOn(database);
+    const service = await startService();
+    const seeding = operatorOf({ ...environmentOf(database), TRIVIA_URL: service.url }, fakeTiming());
+    for (const [respond, reason] of [
+      [json({}, 500), 'HTTP 500'],
+      [code(2), 'the trivia service refused: code 2 (invalid parameter)'],
+    ] as const) {
+      service.next(json({ response_code: 0, token: 'T' }), respond);
+      expect(await seeding('trivia seed')).toEqual({
+        code: 1,
+        out: '',
+        error: `error: ${service.url}: ${reason}.\n`,
+      });
+    }
   });
 });

@@ -6,6 +6,7 @@ import { capitals } from '../trivia/bank/capitals.ts';
 import { ImportError, readQuestionFile } from '../trivia/import.ts';
 import { questionId } from '../trivia/question.ts';
 import { seedNow } from '../trivia/seeding.ts';
+import { ServiceError } from '../trivia/service.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
 import { type Commands, withStore } from './context.ts';
 import { table } from './report.ts';
@@ -67,10 +68,10 @@ export const triviaCommands: Commands = (program, context) => {
       withStore(context, async (store, { triviaUrl }) => {
         if (triviaUrl === undefined)
           throw new OperatorError('TRIVIA_URL is not set. It can be https://opentdb.com.');
-        const seeded = await seedNow({
-          store,
-          url: triviaUrl,
-          ...(context.timing && { timing: context.timing }),
+        const timing = context.timing && { timing: context.timing };
+        const seeded = await seedNow({ store, url: triviaUrl, ...timing }).catch((error: unknown) => {
+          if (!(error instanceof ServiceError)) throw error;
+          throw new OperatorError(`${triviaUrl}: ${error.message}.`);
         });
         if (!seeded) throw new OperatorError('A server is seeding at this moment. Its log says how it went.');
         context.report({

@@ -78,6 +78,15 @@ onBothDatabases('seeding', (fresh) => {
     expect(service.asked).toHaveLength(2);
   });
 
+  it('works with a service that offers api.php alone', async () => {
+    const service = await startService();
+    const { store, start } = await arrive(await fresh(), service);
+    service.next(json({}, 404));
+    await start().done;
+    expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
+    expect(await countQuestions(store.db, 'opentdb')).toBe(150);
+  });
+
   it('that fails is logged, keeps what it has got, and is tried again later', async () => {
     const service = await startService();
     const one = await arrive(await fresh(), service);

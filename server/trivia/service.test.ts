@@ -136,15 +136,44 @@ describe('the trivia service', () => {
     await expect(service.questions({})).rejects.toThrow(message);
   });
 
+  it.each([
+    ['status 404', json({}, 404)],
+    ['a page', page],
+    ['no token', json({ response_code: 2 })],
+    ['nothing', () => {}],
+  ])(
+    'that answers with %s where tokens are had elsewhere is asked without one, from then on',
+    async (_, none) => {
+      const { service, asked, next } = await open(50);
+      next(none);
+      expect(await service.questions({ difficulty: 'easy' })).toHaveLength(50);
+      expect(await service.questions({ difficulty: 'hard' })).toHaveLength(50);
+      expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+        '/api_token.php?command=request',
+        '/api.php?amount=50&type=multiple&difficulty=easy',
+        '/api.php?amount=50&type=multiple&difficulty=hard',
+      ]);
+    },
+  );
+
+  it('that can’t be reached has failed, with the reason in one line', async () => {
+    const signal = new AbortController().signal;
+    const service = openService({ url: 'http://127.0.0.1:1', signal, timing: fakeTiming() });
+    await expect(service.questions({})).rejects.toThrow(/^(bad port|connect ECONNREFUSED .+)$/);
+  });
+
   it('that hangs is given up', async () => {
     const { service, next } = await open(50);
-    next(() => {});
+    next(
+      () => {},
+      () => {},
+    );
     await expect(service.questions({})).rejects.toThrow('no answer within 50 ms');
   });
 
   it('that hangs in the middle of an answer is given up', async () => {
-    const { service, next } = await open(50);
-    next((response) => void response.writeHead(200).write('{"response_code":'));
+    const { service, next, token } = await open(50);
+    next(token, (response) => void response.writeHead(200).write('{"response_code":'));
     await expect(service.questions({})).rejects.toThrow('no answer within 50 ms');
   });
 });

@@ -41,10 +41,16 @@ interface Wanted {
   readonly category?: number;
 }
 
+/** The service can't be reached, or refuses. The message is one line. */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+}
+
 export interface TriviaService {
   /**
-   * Up to 50 questions that this session has not had; none where the service has too few.
-   * @throws Error 'HTTP {status}', a time-out, an answer that is none, or the service's own refusal
+   * Up to 50 questions that this session has not had; none where the service has too few. A service without tokens may
+   * repeat questions.
+   * @throws ServiceError 'HTTP {status}', a time-out, an answer that is none, or the service's own refusal
    */
   questions(wanted: Wanted): Promise<TriviaQuestion[]>;
 }
@@ -58,7 +64,7 @@ interface Options {
 
 export function openService({ url, signal, timing = realTiming }: Options): TriviaService {
   const base = url.endsWith('/') ? url : `${url}/`;
-  let token: string | undefined;
+  let session: { readonly token?: string } | undefined;
   let free = timing.now();
 
   async function once(path: string, query: Record<string, string>): Promise<Answer> {
@@ -79,10 +85,15 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     return once(path, query);
   }
 
-  async function newToken(): Promise<string> {
-    const answer = await ask('api_token.php', { command: 'request' });
-    if (answer.response_code !== 0 || !answer.token) throw refusal(answer);
-    return answer.token;
+  /** Tokens only keep questions from coming twice: a service that offers `api.php` alone has none. */
+  async function openSession(): Promise<{ readonly token?: string }> {
+    try {
+      const { token } = await ask('api_token.php', { command: 'request' });
+      return token ? { token } : {};
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ServiceError)) throw error;
+      return {};
+    }
   }
 
   async function resetToken(used: string): Promise<void> {
@@ -91,21 +102,22 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
   }
 
   async function questions({ difficulty, category }: Wanted, retry = true): Promise<TriviaQuestion[]> {
-    token ??= await newToken();
+    session ??= await openSession();
     const answer = await ask('api.php', {
       amount: String(AMOUNT),
       type: 'multiple',
       ...(category !== undefined && { category: String(category) }),
       ...(difficulty !== undefined && { difficulty }),
-      token,
+      ...session,
     });
     const code = answer.response_code;
     if (code === 0) return answer.results.flatMap(read);
     if (code === codes.noResults) return [];
+    const { token } = session;
     const isOfToken = code === codes.tokenUnknown || code === codes.tokenEmpty;
-    if (!isOfToken || !retry) throw refusal(answer);
+    if (!isOfToken || !retry || token === undefined) throw refusal(answer);
     if (code === codes.tokenEmpty) await resetToken(token);
-    else token = undefined;
+    else session = undefined;
     return questions({ ...(difficulty && { difficulty }), ...(category && { category }) }, false);
   }
 
@@ -125,18 +137,26 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
     const response = await fetch(url, { signal: AbortSignal.any([signal, timeout]) });
     // The limit is told by code 5, and by this status with or without it.
     if (response.status === 429) return { response_code: codes.rateLimited, results: [] };
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (!response.ok) throw new ServiceError(`HTTP ${response.status}`);
     const answer = v.safeParse(answerShape, await response.json());
-    if (!answer.success) throw new Error('the trivia service gave an answer of another shape');
+    if (!answer.success) throw new ServiceError('the trivia service gave an answer of another shape');
     return answer.output;
   } catch (error) {
-    if (timeout.aborted) throw new Error(`no answer within ${timeoutMs} ms`, { cause: error });
-    throw error;
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(timeout.aborted ? `no answer within ${timeoutMs} ms` : reasonOf(error), {
+      cause: error,
+    });
   }
 }
 
-function refusal({ response_code: code }: Answer): Error {
-  return new Error(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
+/** fetch tells why it failed in its error's cause: "connect ECONNREFUSED 127.0.0.1:1". */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error && cause.message ? cause.message : message;
+}
+
+function refusal({ response_code: code }: Answer): ServiceError {
+  return new ServiceError(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
 }
 
 /** Nothing for what can't be asked: one answer twice, an empty one, another kind of question. */
