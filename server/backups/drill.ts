@@ -1,7 +1,8 @@
-// Would this database do, if it were all that is left? Asked of a backup before it is needed.
+// Checks of a database's contents: whether it would do, if it were all that is left.
 import { sql } from 'kysely';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import type { Store } from '../store/store.ts';
+import { boardOf } from '../today/record.ts';
 
 export interface Step {
   readonly step: string;
@@ -27,19 +28,19 @@ async function lookAtCatalogue({ db }: Store): Promise<Step> {
   return { step: 'contents', ok: games > 0, detail: `${games} games, ${players} players, ${runs} rounds` };
 }
 
-/** A score on a board without its record would be one that nobody has made. */
+/** Fails on a board's entry that no recorded score explains. */
 async function lookAtBoards({ db }: Store): Promise<Step> {
   const { rows } = await sql<{ entries: number; unfounded: number }>`
-    select count(*) as entries, coalesce(sum(case when founded then 0 else 1 end), 0) as unfounded from (
-      select exists (
-        select 1 from games_highscores as score
-        where score.run_id = leaderboard.run_id and score.uid = leaderboard.uid and score.score = -leaderboard.minus_score
-      ) or exists (
-        select 1 from score_submissions as score
-        where score.run_id = leaderboard.run_id and score.uid = leaderboard.uid and score.score = -leaderboard.minus_score
-      ) as founded
-      from leaderboard
-    ) as entries`.execute(db);
+    select count(*) as entries, count(case when scores.run_id is null then 1 end) as unfounded
+    from leaderboard left join (
+      select run_id, uid, score, null as date from games_highscores
+      union all select run_id, uid, score, null from score_submissions
+      union all select run_id, uid, score, date from today_attempts where ranked = 1
+    ) as scores on scores.run_id = leaderboard.run_id and scores.uid = leaderboard.uid
+      and scores.score = -minus_score
+      and case when scores.date is null then period not like ${boardOf('%')} else period = ${boardOf('')} || scores.date end`.execute(
+    db,
+  );
   const { entries = 0, unfounded = 0 } = rows[0] ?? {};
   const detail =
     unfounded === 0

@@ -112,17 +112,17 @@ export async function playTicTacToe(caller: Caller, wanted: Result): Promise<Res
   return finish(caller, run, log);
 }
 
-/** The log of a basket that goes for what is bad, once a second, until its lives are gone. */
-export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>): Promise<LogPart> {
+/** The log of a basket that catches so many good emoji, and then one bad a second until its lives are gone. */
+export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>, catches = 0): Promise<LogPart> {
   const engine = (await gameById('emojidrop')?.load?.engine())?.engine;
   if (!engine) throw new Error('no engine');
   const round = new Round(engine.rules, { difficulty: 'noob', round: 0 }, seed);
   round.play('start', 0);
   for (let at = 0; !round.outcome && at < 590_000; at += 1000) {
     round.advance(at);
-    const state = round.state as { items: { x: number; good: boolean }[] };
-    const bad = state.items.find(({ good }) => !good);
-    if (bad) round.play(bad.x, at);
+    const state = round.state as { items: { x: number; good: boolean }[]; score: number };
+    const wanted = state.items.find(({ good }) => good === state.score < catches);
+    if (wanted) round.play(wanted.x, at);
   }
   return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
 }
