@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { reactModules } from './tools/build/react.ts';
-import { inlineRuntime } from './tools/build/runtime.ts';
-import { chunkNamer, startsPages } from './tools/build/split.ts';
+import { defineConfig, type Rolldown } from 'vite';
 import { playground } from './tools/playground.ts';
 
 /** Where `npm run dev` runs the server. */
@@ -14,28 +11,27 @@ const api = {
   changeOrigin: false,
 };
 
-const ofAllPages = ['react', 'main'];
-/** Of all pages with a frame, which the rest of the site fetches with what needs it. */
-const ofGames = ['round', 'play'];
-
-/** V8 compiles all of a file that begins with this comment while it is still coming, off the main thread. */
-const compileAhead: Plugin = {
-  name: 'compile-ahead',
-  generateBundle: {
-    // After Vite has put its list of files at the beginning.
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && startsPages(file.name))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      }
-    },
+/** Chunks that pages share. Each takes its modules and their imports, except for those of an earlier group. */
+const chunkGroups = [
+  // Rarely changes, so browsers keep it over releases.
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  // With what the home page and the games' pages share.
+  {
+    name: 'main',
+    test: /app[\\/](?:main\.tsx|rounds[\\/]mayLook\.ts|lib[\\/](?:(?:getJson|liveEvents|useDismiss|useHydrated)\.ts|ui[\\/]GameLabel\.tsx))$/,
   },
-};
+  { name: 'site', test: /app[\\/]shell[\\/]Site\.tsx$/ },
+  {
+    name: 'play',
+    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|PlayOverlay\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$/,
+  },
+  { name: 'board', test: /kit[\\/]board[\\/]/ },
+  { name: 'cards', test: /kit[\\/]cards[\\/]/ },
+];
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), playground(), !isSsrBuild && [reactModules, inlineRuntime, compileAhead]],
+  plugins: [react(), playground()],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',
@@ -47,18 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // What the page has already need not be listed with everything that is fetched late.
-      resolveDependencies: (_, files, { hostId }) => {
-        const there = /\/main-/.test(hostId) ? ofAllPages : [...ofAllPages, ...ofGames];
-        return files.filter((file) => !there.some((name) => file.includes(`/${name}-`)));
-      },
-    },
-    // Slower than the default, and 1 % smaller: it writes the names of CSS modules where they are used. What else it would
-    // write where it is used makes it larger.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 4, inline: 1 } },
+    modulePreload: { polyfill: false },
+    minify: !isSsrBuild,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js', assetFileNames } }
@@ -69,10 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'static/js/[name]-[hash:7].js',
             chunkFileNames: 'static/js/[name]-[hash:7].js',
             assetFileNames,
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: chunkNamer(), debugName: 'parts' }],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
   },
