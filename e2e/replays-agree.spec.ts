@@ -24,7 +24,6 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      minify: 'terser',
       rolldownOptions: { input: 'e2e/agree/browser.ts', output: { format: 'iife' } },
     },
   });

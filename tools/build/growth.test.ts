@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 interface ManifestEntry {
+  readonly name?: string;
   readonly file: string;
   readonly imports?: readonly string[];
 }
@@ -46,7 +47,7 @@ function homeScripts(): { readonly files: number; readonly bytes: number } {
     entry.imports?.forEach(visit);
   };
   visit('app/main.tsx');
-  visit('app/shell/Site.tsx');
+  visit(Object.keys(manifest).find((key) => manifest[key]?.name === 'site') ?? 'site');
   const sizes = Array.from(
     needed,
     (file) => brotliCompressSync(readFileSync(join(copy, 'dist', file))).length,
