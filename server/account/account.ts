@@ -2,16 +2,16 @@
 import { Readable } from 'node:stream';
 import { locked } from '../store/locked.ts';
 import type { Store } from '../store/store.ts';
-import { type OwnRow, type OwnRows, ownData } from './own-data.ts';
+import { type OwnData, ownData } from './own-data.ts';
 
-/** Everything that is kept about this player, as one JSON text. */
+/** Streams everything that is stored about this player as one JSON text. */
 export function exportStream(store: Store, uid: string): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(Readable.from(exportAccount(store, uid))) as globalThis.ReadableStream<
     Uint8Array<ArrayBuffer>
   >;
 }
 
-/** In pieces, a row a piece: logs can be long. */
+/** Yields the text in pieces, a row each: logs can be long. */
 export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const { table, export: read } of ownData) {
@@ -21,7 +21,7 @@ export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator
   yield '}\n';
 }
 
-async function* jsonOf(data: OwnRows | OwnRow): AsyncGenerator<string> {
+async function* jsonOf(data: ReturnType<OwnData['export']>): AsyncGenerator<string> {
   if (!(Symbol.asyncIterator in data)) {
     yield JSON.stringify((await data) ?? null);
     return;

@@ -3,6 +3,7 @@ import { onBothDatabases } from '../testing/databases.ts';
 import { call } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { turnsDuring } from '../testing/turns.ts';
 import { exportAccount } from './account.ts';
 
 const runs = 450;
@@ -47,6 +48,16 @@ onBothDatabases('an export', (fresh) => {
     // As JSON.stringify writes it.
     expect(text).toContain(`,\n"run_parts":${JSON.stringify(data.run_parts)},\n"runs":`);
     expect(text).toContain(',\n"contact_bug_reports":[],\n');
+  });
+
+  it('of many rounds lets others have their turn', async () => {
+    const server = await startServer(await fresh());
+    const { id } = await signIn(server);
+    await addRuns(server, id);
+    const turns = await turnsDuring(async () => {
+      for await (const _ of exportAccount(server.store, id));
+    });
+    expect(turns).toBeGreaterThan(1);
   });
 
   it('that fails half-way is no whole document', async () => {

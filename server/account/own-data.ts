@@ -1,43 +1,38 @@
-// Everything that is kept about a player, table by table: how it is handed out, and how it goes. A table with
-// players in it that is missing here fails a test.
+// Everything that is stored about a player, table by table: how it is exported, and how it is erased. A table of
+// players' rows that is missing here fails a test.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { partsOf } from '../runs/parts.ts';
 import type { Tables } from '../store/schema.ts';
+import { walk } from '../store/walk.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-/** As many as there are, a few in memory at a time. */
-export type OwnRows = AsyncIterable<unknown>;
-/** The only one, or all of a few. */
-export type OwnRow = Promise<unknown>;
-
-/** Of rows that are read page by page. */
-const rowsAtOnce = 200;
+/** Rows that are read at a time where one can have half a megabyte: a part of a log, the state of a run. */
+const LARGE_AT_ONCE = 16;
 
 export interface OwnData {
   readonly table: keyof Tables;
-  /** What it holds about this player. */
-  export(db: Database, uid: string): OwnRows | OwnRow;
+  /** All rows about this player, a page in memory at a time; a promise where there is one row at most. */
+  export(db: Database, uid: string): AsyncIterable<unknown> | Promise<unknown>;
   erase(db: Database, uid: string): Promise<unknown>;
 }
 
-/** In the order of erasing: what refers to others goes before them. */
+/** In the order of erasing: rows that refer to others come before them. */
 export const ownData: readonly OwnData[] = [
   {
     table: 'run_parts',
     export: logsOf,
     erase: (db, uid) => db.deleteFrom('run_parts').where('run_id', 'in', runsOf(db, uid)).execute(),
   },
-  { ...rowsOf('runs', ['id']), export: runRows },
+  { ...rowsOf('runs', ['issued_at', 'id']), export: runRows },
   rowsOf('attempts', ['game_id', 'difficulty']),
   rowsOf('game_states', ['game_id']),
-  rowsOf('games_highscores', ['run_id']),
-  rowsOf('score_submissions', ['run_id']),
+  rowsOf('games_highscores', ['created_at', 'run_id']),
+  rowsOf('score_submissions', ['created_at', 'run_id']),
   rowsOf('leaderboard', ['game_id', 'difficulty', 'period']),
   rowsOf('today_attempts', ['date', 'game_id']),
   rowsOf('guest_days', ['date']),
-  rowsOf('contact_bug_reports', ['id']),
-  rowsOf('contact_game_requests', ['id']),
+  rowsOf('contact_bug_reports', ['created_at', 'id']),
+  rowsOf('contact_game_requests', ['created_at', 'id']),
   {
     table: 'user_photos',
     export: (db, uid) =>
@@ -53,11 +48,13 @@ export const ownData: readonly OwnData[] = [
     table: 'sessions',
     // Without the token's hash, which tells its owner nothing.
     export: (db, uid) =>
-      db
-        .selectFrom('sessions')
-        .select(['id', 'created_at', 'seen_at', 'expires_at', 'user_agent'])
-        .where('uid', '=', uid)
-        .execute(),
+      walk(
+        db
+          .selectFrom('sessions')
+          .select(['id', 'created_at', 'seen_at', 'expires_at', 'user_agent'])
+          .where('uid', '=', uid),
+        ['id'],
+      ),
     erase: (db, uid) => db.deleteFrom('sessions').where('uid', '=', uid).execute(),
   },
   {
@@ -73,38 +70,36 @@ type TableOfUid = {
 
 /**
  * A table whose rows with this player's uid are simply this player's.
- * @param key the columns that tell one of them from another
+ * @param key columns that tell one of them from another, in the order of an index
  */
-function rowsOf(table: TableOfUid, key: readonly string[]): OwnData {
+function rowsOf<Table extends TableOfUid>(
+  table: Table,
+  key: readonly (keyof Tables[Table] & string)[],
+): OwnData {
+  // Kysely can't be asked about any of several tables; any one of them stands for all, as each has a uid.
+  const rows = (db: Database) => db.selectFrom(table as 'guest_days').selectAll();
   return {
     table,
-    export: (db, uid) => pagedRows(db, table, key, uid),
+    export: (db, uid) => walk(rows(db).where('uid', '=', uid), key as readonly 'uid'[]),
     erase: (db, uid) => sql`delete from ${sql.table(table)} where uid = ${uid}`.execute(db),
   };
 }
 
-async function* pagedRows(db: Database, table: TableOfUid, key: readonly string[], uid: string) {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  let beyond = sql``;
-  for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where uid = ${uid} ${beyond}
-      order by ${columns} limit ${rowsAtOnce}`.execute(db);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
-    beyond = sql`and (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
-  }
-}
-
-/** Of a run under way the content and the state are left out: they hold what the player is not to know yet. */
+/** Leaves out content and state of a run under way: they hold what the player is not to know yet. */
 async function* runRows(db: Database, uid: string) {
-  for await (const run of pagedRows(db, 'runs', ['id'], uid))
+  const runs = db.selectFrom('runs').selectAll().where('uid', '=', uid);
+  for await (const run of walk(runs, ['issued_at', 'id'], { rowsAtOnce: LARGE_AT_ONCE }))
     yield run.status === 'issued' ? { ...run, content: null, checkpoint: null } : run;
 }
 
 async function* logsOf(db: Database, uid: string) {
-  for await (const { id } of pagedRows(db, 'runs', ['id'], uid)) yield* partsOf(db, String(id));
+  const parts = db
+    .selectFrom('run_parts')
+    .innerJoin('runs', 'runs.id', 'run_id')
+    .select(['issued_at', 'run_id', 'from_entry', 'run_parts.entries'])
+    .where('uid', '=', uid);
+  const key = ['issued_at', 'run_id', 'from_entry'] as const;
+  for await (const { issued_at: _, ...part } of walk(parts, key, { rowsAtOnce: LARGE_AT_ONCE })) yield part;
 }
 
 function runsOf(db: Database, uid: string) {

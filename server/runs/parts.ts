@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LogPart } from '../../protocol/runs.ts';
 import type { Tables } from '../store/schema.ts';
+import { walk } from '../store/walk.ts';
 
 /** The entries of a run's log in order, as many at a time as came in a part. */
 export async function* entriesOf(db: Kysely<Tables>, run: string): AsyncGenerator<LogPart['entries']> {
@@ -14,24 +15,14 @@ export async function readEntries(db: Kysely<Tables>, run: string): Promise<LogP
   return entries;
 }
 
-/** Rows of a log that are held in memory at a time. */
-const partsAtOnce = 4;
+/** Rows of a log that are read at a time: each can have half a megabyte. */
+const PARTS_AT_ONCE = 4;
 
 /** The parts of a run's log in order, each with the JSON text of a list. */
-export async function* partsOf(db: Kysely<Tables>, run: string): AsyncGenerator<Tables['run_parts']> {
-  let after = -1;
-  for (;;) {
-    const parts = await db
-      .selectFrom('run_parts')
-      .select(['run_id', 'from_entry', 'entries'])
-      .where('run_id', '=', run)
-      .where('from_entry', '>', after)
-      .orderBy('from_entry')
-      .limit(partsAtOnce)
-      .execute();
-    yield* parts;
-    const last = parts.at(-1);
-    if (!last || parts.length < partsAtOnce) return;
-    after = last.from_entry;
-  }
+export function partsOf(db: Kysely<Tables>, run: string): AsyncGenerator<Tables['run_parts']> {
+  const parts = db
+    .selectFrom('run_parts')
+    .select(['run_id', 'from_entry', 'entries'])
+    .where('run_id', '=', run);
+  return walk(parts, ['from_entry'], { rowsAtOnce: PARTS_AT_ONCE });
 }

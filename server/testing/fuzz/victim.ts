@@ -1,7 +1,8 @@
-// A player who does nothing while others try to get at what is hers.
+// A player who does nothing while others try to get at her data.
 import { sql } from 'kysely';
-import { ownData } from '../../account/own-data.ts';
+import { exportAccount } from '../../account/account.ts';
 import { addSubmission } from '../../contact/submissions.ts';
+import { collect } from '../collect.ts';
 import { call, playTicTacToe } from '../play.ts';
 import type { TestServer } from '../server.ts';
 import { addSession, signIn } from '../sign-in.ts';
@@ -11,7 +12,7 @@ export interface Victim {
   readonly ids: readonly string[];
   /** What nobody else may ever be told. */
   readonly secrets: readonly string[];
-  /** Everything that is kept about her. */
+  /** Everything that is stored about her. */
   data(): Promise<string>;
 }
 
@@ -53,14 +54,8 @@ export async function startVictim(server: TestServer): Promise<Victim> {
       'a browser of Vera',
     ],
     async data() {
-      const tables = await Promise.all(
-        ownData.map(async ({ table, export: read }) => {
-          // PostgreSQL gives rows in any order, which changes with what happens to others.
-          const rows = [await read(db, player.id)].flat().map((row) => JSON.stringify(row));
-          return `${table}: ${rows.toSorted().join('\n')}`;
-        }),
-      );
-      return tables.join('\n');
+      const [_exportedAt, ...pieces] = await collect(exportAccount(server.store, player.id));
+      return pieces.join('');
     },
   };
 }

@@ -1,0 +1,12 @@
+/** Counts the turns of the event loop while this work lasts: what never lets go of the thread has none. */
+export async function turnsDuring(work: () => Promise<void>): Promise<number> {
+  let turns = 0;
+  let next: NodeJS.Immediate;
+  const count = (): void => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  next = setImmediate(count);
+  await work().finally(() => clearImmediate(next));
+  return turns;
+}
