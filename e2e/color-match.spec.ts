@@ -4,7 +4,7 @@ import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const choices = (page: Page) => page.getByRole('group', { name: 'The ink is' }).getByRole('button');
 const word = (page: Page) => page.getByRole('img', { name: /^The word \w+, written in \w+$/ });
-const question = (page: Page) => page.getByText('Which color is the ink?', { exact: true }).first();
+const question = (page: Page) => page.getByText('What colour is the ink?', { exact: true }).first();
 
 /** The place of the right answer among the choices; with `wrong`, of one that is not. */
 async function answer(page: Page, wrong = false): Promise<number> {

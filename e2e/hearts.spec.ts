@@ -73,7 +73,7 @@ test('exactly three cards are passed: not two, not four', { tag: '@once' }, asyn
   // A fourth one is refused.
   await cards.nth(10).press('Enter');
   await expect(chosen(page)).toHaveCount(3);
-  await expect(page.getByText('Three are chosen: tap one to take it back.').first()).toBeVisible();
+  await expect(page.getByText('You’ve chosen three. Tap one to take it back.').first()).toBeVisible();
   await touch(cards.nth(4));
   await expect(chosen(page)).toHaveCount(2);
   await touch(cards.nth(10));
@@ -96,7 +96,7 @@ test('a card that may not be played stays in the hand, and the reason is shown',
   await page.keyboard.press('Enter');
   await expect(
     page
-      .getByText(/^(Follow clubs: you have one|The two of clubs leads|No points on the first trick)\.$/)
+      .getByText(/^(Follow suit: you have clubs|The two of clubs leads|No points on the first trick)\.$/)
       .first(),
   ).toBeVisible();
   await expect(handOf(page).getByRole('button')).toHaveCount(13);

@@ -161,7 +161,7 @@ test('out of attempts tells the number; a guess that is ruled out is warned of o
   await expect(status(page)).toHaveText('Try higher. Attempts left: 4');
   await wrong('1', 1);
   await expect(
-    page.getByText('1 is ruled out and would cost an attempt. Guess again to try it anyway.'),
+    page.getByText('You’ve already ruled out 1, and it would cost an attempt. Guess again to try it anyway.'),
   ).toBeVisible();
   for (const used of [2, 3, 4, 5]) await wrong('1', used);
   const ticket = page.getByRole('dialog', { name: /^Out of attempts! It was \d+\.$/ });

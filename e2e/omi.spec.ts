@@ -13,7 +13,7 @@ import {
 } from './cards.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
-const chooser = (page: Page) => page.getByRole('group', { name: 'Name the trump' });
+const chooser = (page: Page) => page.getByRole('group', { name: 'Choose trumps' });
 
 async function nameTrump(page: Page, isMobile: boolean): Promise<void> {
   await expect(handOf(page).getByRole('button')).toHaveCount(4);
@@ -45,7 +45,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
   await expect(over(page)).toContainText(/^(Your side took \d|East and West took \d|Four)/);
 });
 
-test('the next hand starts by itself after 5 seconds, and the next seat names the trump', {
+test('the next hand starts by itself after 5 seconds, and the next seat chooses trumps', {
   tag: '@once',
 }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
@@ -79,7 +79,7 @@ test('a card that does not follow suit stays in the hand, and the reason is show
   const before = await handOf(page).getByRole('button').count();
   await unplayable(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Follow \w+: you have one\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^Follow suit: you have \w+\.$/).first()).toBeVisible();
   await page.clock.runFor(1500);
   await expect(handOf(page).getByRole('button')).toHaveCount(before);
 });

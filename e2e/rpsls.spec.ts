@@ -34,7 +34,7 @@ test('a throw by touch, with board, score and control on the screen; the board k
   // Each result is longer than one line here.
   await page.setViewportSize({ width: 360, height: 800 });
   await openGame(page, 'rpsls', 'pro');
-  const footer = page.locator('footer').filter({ hasText: 'Mind-reader' });
+  const footer = page.locator('footer').filter({ hasText: 'Reads your hand' });
   const before = await footer.boundingBox();
   await expectOnScreen(
     page,
@@ -56,7 +56,7 @@ test('the fists beat before the hands meet, with the verb between them; the end 
 }, async ({ page }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');
-  const verb = page.getByText(/^(crushes|covers|vaporizes|Draw)$/);
+  const verb = page.getByText(/^(crushes|covers|vaporises|Draw)$/);
   await expect(page.getByRole('status')).toHaveText(/^You threw Rock/);
   await expect(page.getByRole('group').getByText('You', { exact: true })).toBeVisible();
   await expect(verb).toHaveCount(0);

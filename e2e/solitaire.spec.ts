@@ -196,7 +196,7 @@ test("a tap on a covered card of the waste's fan says why it does nothing", asyn
   await settled(page);
   await card(page, 'waste', 1).click({ position: { x: 4, y: 20 } });
   await expect(
-    page.getByText(/^Only the top card of the waste can be played: the .+\.$/).first(),
+    page.getByText(/^You can only play the top card of the waste: the .+\.$/).first(),
   ).toBeVisible();
 });
 

@@ -232,7 +232,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     if (view.narrator.timeLeft) expect(label).toBeDefined();
     if (label === undefined) return;
     expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
-    expect(view.help.join(' ')).toMatch(/In relaxed mode .* not ranked\./);
+    expect(view.help.join(' ')).toMatch(/[Rr]elaxed mode .* isn’t ranked\./);
   });
 
   test('each key belongs to one of its controls, and what they say reads well', async () => {

@@ -33,7 +33,7 @@ function watchPaints(): void {
 }
 
 async function answer(page: Page): Promise<void> {
-  const asked = page.getByText('Which color is the ink?', { exact: true }).first();
+  const asked = page.getByText('What colour is the ink?', { exact: true }).first();
   await asked.waitFor({ state: 'attached' });
   const ink = await page.locator('[data-ink]').getAttribute('data-ink');
   await page.getByRole('button', { name: new RegExp(`^${ink}$`, 'i') }).tap();

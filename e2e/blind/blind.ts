@@ -2,7 +2,7 @@
 // role, accessible name and the live region's text; no selector, no test id, no picture, no state of the page.
 //
 //   const blind = await sitDown(page, 'tic-tac-toe');
-//   const board = await blind.ask('where');      // "Your turn, you are X. Row 1: X, empty, O. …"
+//   const board = await blind.ask('where');      // "Your turn. You’re X. Row 1: X, empty, O. …"
 //   await blind.press('5');                      // keys go to what has the focus, at first the board
 //   await blind.activate('button', 'Draw');      // or finds something by role and name, and presses it
 //   await blind.hears(/^Your turn/);             // asks until the answer is as expected

@@ -32,7 +32,7 @@ test('a round by ear, with every match called', { tag: '@once' }, async ({ page 
     await blind.stride(moment);
   }
   expect(calls).toBeGreaterThan(0);
-  expect(await blind.finished()).toMatch(/^You are out of cards\. \d+ cards captured, and \d+ left/);
+  expect(await blind.finished()).toMatch(/^You’re out of cards\. \d+ cards captured, \d+ left/);
   await blind.startTime();
   expect(await blind.askByButton('where')).toMatch(/^You played the last card\. You captured \d+ cards\.$/);
   await blind.looksWell();

@@ -54,7 +54,7 @@ test('out of a maze by ear; then the time runs out', { tag: '@once' }, async ({ 
   expect(await walkOut(blind)).toMatch(/^Escaped: \d+ points\. 4 lives left/);
   // The next maze waits to be asked for, and every one costs a life now.
   expect(await blind.ask('options')).toBe(
-    'Enter goes on to the next maze, which also comes by itself unless it waits for you. P makes it wait.',
+    'Enter continues to the next maze, which also comes on its own. P makes it wait.',
   );
   for (let mazes = 0; mazes < 4; mazes++) {
     await blind.press('Enter');

@@ -53,7 +53,7 @@ test('a board cleared by ear and memory', { tag: '@once' }, async ({ page }) => 
     if (move !== 0) continue;
     expect(await blind.ask('changed')).toContain(`${second}: ${other}.`);
     await blind.stride(settling);
-    expect(await blind.ask('options')).toMatch(/^Turn a card that lies face down: row 1, columns? 1/);
+    expect(await blind.ask('options')).toMatch(/^Turn a face-down card: row 1, columns? 1/);
   }
   expect(await blind.finished()).toMatch(/^All pairs found \d+ moves/);
   await blind.startTime();

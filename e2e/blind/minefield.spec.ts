@@ -81,7 +81,7 @@ test('a field cleared by reading its cells', { tag: '@once' }, async ({ page }) 
   // The first arrow key leads into the grid, to its middle.
   await blind.press('ArrowUp', 'Enter');
   expect(await blind.ask('changed')).toMatch(/Empty\. \d+ cells revealed\./);
-  expect(await blind.ask('where')).toMatch(/^Keep off the mines\. .* Rows? \d.*: .*hidden/);
+  expect(await blind.ask('where')).toMatch(/^Avoid the mines\. .* Rows? \d.*: .*hidden/);
   await blind.looksWell();
 
   const mines = new Set<string>();

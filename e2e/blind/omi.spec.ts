@@ -16,14 +16,14 @@ test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
   expect(await blind.ask('options')).toMatch(/H for hearts/);
   await blind.looksWell();
   await blind.activate('button', first[0]?.split(' of ')[1] ?? '');
-  expect(await blind.ask('changed')).toMatch(/^You name \w+ the trump\. Your other cards: /);
+  expect(await blind.ask('changed')).toMatch(/^You choose \w+ as trumps\. Your other cards: /);
 
   // The last card, which is no choice, is played by itself.
   for (let card = 0; card < 7; card++) {
     await blind.stride(robotsTime);
     const heard = await blind.ask('where');
     expect(heard).toMatch(/^Your turn/);
-    expect(heard).toMatch(/Trump: \w+, named by you\./);
+    expect(heard).toMatch(/Trump: \w+, chosen by you\./);
     await blind.activate('button', `${chooseCard(heard)}, playable`);
   }
   await blind.stride(2 * robotsTime);

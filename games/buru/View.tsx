@@ -53,12 +53,12 @@ export const view: GameView<State, Action> = {
   controls,
   pictures: () => import('./pictures.tsx'),
   help: [
-    'Thirteen cards each, played one at a time onto one pile, clockwise. The first empty hand wins, at once.',
-    'When a card has the same rank as the one before it, call Buru! The first to call captures the pile and plays next. Until someone has called, nobody plays.',
-    'Tap the big button to call, and a card to play it.',
-    'A call without a match locks your call for a second. From the second one in a round it also costs your next turn. A call just after a robot has taken the pile is only late.',
-    'The robots call after 420 to 700 ms at noob, 260 to 520 at mid, 150 to 360 at pro. In relaxed mode they take half as long again, and the round is not ranked.',
-    'You score the cards that you capture and, if you win, those left in the other hands. Hold pairs, lead ranks that have already been seen, and be quick.',
+    'Everyone has thirteen cards and plays them clockwise, one at a time, onto one pile. The first empty hand wins.',
+    'When a card matches the rank below it, call Buru! The first to call captures the pile and plays next. Nobody plays until someone calls.',
+    'Tap the big button to call. Tap a card to play it.',
+    'A false call locks your button for a second. From the second one in a round, it also costs your next turn. Calling just after a robot took the pile is only late, not false.',
+    'Robots call after 420 to 700 ms at noob, 260 to 520 at mid and 150 to 360 at pro. In relaxed mode they take half as long again, and the round isn’t ranked.',
+    'You score the cards you capture and, if you win, the cards left in the other hands. Hold pairs, lead ranks that have been played before, and be quick.',
   ],
 };
 
@@ -88,7 +88,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   const mine = state.turn === user && !state.match && !state.forfeit && !outcome;
   const reason = (): string | undefined => {
     if (mine) return undefined;
-    return state.match ? 'A match is open: nobody plays before the call.' : 'Wait for your turn.';
+    return state.match ? 'There’s a match: call it before you play.' : 'Wait for your turn.';
   };
   const seats = robotSides.map((side, i): SeatProps => {
     const seat = i + 1;

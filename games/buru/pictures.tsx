@@ -5,7 +5,7 @@ import type { Pictures } from '../../kit/contract/view.ts';
 
 export const pictures: Pictures = {
   'Play in turn onto one pile': [playingCard(34, 14, '4C'), playingCard(56, 24, '9D')],
-  'The same rank twice: call Buru!': [
+  'Two of a rank: call Buru!': [
     playingCard(14, 19, '7H'),
     playingCard(40, 19, '7S', true),
     sign(96, 42, '!', 44),

@@ -50,11 +50,11 @@ export const view: GameView<State, Action> = {
   controls,
   pictures: () => import('./pictures.tsx'),
   help: [
-    'A color word appears, most often in the ink of another color. Choose the color of the ink, not what the word says.',
+    'A colour word appears, usually in different ink. Choose the colour of the ink, not what the word says.',
     'Click or tap a name, or press its number.',
-    'A right answer scores 10, and up to 5 more the sooner it comes. A wrong one, or none in time, costs a life.',
-    'Noob: 3 choices, 6 seconds, 4 lives. Mid: 5 choices, 4.5 seconds, 3 lives. Pro: 7 choices, 3.2 seconds, 2 lives. In relaxed mode all goes at half that speed, and the round is not ranked.',
-    'The colors offered together can be told apart with any kind of color vision. “Patterns” adds a pattern for each color to the word and to the names.',
+    'A right answer scores 10, plus up to 5 for speed. A wrong answer, or none in time, costs a life.',
+    'Noob: 3 choices, 6 seconds, 4 lives. Mid: 5 choices, 4.5 seconds, 3 lives. Pro: 7 choices, 3.2 seconds, 2 lives. Relaxed mode runs at half speed, and the round isn’t ranked.',
+    'The colours on offer can be told apart with any kind of colour vision. “Patterns” gives each colour a pattern of its own, too.',
   ],
 };
 
@@ -154,7 +154,7 @@ function Verdict({ state, phase, comes, onNext, onPause }: VerdictProps) {
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
         <p>
-          Choose the color of the ink, not the word: {choices} choices, {timeOf(state) / 1000} seconds each.
+          Choose the colour of the ink, not the word: {choices} choices, {timeOf(state) / 1000} seconds each.
         </p>
       </BoardPanel>
     );

@@ -42,7 +42,7 @@ test('before the first word and after an answer it says how to go on', () => {
 
 test('between two words it says that the next one comes by itself, or waits', () => {
   expect(narrator.options(shown('right'), who)).toBe(
-    'Enter goes on to the next word, which also comes by itself unless it waits for you. P makes it wait.',
+    'Enter continues to the next word, which also comes on its own. P makes it wait.',
   );
 });
 

@@ -8,7 +8,7 @@ import { levels, type Pace, type Phase, type Question, type State, timeOf } from
 
 export function status({ phase }: State): string {
   if (phase.kind === 'ready') return 'Press Start.';
-  if (phase.kind === 'ask') return 'Which color is the ink?';
+  if (phase.kind === 'ask') return 'What colour is the ink?';
   return [verdict(phase), inkText(phase)].join(' ');
 }
 
@@ -40,7 +40,7 @@ export function summary({ same, other, bestStreak }: State): string[] {
   if (right === 0) return [];
   const lines = [`${right} right, ${bestStreak} in a row.`];
   if (same.answers === 0 || other.answers === 0) return lines;
-  return [...lines, `${mean(same)} s where the word was true, ${mean(other)} s where it lied.`];
+  return [...lines, `${mean(same)} s when word and ink agreed, ${mean(other)} s when they clashed.`];
 }
 
 function mean({ answers, time }: Pace): string {
@@ -64,7 +64,7 @@ export const narrator: Narrator<State> = {
     const key = firstKey(controls.next);
     if (phase.kind === 'ready') return `${key} starts.`;
     if (phase.kind === 'shown') {
-      return `${key} goes on to the next word, which also comes by itself unless it waits for you. ${firstKey(controls.wait)} makes it wait.`;
+      return `${key} continues to the next word, which also comes on its own. ${firstKey(controls.wait)} makes it wait.`;
     }
     return `Press a number: ${numbered(phase.question)}.`;
   },

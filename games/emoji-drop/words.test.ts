@@ -35,7 +35,7 @@ test('where am I says what falls, the first to land first, and where the basket 
 });
 
 test('before the start and after the end it says so', () => {
-  expect(where({ ...still, items: [] })).toMatch(/^Not started\. Nothing falls yet\. You are at 5\./);
+  expect(where({ ...still, items: [] })).toMatch(/^Not started\. Nothing is falling yet\. You are at 5\./);
   expect(narrator.options(still, who)).toMatch(/^The Start button starts\./);
   expect(where({ ...state, lives: 0 })).toBe('No lives left. Score 20.');
 });
@@ -88,6 +88,6 @@ test('the streak stands beside the goal it runs for, and the end tells which wer
     'The first streak goal is 10.',
     'Streak goals passed: 10. Next: 25.',
     'Streak goals passed: 10, 25. Next: 50.',
-    'Streak goals passed: 10, 25, 50. There are no more.',
+    'Streak goals passed: 10, 25, 50. That’s all of them.',
   ]);
 });

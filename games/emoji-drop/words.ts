@@ -27,7 +27,7 @@ export const narrator: Narrator<State> = {
     const falling = items
       .slice(0, heard)
       .map((item) => `${order(item)} at ${placeOf(item.x)}, ${side(item, x)}.`);
-    const next = falling.length > 0 ? falling.join(' ') : 'Nothing falls yet.';
+    const next = falling.length > 0 ? falling.join(' ') : 'Nothing is falling yet.';
     return `${begin}${next} You are at ${placeOf(x)}. ${standing}`;
   },
 
@@ -79,7 +79,7 @@ export function streakBadge(streak: number): string | number {
 export function goalsText(longest: number): string {
   const passed = goals.filter((goal) => goal <= longest).join(', ');
   const next = nextGoal(longest);
-  if (next === undefined) return `Streak goals passed: ${passed}. There are no more.`;
+  if (next === undefined) return `Streak goals passed: ${passed}. That’s all of them.`;
   return passed === ''
     ? `The first streak goal is ${next}.`
     : `Streak goals passed: ${passed}. Next: ${next}.`;
@@ -94,9 +94,9 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
 }
 
 export const help = [
-  'Catch the good things in the basket. Every catch scores 10 points and one more for each step of your streak, up to 20.',
-  'Bad things have a spiked ring. Catching one costs a life and your streak; missing a good one only the streak.',
-  'Streaks of 10, 25 and 50 are goals on the way: they are marked, and score nothing more.',
-  'Move by keys, or drag anywhere on the board. The basket always runs at the same speed, and the next good thing is always within its reach.',
-  'In relaxed mode everything goes at half that speed, and the round is not ranked.',
+  'Catch the good things in the basket. Each catch scores 10, plus one for every step of your streak, up to 20.',
+  'Bad things have a spiked ring. Catching one costs a life and your streak. Missing a good one only ends the streak.',
+  'Streaks of 10, 25 and 50 are goals along the way. They’re marked, but score nothing extra.',
+  'Use the keys or drag anywhere on the board. The basket always moves at the same speed, and the next good thing is always within reach.',
+  'Relaxed mode runs at half speed, and the round isn’t ranked.',
 ];

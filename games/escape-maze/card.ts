@@ -5,7 +5,7 @@ export const game: Game = {
   id: 'escapemaze',
   slug: 'escape-maze',
   name: 'Escape Maze',
-  desc: 'Top left to bottom right. The clock is not your friend.',
+  desc: 'Top left to bottom right. The clock isn’t your friend.',
   category: 'Puzzle',
   keywords: [['maze']],
   icon: '🧭',

@@ -5,7 +5,7 @@ import type { Action, State } from './rules.ts';
 export const steps = directionControls((direction): Action => direction);
 
 const next: Control<State, Action> = {
-  label: 'Start, or go on to the next maze',
+  label: 'Start, or continue to the next maze',
   keys: ['Enter', ' '],
   action: ({ phase }) => (phase.kind === 'run' ? undefined : 'next'),
 };

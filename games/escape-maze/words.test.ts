@@ -52,10 +52,10 @@ test('before, between and after the mazes it says how things stand', () => {
   expect(narrator.where(ready, who, 0)).toBe('Not started: 1 minute 30 seconds for each maze, 4 lives.');
   const out: State = { ...state, lives: 1, phase: { kind: 'shown', since: 49_000, left: 0 } };
   expect(narrator.where(out, who, 0)).toBe(
-    "Time's up! Try again. 1 life left, score 0. The shortest way was 4 steps.",
+    "Time's up! Try again. 1 life left, score 0. The shortest route was 4 steps.",
   );
   expect(narrator.options(out, who)).toBe(
-    'Enter goes on to the next maze, which also comes by itself unless it waits for you. P makes it wait.',
+    'Enter continues to the next maze, which also comes on its own. P makes it wait.',
   );
 });
 
@@ -66,9 +66,9 @@ test('after a maze it says how near the way came to the shortest one', () => {
     steps,
     phase: { kind: 'shown', bonus, since: 49_000, left: 9_000 },
   });
-  expect(wayTaken(escaped(4))).toBe('4 steps: no way is shorter.');
-  expect(wayTaken(escaped(6))).toBe('6 steps; the shortest way is 4 (67 %).');
-  expect(wayTaken(escaped(400))).toBe('400 steps; the shortest way is 4 (1 %).');
+  expect(wayTaken(escaped(4))).toBe('4 steps, the shortest route.');
+  expect(wayTaken(escaped(6))).toBe('6 steps; the shortest route is 4 (67 %).');
+  expect(wayTaken(escaped(400))).toBe('400 steps; the shortest route is 4 (1 %).');
   expect(wayTaken(state)).toBe('');
 });
 

@@ -22,9 +22,9 @@ export const waiting = 'Waiting for you.';
 export function wayTaken({ phase, maze, steps }: State): string {
   if (!maze || phase.kind !== 'shown') return '';
   const { shortest } = maze;
-  if (!phase.bonus) return `The shortest way was ${shortest} steps.`;
-  if (steps === shortest) return `${steps} steps: no way is shorter.`;
-  return `${steps} steps; the shortest way is ${shortest} (${Math.round((100 * shortest) / steps)} %).`;
+  if (!phase.bonus) return `The shortest route was ${shortest} steps.`;
+  if (steps === shortest) return `${steps} steps, the shortest route.`;
+  return `${steps} steps; the shortest route is ${shortest} (${Math.round((100 * shortest) / steps)} %).`;
 }
 
 export const narrator: Narrator<State> = {
@@ -45,7 +45,7 @@ export const narrator: Narrator<State> = {
     const key = firstKey(controls.next);
     if (phase.kind === 'ready') return `${key} starts, and so does any direction.`;
     if (phase.kind === 'shown' || !maze) {
-      return `${key} goes on to the next maze, which also comes by itself unless it waits for you. ${firstKey(controls.wait)} makes it wait.`;
+      return `${key} continues to the next maze, which also comes on its own. ${firstKey(controls.wait)} makes it wait.`;
     }
     const ways = exits(maze, cell).join(' or ');
     return `You can go ${ways}: ${keysInWords(...Object.values(steps))}. Hold a key to run to the next junction.`;

@@ -20,14 +20,16 @@ export const view: GameView<State, Action> = {
   end: ({ presses, difficulty }) => ({
     title: 'All dark!',
     lines: [
-      presses === needed[difficulty] ? 'Nobody needs fewer.' : `It can be done in ${needed[difficulty]}.`,
+      presses === needed[difficulty]
+        ? 'Nobody can do it in fewer.'
+        : `It can be done in ${needed[difficulty]}.`,
     ],
   }),
   controls,
   pictures: () => import('./pictures.tsx'),
   help: [
-    'A press switches a light and those beside, above and below it. Put them all out.',
-    'A board takes 3 presses at noob, 5 at mid and 7 at pro. It scores 100, less 10 for each press more.',
+    'A press switches a light and its neighbours beside, above and below. Put them all out.',
+    'A board takes 3 presses at noob, 5 at mid and 7 at pro. It scores 100, minus 10 for each extra press.',
   ],
 };
 

@@ -5,7 +5,7 @@ export const game: Game = {
   id: 'lights',
   slug: 'lights',
   name: 'Lights',
-  desc: 'A press switches a light and its neighbors. Put out all nine.',
+  desc: 'A press switches a light and its neighbours. Put out all nine.',
   category: 'Puzzle',
   keywords: [['lights']],
   icon: '💡',

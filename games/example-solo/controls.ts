@@ -11,6 +11,6 @@ const press: Control<State, Action> = {
 
 export const controls = {
   press,
-  walk: walkControl('Go from light to light'),
-  here: { label: 'Press the light you are on', keys: ['Enter', ' '] },
+  walk: walkControl('Move between lights'),
+  here: { label: 'Press the light', keys: ['Enter', ' '] },
 } as const;

@@ -4,7 +4,7 @@ import type { Pictures } from '../../kit/contract/view.ts';
 
 export const pictures: Pictures = {
   'A press switches a light': tile(46, 26, '', 'marigold'),
-  'And those around it': [
+  'And its neighbours': [
     tile(46, 26, '', 'marigold'),
     tile(16, 26, '', 'marigold'),
     tile(76, 26, '', 'marigold'),

@@ -21,7 +21,7 @@ export const narrator: Narrator<State> = {
   },
 
   options: () =>
-    'Press a light by its number, 1 to 9 from the top left. It switches, and so do its neighbors.',
+    'Press a light by its number, 1 to 9 from the top left. It switches, and so do its neighbours.',
 
   // Whoever presses a light cannot see what else that switched.
   changed: (before, after) =>

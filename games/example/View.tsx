@@ -20,7 +20,7 @@ export const view: GameView<State, Action> = {
   narrator,
   end: (_, { result }, { opponents }) => ({
     title: result === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
-    lines: ['Whoever takes the last stick wins.'],
+    lines: ['Take the last stick to win.'],
   }),
   results: {
     columns: ['Outcome', 'Sticks', 'Difficulty'],
@@ -34,8 +34,8 @@ export const view: GameView<State, Action> = {
   controls,
   pictures: () => import('./pictures.tsx'),
   help: [
-    'You and the robot take turns. A turn takes one, two or three sticks, and whoever takes the last one wins.',
-    'At noob the robot takes any number 8 times in 10, at mid 4 in 10. At pro it never errs, and yet every round can be won.',
+    'You and the robot take turns to take one, two or three sticks. Taking the last one wins.',
+    'At noob the robot takes a random number 8 times in 10, at mid 4 times in 10. At pro it makes no mistakes, but you can still win every round.',
   ],
 };
 

@@ -5,7 +5,7 @@ export const game: Game = {
   id: 'sticks',
   slug: 'sticks',
   name: 'Sticks',
-  desc: 'Take one, two or three. Whoever takes the last stick wins.',
+  desc: 'Take one, two or three. Take the last stick to win.',
   category: 'Puzzle',
   keywords: [['sticks']],
   icon: '🪵',

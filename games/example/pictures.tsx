@@ -7,6 +7,6 @@ const sticks = (n: number) =>
 
 export const pictures: Pictures = {
   'Take one, two or three': sticks(3),
-  'Then the robot does': [sticks(2), sign(88, 42, '🤖')],
+  'Then it’s the robot’s turn': [sticks(2), sign(88, 42, '🤖')],
   'The last stick wins': sticks(1),
 };

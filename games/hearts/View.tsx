@@ -65,7 +65,9 @@ function Board({ state, outcome, player, opponents, paused, now, play, announce 
     announce(`${cardNames(three)} chosen.`);
   };
   const passRefusal = (card: Card) =>
-    chosen.length === 3 && !chosen.includes(card) ? 'Three are chosen: tap one to take it back.' : undefined;
+    chosen.length === 3 && !chosen.includes(card)
+      ? 'You’ve chosen three. Tap one to take it back.'
+      : undefined;
 
   return (
     <TrickTable

@@ -73,9 +73,9 @@ export function refusal(state: State, card: Card): string | undefined {
   if (legalCards(hand, state).includes(card)) return undefined;
   const led = ledSuit(state.trick);
   const first = state.tricks.length === 0;
-  if (led && hand.some((held) => suitOf(held) === led)) return `Follow ${suitName(led)}: you have one.`;
+  if (led && hand.some((held) => suitOf(held) === led)) return `Follow suit: you have ${suitName(led)}.`;
   if (first && !led) return 'The two of clubs leads.';
-  return pointsOf(card) > 0 && first ? 'No points on the first trick.' : 'Hearts are not broken yet.';
+  return pointsOf(card) > 0 && first ? 'No points on the first trick.' : 'Hearts aren’t broken yet.';
 }
 
 export function end(state: State, { opponents }: Who) {
@@ -115,7 +115,7 @@ export const narrator: Narrator<State> = {
       turn ? turnText(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, turn ? legalCards(hand, state) : []),
-      state.broken ? 'Hearts are broken.' : 'Hearts are not broken.',
+      state.broken ? 'Hearts are broken.' : 'Hearts aren’t broken.',
       pointsText(pointsNow(state), who),
       left,
     ].join(' ');
@@ -124,7 +124,7 @@ export const narrator: Narrator<State> = {
   options(state, who) {
     if (state.phase === 'pass') {
       if (!usersPass(state)) return status(state, who);
-      return `Choose three cards: the arrow keys walk your hand, ${firstKey(trickControls.play)} chooses one or takes it back. Auto-select proposes three. Then press Pass; both buttons come before your hand.`;
+      return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Auto-select suggests three. Then press Pass; both buttons come before your hand.`;
     }
     if (!usersTurn(state)) return standing(state, who);
     const legal = legalCards(sorted(state.hands[user] ?? []), state);
@@ -172,10 +172,10 @@ function pointsText(points: readonly number[], who: Who): string {
 
 export const help: readonly string[] = [
   'Take as few points as you can. Each heart is 1 point, the queen of spades 13.',
-  'First pass three cards: to the left, to the right, across, and in every fourth hand not at all. Auto-select proposes three; Pass gives them away.',
-  'The two of clubs leads the first trick. Follow suit if you can; the highest card of the suit led takes the trick and leads the next.',
-  'Hearts cannot be led until one has been played, unless you hold nothing else. On the first trick neither hearts nor the queen of spades may be played, if you can help it.',
-  'Take all 26 points and you shoot the moon: you have none and the others 26 each.',
-  'Your score is 26 minus your points, and 50 more for the moon. A hand lasts at most 10 minutes at noob, 12 at mid and 14 at pro; when time runs out, all points not yet taken are yours. In relaxed mode you have twice the time, and the hand is not ranked.',
-  'Tap a card to play it. The robots see only their own cards and what they passed.',
+  'First pass three cards: left, right, across, and every fourth hand not at all. Auto-select suggests three; Pass hands them over.',
+  'The two of clubs leads the first trick. Follow suit if you can. The highest card of the led suit takes the trick and leads the next.',
+  'You can’t lead a heart until one has been played, unless you hold nothing else. No hearts and no queen of spades on the first trick if you can avoid it.',
+  'Take all 26 points to shoot the moon: you get none, and the others get 26 each.',
+  'Your score is 26 minus your points, plus 50 for the moon. A hand lasts up to 10 minutes at noob, 12 at mid and 14 at pro. When time runs out, all remaining points are yours. Relaxed mode doubles the time, and the hand isn’t ranked.',
+  'Tap a card to play it. Robots see only their own cards and the ones they passed.',
 ];

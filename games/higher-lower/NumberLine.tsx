@@ -46,7 +46,7 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
         )}
         {children}
         {shown && (
-          <p className={styles.left}>{low === high ? `It is ${low}` : `Between ${low} and ${high}`}</p>
+          <p className={styles.left}>{low === high ? `It’s ${low}` : `Between ${low} and ${high}`}</p>
         )}
       </div>
     </div>

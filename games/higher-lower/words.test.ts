@@ -26,10 +26,10 @@ describe('where am I', () => {
   });
 
   test('tells the numbers that are left only at noob, where everyone sees them', () => {
-    expect(where({ ...state, difficulty: 'noob' })).toContain('It is between 51 and 74.');
+    expect(where({ ...state, difficulty: 'noob' })).toContain('It’s between 51 and 74.');
     expect(where({ ...state, difficulty: 'pro' })).not.toContain('51');
     const all: State['guesses'] = [...state.guesses, { value: 52, verdict: 'lower' }];
-    expect(where({ difficulty: 'noob', guesses: all })).toContain('It is 51.');
+    expect(where({ difficulty: 'noob', guesses: all })).toContain('It’s 51.');
   });
 
   test('tells the number once the round is over', () => {

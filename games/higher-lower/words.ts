@@ -10,7 +10,7 @@ export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
 
 /** Before the first guess of a round that earlier answers have ruled out already. */
 export function ruledOut(value: number): string {
-  return `${value} is ruled out and would cost an attempt. Guess again to try it anyway.`;
+  return `You’ve already ruled out ${value}, and it would cost an attempt. Guess again to try it anyway.`;
 }
 
 export function status(state: State): string {
@@ -38,7 +38,7 @@ function standing(state: State): string {
 function range({ difficulty, guesses, secret }: State): string | undefined {
   if (difficulty !== 'noob' || secret !== undefined || guesses.length === 0) return undefined;
   const [low, high] = knownRange(guesses);
-  return low === high ? `It is ${low}.` : `It is between ${low} and ${high}.`;
+  return low === high ? `It’s ${low}.` : `It’s between ${low} and ${high}.`;
 }
 
 function history({ guesses }: State): string {
@@ -51,16 +51,16 @@ function history({ guesses }: State): string {
 export function par({ difficulty, guesses, secret }: State): string {
   if (guesses.at(-1)?.value !== secret) {
     return difficulty === 'pro'
-      ? 'At pro even perfect play finds 31 numbers of 100.'
-      : 'Halving what is left each time takes 7 guesses at most.';
+      ? 'At pro, even perfect play finds only 31 numbers in 100.'
+      : 'Halving the range takes 7 guesses at most.';
   }
   const used = guesses.length === 1 ? '1 guess' : `${guesses.length} guesses`;
-  return `${used}. Halving what is left takes 5.8 on average.`;
+  return `${used}. Halving the range takes 5.8 on average.`;
 }
 
 export const help = [
-  `Find the secret number from ${lowest} to ${highest}. After each guess you are told whether it is higher or lower. You have ${attempts.noob} attempts at noob, ${attempts.mid} at mid and ${attempts.pro} at pro.`,
-  'Type a number, or set it with the plus and minus buttons or the slider. An invalid guess costs nothing. One that your answers have ruled out costs an attempt; you are warned the first time in a round.',
-  'Halving what is left finds any number in 7 guesses, 5.8 on average, so noob and mid can always be won. At pro the best play wins 31 rounds of 100: the rest is luck.',
-  'At noob a line shows which numbers are left, at mid when you ask for it, at pro never.',
+  `Find the secret number from ${lowest} to ${highest}. After each guess you hear whether it’s higher or lower. You get ${attempts.noob} attempts at noob, ${attempts.mid} at mid and ${attempts.pro} at pro.`,
+  'Type a number, or use the plus and minus buttons or the slider. An invalid guess costs nothing. A guess you’ve already ruled out costs an attempt, but you get one warning a round.',
+  'Halving the range finds any number in 7 guesses, 5.8 on average, so you can always win at noob and mid. At pro the best play wins 31 rounds in 100; the rest is luck.',
+  'A line shows which numbers are left: always at noob, on request at mid, never at pro.',
 ];

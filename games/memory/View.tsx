@@ -70,7 +70,7 @@ function Board({ state, play, announce }: Play<State, Action>) {
   });
 
   const turn = (card: number): void => {
-    if (!play(card) && state.settleAt === undefined) announce('That card lies open already.');
+    if (!play(card) && state.settleAt === undefined) announce('Already face up.');
   };
 
   return (

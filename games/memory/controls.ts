@@ -1,6 +1,6 @@
 import { walkControl } from '../../kit/board/controls.ts';
 
 export const controls = {
-  walk: walkControl('Go from card to card'),
+  walk: walkControl('Move between cards'),
   turn: { label: 'Turn the card', keys: ['Enter', ' '] },
 } as const;

@@ -10,18 +10,18 @@ export interface Face {
 const groups = `
 🐙 octopus, 🐬 dolphin, 🐢 turtle, 🐠 fish
 🦉 owl, 🦆 duck, 🐧 penguin, 🐓 rooster
-🐝 bee, 🐞 ladybug, 🦋 butterfly, 🐌 snail
+🐝 bee, 🐞 ladybird, 🦋 butterfly, 🐌 snail
 🐘 elephant, 🐫 camel, 🐇 rabbit, 🐅 tiger
-🍌 banana, 🍋 lemon, 🌽 corn, 🧀 cheese
+🍌 banana, 🍋 lemon, 🌽 sweetcorn, 🧀 cheese
 🥑 avocado, 🥦 broccoli, 🍐 pear, 🥝 kiwi
 🍩 doughnut, 🥐 croissant, 🥨 pretzel, 🍪 cookie
 🍕 pizza, 🍔 burger, 🌮 taco, 🍣 sushi
 🌵 cactus, 🌻 sunflower, 🍄 mushroom, 🌲 tree
 🌈 rainbow, 🌙 moon, ⛄ snowman, 🔥 fire
 🚗 car, 🚌 bus, 🚜 tractor, 🚲 bicycle
-🚀 rocket, 🚁 helicopter, ⛵ sailboat, 🎈 balloon
+🚀 rocket, 🚁 helicopter, ⛵ sailing boat, 🎈 balloon
 🎸 guitar, 🎺 trumpet, 🥁 drum, 🎹 piano
-🔑 key, 🔨 hammer, 🔦 flashlight, 💡 light bulb
+🔑 key, 🔨 hammer, 🔦 torch, 💡 light bulb
 ⚽ ball, 🎲 die, 🎯 target, 🎩 top hat`;
 
 /** All faces, by group. */

@@ -38,7 +38,7 @@ describe('where am I', () => {
 
 test('what can I do names the cards that lie face down, or says to wait', () => {
   expect(narrator.options(state, who)).toBe(
-    'Turn a card that lies face down: row 1, column 4; row 2, columns 1, 2, 3, 4; row 3, columns 1, 2, 3, 4. ' +
+    'Turn a face-down card: row 1, column 4; row 2, columns 1, 2, 3, 4; row 3, columns 1, 2, 3, 4. ' +
       'The arrow keys move, Enter turns.',
   );
   expect(narrator.options(settling, who)).toMatch(/^Wait/);

@@ -21,13 +21,13 @@ export const narrator: Narrator<State> = {
   },
 
   options(state) {
-    if (state.settleAt !== undefined) return 'Wait until the two cards have settled.';
+    if (state.settleAt !== undefined) return 'Wait for the two cards to settle.';
     const { columns } = gridOf(state.difficulty);
     const down = state.faces.flatMap((_, card) => (faceOf(state, card) === 'down' ? [card] : []));
     const places = Object.entries(Object.groupBy(down, (card) => Math.floor(card / columns) + 1)).map(
       ([row, cards = []]) => `row ${row}, ${columnsOf(cards.map((card) => (card % columns) + 1))}`,
     );
-    return `Turn a card that lies face down: ${places.join('; ')}. The ${keysInWords(controls.walk)} move, ${firstKey(controls.turn)} turns.`;
+    return `Turn a face-down card: ${places.join('; ')}. The ${keysInWords(controls.walk)} move, ${firstKey(controls.turn)} turns.`;
   },
 };
 
@@ -98,7 +98,7 @@ export function place(card: number, columns: number): string {
 }
 
 export const help = [
-  'Click or tap two cards to turn them. If they match they stay, if not they turn back. Find all pairs in few moves and little time; the clock starts with the board.',
-  'A board scores 100 for each pair, less 10 for every move more than there are pairs, less 1 for every second; never less than 10.',
-  `Perfect memory needs ${par.noob} moves on average at noob, ${par.mid} at mid and ${par.pro} at pro.`,
+  'Click or tap two cards to turn them. A pair stays face up; other cards turn back. Find every pair in as few moves and as little time as you can. The clock starts with the board.',
+  'A board scores 100 a pair, minus 10 for every move beyond the number of pairs and 1 for every second. The lowest score is 10.',
+  `A perfect memory needs ${par.noob} moves on average at noob, ${par.mid} at mid and ${par.pro} at pro.`,
 ];

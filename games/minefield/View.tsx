@@ -67,7 +67,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const refuse = (cell: number): void => {
     const element = elementOf(cell);
     if (element) shake(element);
-    announce('Flagged. Take the flag off first.');
+    announce('Flagged. Remove the flag first.');
   };
   const press = usePress(tap, flag);
   const current = () => elementOf(grid.current);

@@ -1,7 +1,7 @@
 import { walkControl } from '../../kit/board/controls.ts';
 
 export const controls = {
-  walk: walkControl('Go from cell to cell'),
+  walk: walkControl('Move between cells'),
   reveal: { label: 'Reveal the cell', keys: ['Enter', ' '] },
-  flag: { label: 'Set a flag, or take it off', keys: ['F'] },
+  flag: { label: 'Set or remove a flag', keys: ['F'] },
 } as const;

@@ -31,7 +31,7 @@ describe('where am I', () => {
   test('reads rows with runs of equal cells in one, and passes over what is done', () => {
     const cover = wall(9, 13).cover.with(13, 2).with(10, revealed);
     expect(where({ ...wall(9, 13), cover, opened: 64, flags: 1 }, 61_000)).toBe(
-      'Keep off the mines. 64 of 71 safe cells revealed, 1 flag for 10 mines. ' +
+      'Avoid the mines. 64 of 71 safe cells revealed, 1 flag for 10 mines. ' +
         'Row 1: hidden. Row 2: hidden, 1, hidden to column 4, flagged, hidden to column 9. ' +
         'Row 3: 1, 1, empty, 1, 1, 1, empty to column 9. Rows 4 to 9: done. 1 minute 1 second so far.',
     );
@@ -77,7 +77,7 @@ test('what can I do names the numbers that have all their flags', () => {
     /flags: row 3, column 1; row 3, column 2\.$/,
   );
   expect(options(state)).not.toContain('all their flags:');
-  expect(options(state)).toContain('F sets a flag or takes it off, and so does Enter in Flag mode.');
+  expect(options(state)).toContain('F sets or removes a flag, and so does Enter in Flag mode.');
 });
 
 test('a flag says how many are left, or how many are too many', () => {

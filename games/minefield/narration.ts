@@ -19,7 +19,7 @@ export const narrator: Narrator<State> = {
   where(state, _, at) {
     const { rows, columns, mines } = layouts[state.difficulty];
     const size = `${rows} rows, ${columns} columns, ${mines} mines.`;
-    if (!state.field) return `${status(state)} ${size} The first cell and those around it are free of mines.`;
+    if (!state.field) return `${status(state)} ${size} The first cell and its neighbours are safe.`;
     const safe = rows * columns - mines;
     const counts = `${state.opened} of ${safe} safe cells revealed, ${counted(state.flags, 'flag')} for ${mines} mines.`;
     const since = (state.endedAt ?? at) - (state.startedAt ?? 0);
@@ -33,8 +33,8 @@ export const narrator: Narrator<State> = {
     if (!state.field) return `Reveal any cell. ${keys}.`;
     const open = ready(state).slice(0, named);
     const places = open.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
-    const chords = open.length > 0 ? ` Numbers that have all their flags: ${places.join('; ')}.` : '';
-    return `${keys}, ${firstKey(controls.flag)} sets a flag or takes it off, and so does ${press} in Flag mode. ${press} on a number that has all its flags reveals the others around it.${chords}`;
+    const chords = open.length > 0 ? ` Numbers with all their flags: ${places.join('; ')}.` : '';
+    return `${keys}, ${firstKey(controls.flag)} sets or removes a flag, and so does ${press} in Flag mode. ${press} on a number with all its flags reveals its other neighbours.${chords}`;
   },
 };
 

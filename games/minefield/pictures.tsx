@@ -9,6 +9,6 @@ export const pictures: Pictures = {
     tile(30, 42, '1'),
     tile(62, 42, '1'),
   ],
-  'Flag what must be a mine': [tile(30, 26, '1'), tile(62, 26, '🚩', 'cell')],
-  'Open all the rest': [tile(14, 26, '1'), tile(46, 26, '2'), tile(78, 26)],
+  'Flag the sure mines': [tile(30, 26, '1'), tile(62, 26, '🚩', 'cell')],
+  'Open everything else': [tile(14, 26, '1'), tile(46, 26, '2'), tile(78, 26)],
 };

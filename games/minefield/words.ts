@@ -30,7 +30,7 @@ function flagsLeft({ difficulty, flags }: State): number {
 export function status({ field, exploded, endedAt }: State): string {
   if (exploded) return 'That was a mine.';
   if (endedAt !== undefined) return 'Every safe cell is revealed.';
-  return field ? 'Keep off the mines.' : 'Reveal any cell.';
+  return field ? 'Avoid the mines.' : 'Reveal any cell.';
 }
 
 /** What a move did, said from the cell that it was made on. */
@@ -51,9 +51,9 @@ export function placeOf(cell: number, difficulty: State['difficulty']): string {
 }
 
 export const help = [
-  'Reveal every cell that is not a mine. A number says how many of the up to eight cells around it are mines.',
-  'Click or tap to reveal. Long press or right-click to set a flag, or switch on Flag mode and tap.',
-  'Click a number that has all its flags to reveal the other cells around it.',
-  'The first cell and those around it are free, and no board ever needs a guess: there is always a cell that can be worked out. At noob, looking at two numbers at a time is enough.',
-  'Each revealed cell scores 1. Clearing the field adds 200, less one for every second.',
+  'Reveal every cell that isn’t a mine. A number counts the mines among its neighbours.',
+  'Click or tap to reveal. Long press or right-click to flag, or turn on Flag mode and tap.',
+  'Click a number with all its flags to reveal its other neighbours.',
+  'The first cell and its neighbours are safe. No board needs a guess: there’s always a cell you can work out. At noob, comparing two numbers at a time is enough.',
+  'Each revealed cell scores 1. Clearing the field adds 200, minus 1 for every second.',
 ];

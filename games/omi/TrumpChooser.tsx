@@ -13,8 +13,8 @@ export function TrumpChooser(target: Target<State, Action>) {
   const focusBoard = useBoardFocus();
   useControls({ trump: controls.trump }, target);
   return (
-    <div className={styles.chooser} role="group" aria-label="Name the trump">
-      <p>Name the trump</p>
+    <div className={styles.chooser} role="group" aria-label="Choose trumps">
+      <p>Choose trumps</p>
       {suits.map((suit) => (
         <button
           key={suit}

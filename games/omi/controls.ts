@@ -6,7 +6,7 @@ import { type State, user } from './table.ts';
 
 /** A key for each suit: its initial. */
 const trump: Control<State, Action> = {
-  label: 'Name the trump: spades, hearts, clubs or diamonds',
+  label: 'Choose trumps: spades, hearts, clubs or diamonds',
   keys: suits,
   action: ({ phase, chooser }, n): Suit | undefined =>
     phase === 'choose-trump' && chooser === user ? suits[n] : undefined,

@@ -7,7 +7,7 @@ import { omiDeck } from './table.ts';
 
 export const engine = defineEngine({
   rules,
-  // A suit names the trump, a card is played.
+  // A suit chooses trumps; a card is played.
   action: v.picklist([...suits, ...omiDeck]),
   stats,
   today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },

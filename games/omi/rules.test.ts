@@ -64,7 +64,7 @@ describe('omi', () => {
     expect(a.state.hands).toEqual(b.state.hands);
   });
 
-  test('a bot names the trump after 600 ms, and leads 420 ms later', () => {
+  test('a bot chooses trumps after 600 ms, and leads 420 ms later', () => {
     const round = hand(1);
     round.advance(599);
     expect(round.state.trump).toBeUndefined();

@@ -18,7 +18,7 @@ import { omiDeck, type State, tokensOf, tricksTaken, user } from './table.ts';
 
 export type { State } from './table.ts';
 
-/** A suit names the trump, a card is played. */
+/** A suit chooses trumps; a card is played. */
 export type Action = Suit | Card;
 
 /** Delays in ms of round time. */

@@ -7,7 +7,7 @@ const schema = v.object({
   tokensNS: count,
   tokensEW: count,
   hands: count,
-  /** Hands in which North and South took all eight tricks, or none, whoever named the trump. */
+  /** Hands in which North and South took all eight tricks, or none, whichever side chose trumps. */
   kapothiWins: count,
   kapothiLosses: count,
   lastDifficulty,

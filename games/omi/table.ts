@@ -20,7 +20,7 @@ export function sideOf(seat: Seat): Side {
 export interface State {
   readonly difficulty: Difficulty;
   readonly phase: 'choose-trump' | 'play' | 'hand-end';
-  /** Names the trump from the first four cards, and leads. */
+  /** Chooses trumps from the first four cards, and leads. */
   readonly chooser: Seat;
   readonly trump?: Suit;
   readonly hands: readonly (readonly Card[])[];

@@ -21,20 +21,20 @@ const everything = (of: State) => [narrator.where(of, who, 0), narrator.options(
 test('where am I tells the turn, the table, what can be played, the trump and the tricks', () => {
   expect(narrator.where(state, who, 0)).toBe(
     'Your turn. Follow hearts. On the table: Bolt-9 (East), 10 of hearts. You can play: king of hearts. ' +
-      'The rest of your hand: 7 of spades, ace of clubs. Trump: spades, named by Pixel (your partner). ' +
+      'The rest of your hand: 7 of spades, ace of clubs. Trump: spades, chosen by Pixel (your partner). ' +
       'Tricks: your side 1, East and West 0.',
   );
 });
 
-test('the four cards to name the trump from are told, and the keys for it', () => {
+test('the narrator reads the four cards to choose trumps from, and the keys for it', () => {
   const { trump: _, ...rest } = state;
   const choosing: State = { ...rest, phase: 'choose-trump', chooser: 2, tricks: [] };
-  expect(narrator.where(choosing, who, 0)).toMatch(/^Name the trump.* king of hearts/);
+  expect(narrator.where(choosing, who, 0)).toMatch(/^Choose trumps.* king of hearts/);
   expect(narrator.options(choosing, who)).toMatch(/H for hearts/);
   expect(narrator.options({ ...choosing, chooser: 3 }, who)).toBe('Wait for Cogsworth (West).');
   const dealt = state.hands.with(2, cards('7S KH AC QH'));
   expect(narrator.changed?.(choosing, { ...state, hands: dealt, chooser: 2 }, who)).toBe(
-    'You name spades the trump. Your other cards: queen of hearts.',
+    'You choose spades as trumps. Your other cards: queen of hearts.',
   );
 });
 

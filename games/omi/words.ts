@@ -19,8 +19,8 @@ export function status(state: State, { opponents }: { opponents: readonly Person
   const { phase, chooser, trick, trump } = state;
   if (phase === 'hand-end') return 'The hand is over.';
   if (phase === 'choose-trump') {
-    if (chooser === user) return 'Name the trump from your first four cards.';
-    return `${robotOf(chooser, opponents).name} names the trump.`;
+    if (chooser === user) return 'Choose trumps from your first four cards.';
+    return `${robotOf(chooser, opponents).name} chooses trumps.`;
   }
   if (trick.cards.length === 4) {
     const by = taker(trick, trump);
@@ -44,8 +44,8 @@ function turnText({ hands, trick }: State): string {
 export function refusal(state: State, playable: boolean): string | undefined {
   if (playable) return undefined;
   const led = ledSuit(state.trick);
-  if (usersTurn(state) && led) return `Follow ${suitName(led)}: you have one.`;
-  return state.phase === 'choose-trump' ? 'The trump comes first.' : 'Wait for your turn.';
+  if (usersTurn(state) && led) return `Follow suit: you have ${suitName(led)}.`;
+  return state.phase === 'choose-trump' ? 'Trumps haven’t been chosen yet.' : 'Wait for your turn.';
 }
 
 export function end(state: State): { title: string; lines: readonly string[]; pill?: string } {
@@ -72,7 +72,7 @@ export const narrator: Narrator<State> = {
       usersTurn(state) ? turnText(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, legal),
-      trump && `Trump: ${suitName(trump)}, named by ${nameOf(state.chooser, who)}.`,
+      trump && `Trump: ${suitName(trump)}, chosen by ${nameOf(state.chooser, who)}.`,
       tricksText(state),
     ];
     return parts.filter(Boolean).join(' ');
@@ -82,7 +82,7 @@ export const narrator: Narrator<State> = {
     if (state.phase === 'choose-trump') {
       if (state.chooser !== user) return `Wait for ${nameOf(state.chooser, who)}.`;
       const keys = suits.map((suit, i) => `${controls.trump.keys[i]} for ${suitName(suit)}`);
-      return `Name the trump: the buttons, or the keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}.`;
+      return `Choose trumps with the buttons or the keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}.`;
     }
     if (!usersTurn(state)) return standing(state, who);
     const legal = myCards(state).filter((card) => mayPlay(state, card));
@@ -94,8 +94,8 @@ export const narrator: Narrator<State> = {
     if (before.phase === 'choose-trump' && after.trump) {
       const held = new Set(before.hands[user]);
       const more = cardNames(myCards(after).filter((card) => !held.has(card)));
-      const by = after.chooser === user ? 'You name' : `${nameOf(after.chooser, who)} names`;
-      return `${by} ${suitName(after.trump)} the trump. Your other cards: ${more}.`;
+      const by = after.chooser === user ? 'You choose' : `${nameOf(after.chooser, who)} chooses`;
+      return `${by} ${suitName(after.trump)} as trumps. Your other cards: ${more}.`;
     }
     return after.tricks.length > before.tricks.length ? tricksText(after) : undefined;
   },
@@ -134,9 +134,9 @@ function tricksText(state: State): string {
 
 export const help: readonly string[] = [
   'Four players, two pairs: North is your partner, East and West play against you. There are 32 cards, seven to ace in four suits.',
-  'One seat names the trump from its first four cards; then everyone gets four more, and that seat leads. The next hand, the next seat chooses.',
-  'Follow the suit that was led if you can. The highest card of it takes the trick, or the highest trump. Who takes it leads the next.',
-  'Whoever named the trump wants more than four of the eight tricks with the partner: 1 token. If the others take more than four they get 2. All eight, kapothi, are 3 for either side. Four each bring nothing.',
+  'One seat chooses trumps from its first four cards. Then everyone gets four more, and that seat leads. The choice passes on each hand.',
+  'Follow suit if you can. The highest trump takes the trick, or else the highest card of the led suit. The winner leads the next.',
+  'The side that chose trumps gets 1 token for more than four of the eight tricks; the other side gets 2. All eight, kapothi, is 3 for either side. Four each is no tokens.',
   'Tap a card to play it.',
-  'The robots see only their own cards. They play any legal card by mistake 45 times in 100 at noob, 15 at mid and 2 at pro: your partner too.',
+  'Robots see only their own cards. They play a random legal card by mistake 45 times in 100 at noob, 15 at mid and 2 at pro. So does your partner.',
 ];

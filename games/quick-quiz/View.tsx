@@ -10,7 +10,7 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   badges: ({ questions, given, answeredAt }, _session, at) => ({
     Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,
-    // The last answer stops the clock, also while it is still to be judged.
+    // The last answer stops the clock, also while it is still being checked.
     Time: clock(given.length < questions.length ? at : answeredAt),
   }),
   status: words.status,

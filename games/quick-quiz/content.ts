@@ -26,7 +26,7 @@ async function questions(difficulty: Difficulty): Promise<readonly Stored[]> {
 
 export async function loadContent(difficulty: Difficulty, seed: string): Promise<Question[]> {
   const store = await questions(difficulty).catch((error): Stored[] => {
-    console.warn('The questions could not be loaded: the built-in ones are asked.', error);
+    console.warn('The questions couldn’t load, so you get the built-in ones.', error);
     return [];
   });
   return chooseQuiz(store, difficulty, seeded(seed));

@@ -9,6 +9,6 @@ export const pictures: Pictures = {
     tile(8, 44, 'Oslo', 'stock', 48),
     tile(64, 44, 'Rome', 'stock', 48),
   ],
-  'Submit it, and see at once': tile(30, 26, 'Paris ✓', 'leaf', 60),
+  'Submit, and see if you’re right': tile(30, 26, 'Paris ✓', 'leaf', 60),
   'Each right answer scores 1': sign(60, 42, '+1', 40),
 };

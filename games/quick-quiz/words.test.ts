@@ -69,10 +69,10 @@ describe('an answer that the server has not judged yet', () => {
     expect(progress(given)).toBe('Answers: right, answered, 0 to come');
     expect(status(given)).toBe('All 2 questions answered');
     expect(where(given)).toBe(
-      'All 2 questions answered, in 4 seconds. The last answer is still to be judged.',
+      'All 2 questions answered, in 4 seconds. The last answer is still being checked.',
     );
     expect(where({ ...none, questions: [...withheld, sum] }, 5000)).toContain(
-      ' 0 right so far. The last 2 answers are still to be judged. 5 seconds so far.',
+      ' 0 right so far. The last 2 answers are still being checked. 5 seconds so far.',
     );
   });
 
@@ -110,7 +110,7 @@ test('whoever else wrote a question is named with the licence, also in rounds ke
 
 test('a wrong answer is told what would have been right, and a row of matches what they stand for', () => {
   expect(verdict(capital, 1)).toBe('Right!');
-  expect(verdict(capital, 0)).toBe('Not this one: it is B, Paris.');
+  expect(verdict(capital, 0)).toBe('Not quite: it’s B, Paris.');
   expect([first, second, over].map(progress)).toEqual([
     'Answers: 2 to come',
     'Answers: right, 1 to come',

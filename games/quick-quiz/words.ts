@@ -38,7 +38,7 @@ export const narrator: Narrator<State> = {
   },
 
   options: () =>
-    `${keysInWords(controls.select)} selects an answer, ${firstKey(controls.submit)} submits it. There is no limit of time.`,
+    `${keysInWords(controls.select)} selects an answer, ${firstKey(controls.submit)} submits it. There’s no time limit.`,
 
   // Whoever sees the score go up, or not, knows as much.
   changed(before, after) {
@@ -54,7 +54,7 @@ export const narrator: Narrator<State> = {
 function unjudged(state: State): string {
   const waiting = state.given.length - judged(state);
   if (waiting === 0) return '';
-  return `${waiting === 1 ? 'The last answer is' : `The last ${waiting} answers are`} still to be judged. `;
+  return `${waiting === 1 ? 'The last answer is' : `The last ${waiting} answers are`} still being checked. `;
 }
 
 /** "B: Paris." */
@@ -67,14 +67,14 @@ export function verdict(question: Question, given: number): string {
   const { answers, correct } = question;
   if (correct === undefined) return '';
   if (given === correct) return 'Right!';
-  return `Not this one: it is ${letters[correct]}, ${sentence(answers[correct] ?? '')}`;
+  return `Not quite: it’s ${letters[correct]}, ${sentence(answers[correct] ?? '')}`;
 }
 
 /** Shown and said in place of the verdict. */
 export const waitingWords = {
-  late: 'No word from the server yet. Your answer is kept: you can go on.',
-  lateAtLast: 'No word from the server yet. Your answers are kept.',
-  refused: 'The server does not judge this quiz any more: please start another one.',
+  late: 'Waiting for the server. Your answer is saved, so you can go on.',
+  lateAtLast: 'Waiting for the server. Your answers are saved.',
+  refused: 'The server no longer checks this quiz. Please start another one.',
 } as const;
 
 /** "Right, wrong, 4 to come": the row of matches. */
@@ -135,7 +135,7 @@ export function compared(state: State, lowest: Readonly<Record<string, number>>)
 
 export const help = [
   'Pick one of four answers and submit it.',
-  'A quiz has 6, 10 or 15 questions. Each right answer scores 1; the clock only counts up.',
-  'After the last question every question is listed with your answer and the right one.',
-  'Questions by others name their source and licence; the Open Trivia Database is opentdb.com and its contributors. All the rest are ours; capitals are from countries-list (MIT).',
+  'A quiz has 6, 10 or 15 questions. Each right answer scores 1. The clock only counts up.',
+  'At the end, every question is listed with your answer and the right one.',
+  'Questions from others name their source and licence; the Open Trivia Database is opentdb.com and its contributors. The rest are ours, with capitals from countries-list (MIT).',
 ];

@@ -21,8 +21,8 @@ export const view: GameView<State, Action> = {
   again: 'Restart round',
   robots: ['opponent'],
   badges: ({ difficulty }, { tallies }) => ({
-    'Mind-reader': percent(readShare[difficulty]),
-    Won: `${wonShare(tallies)}, expect ${percent(winShare(readShare[difficulty]))}`,
+    'Reads your hand': percent(readShare[difficulty]),
+    'Usual win rate': `${percent(winShare(readShare[difficulty]))}${ownShare(tallies)}`,
   }),
   status: words.status,
   narrator: words.narrator,
@@ -48,16 +48,16 @@ export const view: GameView<State, Action> = {
   help: words.help,
 };
 
-/** "Win (vaporizes)", "Loss (covers)", "Draw". */
+/** "Win (vaporises)", "Loss (covers)", "Draw". */
 function result({ you, robot }: Thrown, result: Result): string {
   if (result === 'win') return `Win (${verb(you, robot)})`;
   return result === 'loss' ? `Loss (${verb(robot, you)})` : 'Draw';
 }
 
-/** How many of the throws at this difficulty the player has won: at another the odds are others. */
-function wonShare({ win, loss, draw }: Tallies): string {
+/** The player's win rate at this difficulty, for comparison; odds differ between difficulties. */
+function ownShare({ win, loss, draw }: Tallies): string {
   const thrown = win + loss + draw;
-  return thrown === 0 ? '–' : percent(win / thrown);
+  return thrown === 0 ? '' : `, yours ${percent(win / thrown)}`;
 }
 
 /** The player's chance to win a throw, when the robot reads the hand with probability `read`. */

@@ -9,7 +9,7 @@ const verbs: Readonly<Record<Move, Readonly<Partial<Record<Move, string>>>>> = {
   paper: { rock: 'covers', spock: 'disproves' },
   scissors: { paper: 'cut', lizard: 'decapitate' },
   lizard: { spock: 'poisons', paper: 'eats' },
-  spock: { scissors: 'smashes', rock: 'vaporizes' },
+  spock: { scissors: 'smashes', rock: 'vaporises' },
 };
 
 /** What one move does to another that it beats ("crushes"); undefined when it does not beat it. */

@@ -37,7 +37,7 @@ describe('the moves', () => {
     ['scissors', 'lizard', 'Scissors decapitate Lizard'],
     ['lizard', 'paper', 'Lizard eats Paper'],
     ['paper', 'spock', 'Paper disproves Spock'],
-    ['spock', 'rock', 'Spock vaporizes Rock'],
+    ['spock', 'rock', 'Spock vaporises Rock'],
     ['rock', 'scissors', 'Rock crushes Scissors'],
   ] as const)('%s beats %s: %s, whoever threw it', (winner, loser, words) => {
     expect(sentence(winner, loser)).toBe(words);

@@ -16,7 +16,7 @@ describe('where am I', () => {
 
   test('gives the result and both moves after it', () => {
     expect(where({ you: 'spock', robot: 'rock' })).toBe(
-      'You win. You threw Spock, Bolt Rock. Spock vaporizes Rock.',
+      'You win. You threw Spock, Bolt Rock. Spock vaporises Rock.',
     );
     expect(where({ you: 'rock', robot: 'paper' })).toMatch(/^You lose\. .* Paper covers Rock\.$/);
     expect(where({ you: 'rock', robot: 'rock' })).toMatch(/^Draw\. .* Both threw Rock\.$/);

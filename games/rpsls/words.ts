@@ -40,8 +40,8 @@ function wins(): string[] {
 }
 
 export const help = [
-  'Every move beats two others and loses to two: an arrow points from each winner to its loser. Click or tap a move, or press its key. Three seconds later the next throw begins.',
+  'Every move beats two others and loses to two; arrows point from winner to loser. Click or tap a move, or press its key. The next throw begins three seconds later.',
   `${wins().join(', ')}.`,
-  'The robot sometimes reads your hand. In 40 of 100 throws at noob and mid, and in 70 at pro, it sees your move and picks one of the two that beat it; otherwise it throws any of the five at random.',
-  'So the odds are the same whatever you throw: you win 24, draw 12 and lose 64 of 100 throws at noob and mid; 12, 6 and 82 at pro. Fair throws would be 40, 20 and 40.',
+  'The robot sometimes reads your hand. In 40 throws out of 100 at noob and mid, and 70 at pro, it sees your move and picks one of the two that beat it. Otherwise it throws at random.',
+  'So your odds are the same whatever you throw. Out of 100 throws you win 24, draw 12 and lose 64 at noob and mid; 12, 6 and 82 at pro. Fair odds would be 40, 20 and 40.',
 ];

@@ -5,7 +5,7 @@ export const game: Game = {
   id: 'snakerush',
   slug: 'snake-rush',
   name: 'Snake Rush',
-  desc: 'Eat, grow, do not bite yourself.',
+  desc: 'Eat, grow, don’t bite yourself.',
   category: 'Action',
   keywords: [['snake', '-ladder']],
   icon: '🐍',

@@ -79,7 +79,7 @@ describe('a board that is filled is a win', () => {
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
     expect(view.end(round.state, { result: 'win', reason: 'win' }, who, noSession)).toEqual({
       title: 'Board filled!',
-      lines: [`Final score ${grouped(score)}`, 'There is no free cell left.'],
+      lines: [`Final score ${grouped(score)}`, 'No free cell left.'],
     });
     expect(replay(rules, round.log('snakerush')).state).toEqual(round.state);
   });

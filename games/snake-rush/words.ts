@@ -16,12 +16,12 @@ export function pace(state: State): string {
 const endings = {
   wall: 'You ran into the wall.',
   self: 'You bit yourself.',
-  win: 'There is no free cell left.',
+  win: 'No free cell left.',
 };
 
 export function status({ tickAt, end }: State): string {
   if (end) return endings[end.reason];
-  return tickAt === undefined ? 'Pick a direction, or press Start.' : 'Eat, grow, do not bite yourself.';
+  return tickAt === undefined ? 'Pick a direction, or press Start.' : 'Eat, grow, don’t bite yourself.';
 }
 
 export const narrator: Narrator<State> = {
@@ -59,7 +59,7 @@ function eaten(state: State): string {
 
 /** The way from the head to the food: "Apple 3 up, 2 left." */
 function foodAt({ cells: [head = 0], food, difficulty }: State): string {
-  if (food === null) return 'No apple is left.';
+  if (food === null) return 'No apples left.';
   const { columns } = boards[difficulty];
   const down = Math.floor(food / columns) - Math.floor(head / columns);
   const right = (food % columns) - (head % columns);
@@ -98,8 +98,8 @@ function freeCells({ cells, difficulty }: State, direction: Direction): number {
 }
 
 export const help = [
-  'Steer by keys or by swiping anywhere; one drag may hold many turns. A click or tap turns the snake to that side. Your first direction, or Start, sets it off.',
-  'Eating food gives +10 and makes the snake one cell longer. There is no wrap-around: the wall ends the round, and so does your own body. The cell that your tail is just leaving is free.',
-  'Two turns are kept in mind, so a quick U-turn works. A turn straight back is ignored. Fill the whole board to win.',
-  'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10. In relaxed mode the snake goes at half that speed, and the round is not ranked.',
+  'Steer with the keys or swipe anywhere; one drag can make many turns. A click or tap turns the snake to that side. Your first direction, or Start, sets it off.',
+  'Eating food gives +10 and makes the snake one cell longer. There’s no wrap-around: hitting the wall or your own body ends the round. The cell your tail is leaving is free.',
+  'Two turns are remembered, so a quick U-turn works. Turning straight back does nothing. Fill the whole board to win.',
+  'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10. Relaxed mode runs at half speed, and the round isn’t ranked.',
 ];

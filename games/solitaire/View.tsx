@@ -62,20 +62,20 @@ export const view: GameView<State, Action> = {
   controls,
   pictures: () => import('./pictures.tsx'),
   help: [
-    'Bring every suit home, from the ace up to the king. In the columns, build downwards in alternating colours; only a king goes to an empty column.',
-    'Drag cards, or tap a card and then its place. Double-tap a card to send it home. Tap the stock to draw; an empty stock turns the waste over, as often as you like.',
-    'By keys: Enter on the pile in hand takes one card more, and lets go after the last.',
-    'A hint shows one good step: the cards with the solid edge go to the place with the dashed one. It knows every card, costs nothing, and is counted beside your score.',
-    'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. In relaxed mode there is no limit, and the deal is not ranked.',
-    'A card turned up or brought from the waste to a column is 5 points, a move between columns 3 (once for a card on its parent), a card home 10 (once for a card), and taking one back from home costs 15. A win adds the seconds left.',
-    'Every deal can be won: a solver has won it before you see it. Switch to random deals to take your chance; they are not ranked.',
+    'Bring every suit home, from ace to king. In the columns, build down in alternating colours. Only a king can go on an empty column.',
+    'Drag cards, or tap a card and then where it goes. Double-tap a card to send it home. Tap the stock to draw. When it’s empty, tap it to turn the waste over, as often as you like.',
+    'With keys: Enter on the pile you’re holding takes one more card, and after the last one lets go.',
+    'A hint shows one good step: cards with a solid edge go to the place with a dashed edge. Hints know every card and cost nothing, but are counted beside your score.',
+    'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. Relaxed mode has no time limit, and the deal isn’t ranked.',
+    'Turning up a card, or moving one from the waste to a column, scores 5. A move between columns scores 3, once for each pair of cards. A card home scores 10, once for each card, and taking it back costs 15. A win adds the seconds left.',
+    'You can win every deal: a solver has won it before you see it. Switch to random deals to take your chances; they aren’t ranked.',
   ],
 };
 
 function won(state: State): string {
   const { points, bonus, relaxed } = state;
   if (relaxed) return `${points} points.`;
-  return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, and ${bonus} for the seconds left.`;
+  return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, plus ${bonus} for the seconds left.`;
 }
 
 const none: readonly Spot[] = [];

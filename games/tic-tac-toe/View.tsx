@@ -24,7 +24,7 @@ export const view: GameView<State, Action> = {
       ? { title: `${state.board[line[0]]} wins`, lines: [] }
       : {
           title: "It's a draw.",
-          lines: state.difficulty === 'pro' ? ['That is the best anyone can do at pro.'] : [],
+          lines: state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
         };
   },
   results: {
@@ -43,9 +43,9 @@ export const view: GameView<State, Action> = {
   controls,
   pictures: () => import('./pictures.tsx'),
   help: [
-    'You are X and move first. Put three marks in a row: across, down or diagonally.',
+    'You’re X and go first. Get three in a row: across, down or diagonally.',
     'Click or tap a cell. The keys 1 to 9 count the cells from the top left.',
-    'At noob the robot plays 7 moves in 10 at random, at mid 4 in 10. At pro it plays perfectly: a draw is the best possible result.',
+    'At noob the robot plays 7 moves in 10 at random, at mid 4 in 10. At pro it plays perfectly, so a draw is the best you can get.',
   ],
 };
 

@@ -10,6 +10,6 @@ const mark: Control<State, Action> = {
 
 export const controls = {
   mark,
-  walk: walkControl('Go from cell to cell'),
-  place: { label: 'Mark the cell you are on', keys: ['Enter', ' '] },
+  walk: walkControl('Move between cells'),
+  place: { label: 'Mark the cell', keys: ['Enter', ' '] },
 } as const;

@@ -9,7 +9,7 @@ const o = (cx: number, cy: number) => (
 );
 
 export const pictures: Pictures = {
-  'You are X, and begin': [board, x(60, 40)],
-  'Three in a row win': [board, x(38, 18), x(60, 40), x(82, 62), o(60, 18), o(82, 18)],
-  'Stop the robot’s two': [board, o(38, 18), o(60, 18), x(82, 18), x(60, 40)],
+  'You’re X and go first': [board, x(60, 40)],
+  'Three in a row wins': [board, x(38, 18), x(60, 40), x(82, 62), o(60, 18), o(82, 18)],
+  'Block the robot’s two': [board, o(38, 18), o(60, 18), x(82, 18), x(60, 40)],
 };

@@ -17,9 +17,9 @@ const where = (state: State) => narrator.where(state, who, 0);
 describe('where am I', () => {
   test('says whose turn it is and reads the board row by row', () => {
     expect(where(at('X.O / ... / .X.'))).toBe(
-      'Your turn, you are X. Row 1: X, empty, O. Row 2: empty, empty, empty. Row 3: empty, X, empty.',
+      'Your turn. You’re X. Row 1: X, empty, O. Row 2: empty, empty, empty. Row 3: empty, X, empty.',
     );
-    expect(where(at('X.. / ... / ...', 'O'))).toMatch(/^You are X, and Bolt is to place O\. Row 1: X/);
+    expect(where(at('X.. / ... / ...', 'O'))).toMatch(/^You’re X, and Bolt is about to place O\. Row 1: X/);
   });
 
   test('names the winning line, and a draw', () => {

@@ -44,7 +44,7 @@ function standing(board: Board, turn: State['turn'], { opponents }: Who): string
     return `${by} won with ${line.map((cell) => cellName(cell).toLowerCase()).join('; ')}.`;
   }
   if (isFull(board)) return "It's a draw.";
-  return turn === 'X' ? 'Your turn, you are X.' : `You are X, and ${robot} is to place O.`;
+  return turn === 'X' ? 'Your turn. You’re X.' : `You’re X, and ${robot} is about to place O.`;
 }
 
 function rowOf(board: Board, row: number): string {

@@ -34,7 +34,7 @@ interface Snapshot extends Grid {
  */
 const mostUndone = 200;
 
-/** Left, right, up, down; Z takes the last move back. One letter, because rounds can have tens of thousands. */
+/** Left, right, up, down; Z takes back the last move. One letter, because rounds can have tens of thousands. */
 export type Action = Direction | 'Z';
 
 export const rules: Rules<State, Action> = {

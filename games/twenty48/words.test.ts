@@ -37,7 +37,7 @@ test('what can I do names only the ways that move something, and undo when there
   expect(narrator.options(corner, who)).toMatch(/^You can slide right, down: .* D\.$/);
   const { powers, ids, score } = corner;
   expect(narrator.options({ ...corner, undo: { powers, ids, score } }, who)).toMatch(
-    /Z takes the last move back\.$/,
+    /Z takes back the last move\.$/,
   );
 });
 

@@ -18,14 +18,14 @@ export const narrator: Narrator<State> = {
 
   options(state) {
     const open = openWays(state).map((direction) => slides[direction].label.toLowerCase());
-    const back = state.undo ? ` ${firstKey(undo)} takes the last move back.` : '';
+    const back = state.undo ? ` ${firstKey(undo)} takes back the last move.` : '';
     return `You can slide ${open.join(', ')}: ${keysInWords(...Object.values(slides))}.${back}`;
   },
 
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
 
-export const endOptions = `The ${undo.label} button takes the last move back. See the board brings it.`;
+export const endOptions = `See the board brings back the ${undo.label} button, which takes back the last move.`;
 
 /** Merges sound good by the score; making 2048 is the win that there is, for the round ends when the board is full. */
 export function cue(before: State, after: State): Cue | undefined {
@@ -59,8 +59,8 @@ export function rowsOf(powers: readonly number[], size: number): number[][] {
 }
 
 export const help = [
-  'Slide all tiles, by keys or by swiping anywhere. Two equal tiles that meet become one, worth both, and the score grows by it.',
-  'Each move that changes the board brings a new tile: a 2 nine times of ten, else a 4. Make 2048, then keep pushing.',
-  'Noob is the classic board, 4×4. Mid is wide, 5×5, and pro is a marathon on 6×6: more room is easier, so the three are never ranked together.',
-  'Undo takes back one move; after the last one, choose See the board and use the button. The same move then brings the same tile.',
+  'Slide all the tiles with the keys, or swipe anywhere. Two equal tiles that meet merge into one worth both, and its value is added to your score.',
+  'Each move that changes the board adds a tile: a 2 nine times in ten, otherwise a 4. Make 2048, then keep pushing.',
+  'Noob is the classic 4×4 board, mid a roomier 5×5, and pro a marathon on 6×6. More room is easier, so each has its own leaderboard.',
+  'Undo takes back one move. After the last one, choose See the board and use the button. Repeating a move brings the same tile.',
 ];

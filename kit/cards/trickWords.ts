@@ -28,7 +28,7 @@ export function handText(hand: readonly Card[], legal: readonly Card[]): string 
 /** The cards that can be played now, and the keys for it. */
 export function playText(legal: readonly Card[]): string {
   const { play, last } = trickControls;
-  return `You can play: ${cardNames(legal)}. The arrow keys walk your hand, ${firstKey(play)} plays, and ${firstKey(last)} shows the last trick.`;
+  return `You can play: ${cardNames(legal)}. Arrow keys move along your hand, ${firstKey(play)} plays, and ${firstKey(last)} shows the last trick.`;
 }
 
 /** Cards played so far: taking a trick does not change it. */

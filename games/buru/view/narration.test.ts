@@ -52,7 +52,9 @@ describe('where am I', () => {
 test('what can I do: call a match, play a card, or wait', () => {
   expect(narrator.options(open, who)).toMatch(/^Call: Space or B/);
   expect(narrator.options(state, who)).toMatch(/^Play any card: .* Enter plays\./);
-  expect(narrator.options({ ...state, turn: 1 }, who)).toMatch(/^Wait for Pixel\. .* calls\.$/);
+  expect(narrator.options({ ...state, turn: 1 }, who)).toMatch(
+    /^Wait for Pixel\. .* call with Space or B\.$/,
+  );
 });
 
 test('how close a race was is news, and so is that the call is free again', () => {

@@ -27,10 +27,10 @@ export const narrator: Narrator<State> = {
   options(state, who) {
     const calls = keysInWords(controls.call);
     if (state.match)
-      return `Call: ${calls}, or the button ${controls.call.label} Until someone has called, nobody plays.`;
-    const call = `When a card has the same rank as the one before it, ${calls} calls.`;
+      return `Call: ${calls}, or the button ${controls.call.label} Nobody plays until someone calls.`;
+    const call = `When a card matches the rank below it, call with ${calls}.`;
     if (!mayPlay(state)) return `${asked(state, who)} ${call}`;
-    return `Play any card: the arrow keys walk your hand, ${firstKey(controls.play)} plays. ${call}`;
+    return `Play any card: arrow keys move along your hand, ${firstKey(controls.play)} plays. ${call}`;
   },
 
   // The status says the cards and the calls, one after the other.

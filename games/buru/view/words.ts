@@ -44,8 +44,8 @@ export function end(state: State, _: Outcome, { opponents }: Who) {
   if (seat === user || seat === undefined) {
     const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
     return {
-      title: 'You are out of cards.',
-      lines: [`${taken} captured, and ${left} left in the other hands.`],
+      title: 'You’re out of cards.',
+      lines: [`${taken} captured, ${left} left in the other hands.`],
     };
   }
   const name = nameOf(seat, opponents);

@@ -2,10 +2,10 @@ import { walkControl } from '../../../kit/board/controls.ts';
 import { columnIds } from '../piles.ts';
 
 export const controls = {
-  walk: walkControl('Go from pile to pile; up and down a column: more or fewer cards'),
+  walk: walkControl('Move between piles; up and down a column: more or fewer cards'),
   column: { label: 'Go to a column', keys: columnIds.map((id) => id.slice(1)) },
   waste: { label: 'Go to the waste', keys: ['W'] },
-  press: { label: 'Pick up, one card more, or put down', keys: ['Enter', ' '] },
+  press: { label: 'Pick up, take one more card, or put down', keys: ['Enter', ' '] },
   release: { label: 'Let go of the cards in hand', keys: ['Escape'] },
   draw: { label: 'Draw', keys: ['D'], repeats: true },
   home: { label: 'Send a card home', keys: ['F'], repeats: true },

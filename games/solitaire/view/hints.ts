@@ -35,8 +35,8 @@ export function hintText(state: State, hint: Hint): string {
         : `Hint: undo ${hint.steps} steps to win from there.`;
     case 'none':
       return state.history.length > 0
-        ? 'No useful move is left. Undo to try another way.'
-        : 'No useful move is left in this deal.';
+        ? 'No useful moves left. Undo to try another way.'
+        : 'No useful moves left in this deal.';
   }
 }
 

@@ -38,7 +38,7 @@ export const narrator: Narrator<State> = {
 
   options(state) {
     if (state.finishing)
-      return `The rest goes home by itself. ${firstKey(controls.finish)} skips to the end.`;
+      return `The rest goes home on its own. ${firstKey(controls.finish)} skips to the end.`;
     const hint = shownHint(state);
     const hinted = hint ? `${hintText(state, hint)} ` : '';
     const finish = isFinishable(state) ? `${firstKey(controls.finish)} brings all the rest home. ` : '';
@@ -56,9 +56,9 @@ export const narrator: Narrator<State> = {
 
 const { column, waste, press, home, undo, hint } = controls;
 const keysText = [
-  `Keys: ${keysInWords(column)} lead to a column, ${firstKey(waste)} to the waste, the arrows from pile to pile`,
+  `Keys: ${keysInWords(column)} go to a column, ${firstKey(waste)} to the waste, the arrows between piles`,
   `Up takes more cards of a column, ${firstKey(press)} picks up and puts down, and on the pile in hand takes one card more`,
-  `${firstKey(home)} sends a card home, ${firstKey(undo)} takes back, ${firstKey(hint)} gives a hint.`,
+  `${firstKey(home)} sends a card home, ${firstKey(undo)} undoes, ${firstKey(hint)} gives a hint.`,
 ].join('; ');
 
 /** "Home: up to 3 of spades, no hearts, no clubs, no diamonds." */

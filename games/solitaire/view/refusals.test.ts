@@ -11,14 +11,14 @@ test('what is missing is said', () => {
   const bare = board({ tableau: ['4D | 9H'] });
   expect(refusals.map((refusal) => refusal(bare))).toEqual([
     'The stock and the waste are empty.',
-    'There is nothing to undo.',
-    'Auto-complete has to wait until no card of the tableau is face down.',
+    'Nothing to undo.',
+    'Auto-complete works once no card in the columns is face down.',
   ]);
 });
 
 test('a covered card of the waste says which one can be played', () => {
   const state = board({ tableau: ['4D | 9H'], waste: cards('5H 6C') });
-  expect(covered(state)).toBe('Only the top card of the waste can be played: the 6 of clubs.');
+  expect(covered(state)).toBe('You can only play the top card of the waste: the 6 of clubs.');
 });
 
 test('with no card face down, it is the drawing that auto-complete has to wait for', () => {
@@ -29,7 +29,7 @@ test('with no card face down, it is the drawing that auto-complete has to wait f
     tableau: ['QC'],
   });
   expect(noFinish(stuck)).toBe(
-    'Auto-complete has to wait: drawing three at a time would not bring every card home yet.',
+    'Drawing three at a time can’t bring every card home yet, so auto-complete has to wait.',
   );
 });
 

@@ -9,7 +9,7 @@ export function noDraw(state: State): string {
 }
 
 export function noUndo(state: State): string {
-  return closed(state) ?? 'There is nothing to undo.';
+  return closed(state) ?? 'Nothing to undo.';
 }
 
 export function noFinish(state: State): string {
@@ -17,8 +17,8 @@ export function noFinish(state: State): string {
   return (
     closed(state) ??
     (hidden
-      ? 'Auto-complete has to wait until no card of the tableau is face down.'
-      : 'Auto-complete has to wait: drawing three at a time would not bring every card home yet.')
+      ? 'Auto-complete works once no card in the columns is face down.'
+      : 'Drawing three at a time can’t bring every card home yet, so auto-complete has to wait.')
   );
 }
 
@@ -26,7 +26,7 @@ export function noFinish(state: State): string {
 export function covered(state: State): string {
   const top = state.waste.at(-1);
   return (
-    closed(state) ?? `Only the top card of the waste can be played${top ? `: the ${cardName(top)}` : ''}.`
+    closed(state) ?? `You can only play the top card of the waste${top ? `: the ${cardName(top)}` : ''}.`
   );
 }
 

@@ -12,6 +12,6 @@ export function status(state: State): string {
   if (state.finishing) return 'Bringing the rest home.';
   const hint = shownHint(state);
   if (hint) return hintText(state, hint);
-  if (isFinishable(state)) return 'Nothing is hidden any more: auto-complete.';
+  if (isFinishable(state)) return 'No hidden cards left: auto-complete.';
   return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
 }

@@ -78,9 +78,7 @@ export function useHand({ state, play, announce, onRefused }: Seen) {
     const { down, up } = cardsAt(state, spot);
     const count = Math.min(most, reachable(state, spot as PileId).length);
     if (count > 0) pick({ spot, index: down.length + up.length - count });
-    announce(
-      count > 0 ? `${runName(up.slice(-count))} in hand.` : `There is no card to take in ${spotName(spot)}.`,
-    );
+    announce(count > 0 ? `${runName(up.slice(-count))} in hand.` : `No card to take from ${spotName(spot)}.`);
   };
 
   /** Lets go after the whole run. */

@@ -124,9 +124,9 @@ describe('a hint', () => {
 
   test('says so where nothing is left, and whether undoing may help', () => {
     const stuck = hinted({ tableau: ['2S 3S | 5S'] });
-    expect(told(stuck)?.text).toBe('No useful move is left in this deal.');
+    expect(told(stuck)?.text).toBe('No useful moves left in this deal.');
     expect(hintText({ ...stuck, history: push<Done>(empty, [1]) }, { kind: 'none' })).toBe(
-      'No useful move is left. Undo to try another way.',
+      'No useful moves left. Undo to try another way.',
     );
     expect(hintText(stuck, { kind: 'undo', steps: 1 })).toBe('Hint: undo your last step.');
     expect(hintText(stuck, { kind: 'undo', steps: 5 })).toBe('Hint: undo 5 steps to win from there.');
@@ -144,7 +144,7 @@ test('the end tells the time from the first move on, not from the deal', () => {
   expect(lost.lines).toEqual(['3 of 52 cards were home after 8:00.']);
   const win = board({ ...late, foundations: [13, 13, 13, 13], points: 520, bonus: 148 });
   expect(view.end(win, { result: 'win' }, who, noSession).lines).toEqual([
-    '520 points in 5:32, and 148 for the seconds left.',
+    '520 points in 5:32, plus 148 for the seconds left.',
   ]);
 });
 
