@@ -41,12 +41,12 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** An empty database with a backup beside it. */
+/** A database as a first start leaves it, with a backup beside it. */
 async function backedUp() {
   const database = await freshSqlite();
   const { dataDir } = database.config;
-  const arcade = operatorOf(environmentOf(database));
-  await arcade('migrate run');
+  const { arcade, store } = await arcadeOn(database);
+  await store.close();
   await arcade('backup');
   return { arcade, dataDir, live: join(dataDir, sqliteFile) };
 }

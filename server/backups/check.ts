@@ -1,19 +1,25 @@
-// Is this file a database of ours, and whole?
+// Checks that a file is a whole SQLite database of Play Small.
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '../store/migrate.ts';
 
-/** Why a file will not do, in one line. */
+/** Reason, in one line, why a backup can't be made or used. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 export interface Checked {
+  readonly ran: readonly string[];
   /** Migrations that this version has and the file has not. */
   readonly pending: readonly string[];
 }
 
+/** @param called how to speak of the database */
+export function emptyDatabase(called: string): BackupError {
+  return new BackupError(`${called} is empty: no server has started on it yet`);
+}
+
 /**
- * Reads all of it. The file must be our own copy: its write-ahead log is folded into it, so that it is one file.
+ * Reads all of it. The file must be a copy: its write-ahead log is folded into it, so that it is one file.
  * @param called how to speak of it
  * @throws BackupError
  */
@@ -33,7 +39,9 @@ export function checkDatabase(path: string, called: string): Checked {
       throw new BackupError(
         `${called} is damaged: a row of ${orphan[0]} refers to a row of ${orphan[2]} that is not there`,
       );
-    return { pending: pendingOf(all, called) };
+    const status = statusOf(all, called);
+    if (all('select 1 from games limit 1').length === 0) throw emptyDatabase(called);
+    return status;
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const { message } = error as Error;
@@ -43,7 +51,7 @@ export function checkDatabase(path: string, called: string): Checked {
   }
 }
 
-function pendingOf(all: (text: string) => unknown[][], called: string): string[] {
+function statusOf(all: (text: string) => unknown[][], called: string): Checked {
   const known = Object.keys(migrations('sqlite'));
   const tables = all("select name from sqlite_schema where type = 'table'").map(([name]) => name);
   const ran = tables.includes('kysely_migration')
@@ -53,5 +61,5 @@ function pendingOf(all: (text: string) => unknown[][], called: string): string[]
     throw new BackupError(`${called} is a database, but none of Play Small's`);
   const newer = ran.filter((name) => !known.includes(name));
   if (newer.length > 0) throw new BackupError(`${called} is of a newer version (${newer.join(', ')})`);
-  return known.filter((name) => !ran.includes(name));
+  return { ran, pending: known.filter((name) => !ran.includes(name)) };
 }

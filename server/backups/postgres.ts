@@ -1,35 +1,41 @@
-// Backups of PostgreSQL, written and read by its own pg_dump and pg_restore.
+// Backups of PostgreSQL by its own pg_dump and pg_restore.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { BackupError } from './check.ts';
+import { migrationStatus } from '../store/migrate.ts';
+import { usingStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { BackupError, type Checked, emptyDatabase } from './check.ts';
 import { type BackupFile, newBackup } from './folder.ts';
+import { refuseForeignDatabase } from './schema.ts';
 
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 63;
 
-/** Everything as it stood at one moment, whatever is written meanwhile. */
+/** A dump of the database as it stood at one moment, whatever servers write at the same time. */
 export function dumpToFile(databaseUrl: string, path: string, at: number): Promise<BackupFile> {
   return newBackup(path, at, async (partial) => {
     await runTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${partial}`]);
     // Reads all of it, and writes nothing.
     await runTool(undefined, 'pg_restore', ['--file=/dev/null', partial]);
+    // Asked last: a dump of nothing is a whole one.
+    await usingStore({ databaseUrl, dataDir: '' }, (store) => refuseEmpty(store, 'The database'));
   });
 }
 
-/** @returns the address of a new database with the contents of a dump, beside the one of `databaseUrl` */
+interface Beside extends Checked {
+  readonly url: string;
+}
+
+/** Restores a dump to a new database beside the one of `databaseUrl`, and checks it. @throws BackupError */
 export async function restoreBeside(
   databaseUrl: string,
   file: string,
   purpose: 'drill' | 'restored',
   now: number,
-): Promise<string> {
+): Promise<Beside> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}`);
-  const name = nameBeside(databaseUrl, purpose, now);
-  await administer(databaseUrl, (admin) =>
-    admin.query(`create database ${pg.escapeIdentifier(name)} template template0`),
-  );
-  const url = Object.assign(new URL(databaseUrl), { pathname: name }).href;
+  const url = await createBeside(databaseUrl, purpose, now);
   try {
     await runTool(url, 'pg_restore', [
       '--no-owner',
@@ -38,11 +44,45 @@ export async function restoreBeside(
       '--exit-on-error',
       file,
     ]);
+    return {
+      url,
+      ...(await usingStore({ databaseUrl: url, dataDir: '' }, (store) => check(store, url, file, now))),
+    };
   } catch (error) {
     await dropDatabase(url);
     throw error;
   }
-  return url;
+}
+
+async function check(store: Store, url: string, file: string, now: number): Promise<Checked> {
+  const status = await migrationStatus(store);
+  if (status.ran.length === 0) throw new BackupError(`${file} is a database, but none of Play Small's`);
+  const reference = await createBeside(url, 'reference', now);
+  try {
+    await usingStore({ databaseUrl: reference, dataDir: '' }, (made) =>
+      refuseForeignDatabase(store, made, status.ran, file),
+    );
+  } finally {
+    await dropDatabase(reference);
+  }
+  await refuseEmpty(store, file);
+  return status;
+}
+
+async function refuseEmpty({ db }: Store, called: string): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const game = tables.some(({ name }) => name === 'games')
+    ? await db.selectFrom('games').select('id').limit(1).executeTakeFirst()
+    : undefined;
+  if (!game) throw emptyDatabase(called);
+}
+
+async function createBeside(databaseUrl: string, purpose: string, now: number): Promise<string> {
+  const name = nameBeside(databaseUrl, purpose, now);
+  await administer(databaseUrl, (admin) =>
+    admin.query(`create database ${pg.escapeIdentifier(name)} template template0`),
+  );
+  return Object.assign(new URL(databaseUrl), { pathname: name }).href;
 }
 
 export async function dropDatabase(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Puts a backup in the place of the SQLite database.
+// Replaces the SQLite database by a backup.
 import { existsSync } from 'node:fs';
 import { chown, link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,10 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../store/sqlite.ts';
 import { BackupError, type Checked, checkDatabase } from './check.ts';
 import { copy, syncFolder, writeWhole } from './files.ts';
+import { refuseForeignFile } from './schema.ts';
 
 const IN_USE = 'A server has the database open. Stop it first.';
 
-export interface Restored extends Checked {
+export interface Restored extends Pick<Checked, 'pending'> {
   readonly path: string;
   /** Where the replaced database is kept. */
   readonly aside?: string;
@@ -22,17 +23,17 @@ export interface Restored extends Checked {
 export async function restore(dataDir: string, file: string, now: number): Promise<Restored> {
   const path = join(dataDir, sqliteFile);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  let checked: Checked = { pending: [] };
+  let pending: readonly string[] = [];
   let aside: string | undefined;
   await writeWhole(path, async (partial) => {
-    checked = await takeCopy(file, partial);
+    ({ pending } = await takeCopy(file, partial));
     await giveToOwnerOf(existsSync(path) ? path : dataDir, partial);
     if (existsSync(path)) aside = await setAside(path, now);
   });
-  return { ...checked, path, ...(aside !== undefined && { aside }) };
+  return { pending, path, ...(aside !== undefined && { aside }) };
 }
 
-/** A checked copy of a backup, under a name where nobody else has it open. */
+/** Makes a checked copy of a backup, which nobody else has open. */
 export async function takeCopy(file: string, to: string): Promise<Checked> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}`);
   if (existsSync(`${file}-wal`))
@@ -40,7 +41,10 @@ export async function takeCopy(file: string, to: string): Promise<Checked> {
       `${file} has a write-ahead log beside it: it is in use, or was copied while it was. Make a copy of it with: backup`,
     );
   await copy(file, to);
-  return checkDatabase(to, file);
+  const checked = checkDatabase(to, file);
+  using database = new DatabaseSync(to, { readOnly: true });
+  await refuseForeignFile(database, checked.ran, file);
+  return checked;
 }
 
 /** Root restores for the server's user, who could not open a file of root's. */

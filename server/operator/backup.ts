@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { counted, size } from '../../kit/board/words.ts';
 import { backUpToFile, backUpToFolder } from '../backups/backup.ts';
-import { BackupError } from '../backups/check.ts';
 import { type BackupFile, type BackupKind, isAhead, listBackups, rotate } from '../backups/folder.ts';
 import { dropDatabase, dumpToFile, nameOf, putInPlace, restoreBeside } from '../backups/postgres.ts';
 import { type Restored, restore } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
 import { OperatorError } from '../operations/errors.ts';
-import { migrationStatus } from '../store/migrate.ts';
-import { type Commands, recordDeed, refuseMissing, UsageError, usingStore } from './context.ts';
+import { type Commands, recordDeed, refuseMissing, UsageError } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { table, time } from './report.ts';
 
@@ -126,14 +124,12 @@ function databaseIn({ databaseUrl, dataDir }: Config): string {
 
 /** Whole and checked before anything that is there is touched. */
 async function restoreDump(databaseUrl: string, file: string, now: number): Promise<Restored> {
-  const restoredUrl = await restoreBeside(databaseUrl, file, 'restored', now);
+  const { url, pending } = await restoreBeside(databaseUrl, file, 'restored', now);
   try {
-    const { ran, pending } = await usingStore({ databaseUrl: restoredUrl, dataDir: '' }, migrationStatus);
-    if (ran.length === 0) throw new BackupError(`${file} is a database, but none of Play Small's`);
-    const aside = await putInPlace(databaseUrl, restoredUrl, now);
+    const aside = await putInPlace(databaseUrl, url, now);
     return { pending, path: nameOf(databaseUrl), ...(aside !== undefined && { aside }) };
   } catch (error) {
-    await dropDatabase(restoredUrl);
+    await dropDatabase(url);
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { REMEDY } from '../auth/providers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';
 import { migrationStatus } from '../store/migrate.ts';
-import { type Commands, type Context, refuseMissing, usingStore } from './context.ts';
+import { usingStore } from '../store/open.ts';
+import { type Commands, type Context, refuseMissing } from './context.ts';
 import { table } from './report.ts';
 
 const BUILT = new URL('../../dist/.built', import.meta.url);

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
 import { type Actor, type Deed, record } from '../operations/audit.ts';
 import { OperatorError } from '../operations/errors.ts';
 import { migrationStatus } from '../store/migrate.ts';
-import { openStore } from '../store/open.ts';
+import { usingStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
@@ -31,9 +30,6 @@ export interface Context {
 /** Builds a part of the program's commands. */
 export type Commands = (program: Command, context: Context) => void;
 
-/** The store warns of what it also throws, and a command's output is its report alone. */
-const silent = createLog(() => {});
-
 /** A command's work on the database that the environment names, which has to be there and up-to-date. */
 export async function withStore<T>(
   context: Context,
@@ -49,19 +45,6 @@ export async function withStore<T>(
       );
     return work(store, config);
   });
-}
-
-/** The same without looking at the database first. An operator asks of all rows what servers ask of a few, and waits. */
-export async function usingStore<T>(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  work: (store: Store) => Promise<T>,
-): Promise<T> {
-  const store = await openStore(config, silent);
-  try {
-    return await store.unhurried(() => work(store));
-  } finally {
-    await store.close();
-  }
 }
 
 /** Opening a SQLite database makes it: a mistyped DATA_DIR must not become an empty arcade. */

@@ -10,9 +10,10 @@ import { takeCopy } from '../backups/restore.ts';
 import { type Config, readConfig } from '../config.ts';
 import { isWrong, type Reverified } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
+import { usingStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { newest } from './backup.ts';
-import { type Commands, recordDeed, UsageError, usingStore } from './context.ts';
+import { type Commands, recordDeed, UsageError } from './context.ts';
 import { wholeNumber } from './options.ts';
 import { table } from './report.ts';
 import { verdicts } from './runs.ts';
@@ -120,7 +121,7 @@ async function drillBackup(config: Config, options: Options): Promise<Drilled> {
 /** A database of its own with what is in a backup, until it is disposed of. */
 async function restoreElsewhere({ databaseUrl }: Config, file: string, place: string) {
   if (databaseUrl !== undefined) {
-    const url = await restoreBeside(databaseUrl, file, 'drill', Date.now());
+    const { url } = await restoreBeside(databaseUrl, file, 'drill', Date.now());
     return { config: { dataDir: '', databaseUrl: url }, [Symbol.asyncDispose]: () => dropDatabase(url) };
   }
   const dataDir = await mkdtemp(join(place, 'play-small-drill-'));

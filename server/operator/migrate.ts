@@ -1,7 +1,8 @@
 import { counted } from '../../kit/board/words.ts';
 import { readConfig } from '../config.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
-import { type Commands, refuseMissing, usingStore } from './context.ts';
+import { usingStore } from '../store/open.ts';
+import { type Commands, refuseMissing } from './context.ts';
 import { table } from './report.ts';
 
 export const migrateCommands: Commands = (program, context) => {

@@ -20,6 +20,8 @@ import { operators } from './migrations/0017-operators.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
+export type Migrating = Pick<Store, 'kind' | 'db' | 'unhurried'>;
+
 /** In order of name. A migration that has been released is never edited. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
@@ -46,7 +48,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
  * Runs what has not run yet, all in one transaction: it either ends up-to-date or as it was. Servers
  * that start together wait for each other. A database that a newer version has migrated is refused.
  */
-export async function migrate(store: Store, steps = migrations(store.kind)): Promise<void> {
+export async function migrate(store: Migrating, steps = migrations(store.kind)): Promise<void> {
   const { pending } = await migrationStatus(store, steps);
   if (pending.length === 0) return;
   const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => steps } });
@@ -68,7 +70,7 @@ export interface MigrationStatus {
  * @throws NewerDatabaseError
  */
 export async function migrationStatus(
-  store: Store,
+  store: Pick<Store, 'kind' | 'db'>,
   steps = migrations(store.kind),
 ): Promise<MigrationStatus> {
   const names = Object.keys(steps);
@@ -78,7 +80,7 @@ export async function migrationStatus(
   return { ran, pending: names.filter((name) => !ran.includes(name)) };
 }
 
-async function namesRun({ db }: Store): Promise<string[]> {
+async function namesRun({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openPostgres } from '../store/postgres.ts';
 import { freshPostgres } from '../testing/databases.ts';
+import { openPostgres } from './postgres.ts';
 
-// A server gives a silent database up after ten seconds; so that nobody waits for them, after less here.
+// A server gives a silent database up after ten seconds; here it does after 200 ms, so that the test is short.
 async function withImpatientStore() {
   const open: typeof openPostgres = (url, log, observe) => openPostgres(url, log, observe, 200);
   vi.resetModules();
-  vi.doMock('../store/postgres.ts', () => ({ openPostgres: open }));
+  vi.doMock('./postgres.ts', () => ({ openPostgres: open }));
   onTestFinished(() => {
-    vi.doUnmock('../store/postgres.ts');
+    vi.doUnmock('./postgres.ts');
     vi.resetModules();
   });
-  return import('./context.ts');
+  return import('./open.ts');
 }
 
 it('a command waits for a large PostgreSQL longer than a server does', async () => {

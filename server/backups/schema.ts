@@ -1,0 +1,84 @@
+// Compares a database's schema with the one that its migrations make: a backup may hold data, and no program.
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { type Migrating, migrate, migrations } from '../store/migrate.ts';
+import type { Tables } from '../store/schema.ts';
+import { NodeSqliteDialect } from '../store/sqlite-dialect.ts';
+import type { Store } from '../store/store.ts';
+import { BackupError } from './check.ts';
+import { postgresObjects } from './postgres-objects.ts';
+
+/** An object of a database, such as a table or a trigger, and how it is defined. */
+interface SchemaObject {
+  readonly kind: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/**
+ * @param ran the migrations that the database has
+ * @param called how messages name the database
+ * @throws BackupError for a SQLite database with other objects than its migrations make
+ */
+export async function refuseForeignFile(
+  database: DatabaseSync,
+  ran: readonly string[],
+  called: string,
+): Promise<void> {
+  using reference = new DatabaseSync(':memory:');
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reference) });
+  await make({ kind: 'sqlite', db, unhurried: (work) => work() }, ran, called);
+  compare(sqliteObjects(database), sqliteObjects(reference), called);
+}
+
+/** @param reference an empty database of the same server. @throws BackupError as refuseForeignFile */
+export async function refuseForeignDatabase(
+  store: Store,
+  reference: Store,
+  ran: readonly string[],
+  called: string,
+): Promise<void> {
+  await make(reference, ran, called);
+  const read = async ({ db }: Store) => (await postgresObjects.execute(db)).rows;
+  compare(await read(store), await read(reference), called);
+}
+
+async function make(reference: Migrating, ran: readonly string[], called: string): Promise<void> {
+  const steps = Object.entries(migrations(reference.kind)).filter(([name]) => ran.includes(name));
+  await migrate(reference, Object.fromEntries(steps)).catch((error: unknown) => {
+    throw new BackupError(`${called} is a database, but none of Play Small's: a migration is missing`, {
+      cause: error,
+    });
+  });
+}
+
+function compare(found: readonly SchemaObject[], made: readonly SchemaObject[], called: string): void {
+  const keyOf = ({ kind, name }: SchemaObject) => `${kind} ${name}`;
+  const expected = new Map(made.map((one) => [keyOf(one), one.definition]));
+  for (const one of found) {
+    const definition = expected.get(keyOf(one));
+    if (definition === undefined)
+      throw new BackupError(`${called} holds what Play Small's migrations do not make: ${keyOf(one)}`);
+    if (definition !== one.definition)
+      throw new BackupError(`${called} has another ${keyOf(one)} than Play Small's migrations make`);
+    expected.delete(keyOf(one));
+  }
+  for (const missing of expected.keys()) throw new BackupError(`${called} lacks the ${missing}`);
+}
+
+/** SQLite keeps the text of each definition. The names that start with "sqlite_" are its own. */
+function sqliteObjects(database: DatabaseSync): SchemaObject[] {
+  const rows = database
+    .prepare(
+      "select type, name, tbl_name, sql from sqlite_schema where name not like 'sqlite\\_%' escape '\\'",
+    )
+    .all();
+  return rows.map(({ type, name, tbl_name: table, sql: text }) => ({
+    kind: String(type),
+    name: String(name),
+    // The same text whichever version of the query builder quoted it.
+    definition: `${table} ${String(text)
+      .replaceAll(/["`[\]]/g, '')
+      .replaceAll(/\s+/g, ' ')}`,
+  }));
+}
