@@ -16,7 +16,6 @@ import { forOperators } from './desk/access.ts';
 import type { HealthSources } from './desk/health.ts';
 import { deskPages } from './desk/pages.ts';
 import { deskRoutes } from './desk/routes.ts';
-import type { AnswerCache } from './http/answer-cache.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
 import { problemResponse, respondToError } from './http/problem.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
@@ -43,7 +42,6 @@ export interface Services {
   readonly store: Store;
   readonly identity: Identity;
   readonly catalogue: LiveCatalogue;
-  readonly answers: AnswerCache;
   readonly assets: Assets;
   /** The operator's desk, which is for operators alone. */
   readonly deskAssets: Assets;
@@ -80,7 +78,7 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-function createApi({ config, store, identity, catalogue, answers, runs, health }: Services): Hono {
+function createApi({ config, store, identity, catalogue, runs, health }: Services): Hono {
   const { sessions, signIn, limits } = identity;
   const api = new Hono();
   api.use(refuseHugeBodies());
@@ -97,12 +95,12 @@ function createApi({ config, store, identity, catalogue, answers, runs, health }
   api.use(refuseOtherOrigins(config.publicUrl));
   api.use(identify(sessions));
   api.route('/', catalogueRoutes(catalogue, config.proxyHops));
-  api.route('/', runRoutes(runs, answers));
+  api.route('/', runRoutes(runs));
   api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops }));
-  api.route('/', leaderboardRoutes(store, answers));
+  api.route('/', leaderboardRoutes(store));
   api.route('/', todayRoutes(store, runs.days));
   api.route('/', triviaRoutes(store));
-  api.route('/', sessionRoutes({ store, sessions, signIn, answers }));
+  api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
   api.route(

@@ -9,51 +9,15 @@ export interface Log {
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** @param write takes each line at once; without it they go to the standard output */
-export function createLog(write?: (line: string) => void): Log {
-  const line = (level: string, event: string, fields: Fields = {}) => {
-    const entry = { at: Date.now(), level, event, fields };
-    if (write) write(lineOf(entry));
-    else writeSoon(entry);
-  };
+/** @param write receives each line */
+export function createLog(write = (line: string): unknown => process.stdout.write(line)): Log {
+  const line = (level: string, event: string, fields: Fields = {}) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   return {
     info: (event, fields) => line('info', event, fields),
     warn: (event, fields) => line('warn', event, fields),
     error: (event, error, fields) => line('error', event, { ...fields, error: describe(error) }),
   };
-}
-
-interface Entry {
-  /** Epoch ms. */
-  readonly at: number;
-  readonly level: string;
-  readonly event: string;
-  readonly fields: Fields;
-}
-
-function lineOf({ at, level, event, fields }: Entry): string {
-  return `${JSON.stringify({ time: new Date(at).toISOString(), level, event, ...fields })}\n`;
-}
-
-let waiting: Entry[] = [];
-
-/**
- * Lines of one turn of the event loop are made and written together: under load, one by one they would cost more than the
- * request.
- */
-function writeSoon(entry: Entry): void {
-  if (waiting.length === 0) {
-    setImmediate(flush);
-    process.once('exit', flush);
-  }
-  waiting.push(entry);
-}
-
-function flush(): void {
-  process.off('exit', flush);
-  const entries = waiting;
-  waiting = [];
-  process.stdout.write(entries.map(lineOf).join(''));
 }
 
 /** Deeper causes are left out: they could go in a circle. */

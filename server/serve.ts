@@ -8,7 +8,6 @@ import { openIdentity } from './auth/open-identity.ts';
 import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
-import { AnswerCache } from './http/answer-cache.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
@@ -92,29 +91,22 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     content: quizContent(store, log, 'ranked'),
     days,
   };
-  const answers = new AnswerCache(store);
   const trends = watchTrends(metrics, () => catalogue.stream.size);
   undo.defer(() => trends.close());
   let stopping = false;
   const app = createApp({
-    ...{ config, store, identity, catalogue, answers, runs, assets, deskAssets, metrics, log },
+    ...{ config, store, identity, catalogue, runs, assets, deskAssets, metrics, log },
     health: { trends, dataDir: config.dataDir },
     stopping: () => stopping,
   });
   const today = await keepDays({ store, days, log, now });
   undo.defer(() => today.close());
-  const observe = observeRequests({ log, metrics, proxyHops: config.proxyHops });
   const server = await listen(app.fetch, {
     host: config.host,
     port: config.port,
     headers: securityHeaders({ https }),
     behindProxy: config.proxyHops > 0,
-    observe,
-    // What every page asks for first, and what has been asked before.
-    ready: (request) =>
-      request.method === 'GET' && request.url === '/api/catalogue'
-        ? catalogue.latest(request.headers['if-none-match'])
-        : answers.ready(request),
+    observe: observeRequests({ log, metrics, proxyHops: config.proxyHops }),
   });
   if (identity.local)
     log.info('local-sign-in', {

@@ -48,7 +48,6 @@ export async function openIdentity({ config, store, log, url }: Options): Promis
     log,
     publicUrl,
     providersFor: (c) => (local && isFromThisMachine(c) ? [local.provider()] : config.providers),
-    sameForAll: local === undefined,
   });
   return { sessions, signIn, limits, secret, ...(local && { local }) };
 }

@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList } from '../../protocol/account.ts';
 import { readUser } from '../account/users.ts';
-import type { AnswerCache } from '../http/answer-cache.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { currentSession, requireSession } from './identity.ts';
@@ -15,10 +14,9 @@ interface Options {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  readonly answers: AnswerCache;
 }
 
-export function sessionRoutes({ store, sessions, signIn, answers }: Options): Hono {
+export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
   const routes = new Hono();
   const providersFor = (c: Context) => signIn.providersFor(c).map(({ id, name }) => ({ id, name }));
 
@@ -31,12 +29,9 @@ export function sessionRoutes({ store, sessions, signIn, answers }: Options): Ho
 
   routes.get('/session', async (c) => {
     const session = await currentSession(c);
-    const due = session && (await sessions.lengthen(c, session));
-    const until = due !== undefined && signIn.sameForAll ? due : 0;
-    return answers.json(c, { headers: NO_STORE, until }, async (): Promise<SessionAnswer> => {
-      const user = session && (await readUser(store, session.uid));
-      return { user: user ?? null, providers: providersFor(c) };
-    });
+    if (session) await sessions.lengthen(c, session);
+    const user = session && (await readUser(store, session.uid));
+    return c.json({ user: user ?? null, providers: providersFor(c) } satisfies SessionAnswer, 200, NO_STORE);
   });
 
   /** Whoever is signed out already has what they asked for. */

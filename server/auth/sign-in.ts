@@ -8,8 +8,8 @@ import {
 } from 'openid-client';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { hostNameOf } from '../http/host-name.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import type { Log } from '../log.ts';
-import { requestIdOf } from '../observe/requests.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempt, beginAttempt, takeAttempt } from './attempts.ts';
 import { type Profile, readProfile } from './claims.ts';
@@ -30,8 +30,6 @@ interface Options {
   readonly publicUrl?: string | undefined;
   /** Those that exist for whoever asks: the local one does for this machine alone. */
   readonly providersFor: (c: Context) => readonly IdentityProvider[];
-  /** Whether they are the same for all. */
-  readonly sameForAll: boolean;
 }
 
 export class SignIn {
@@ -41,10 +39,6 @@ export class SignIn {
 
   constructor(options: Options) {
     this.#options = options;
-  }
-
-  get sameForAll(): boolean {
-    return this.#options.sameForAll;
   }
 
   providersFor(c: Context): readonly IdentityProvider[] {

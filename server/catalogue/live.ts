@@ -1,7 +1,6 @@
 // The catalogue as players see it, in memory, kept in step with its table; and word of what else operators change.
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import { fingerprint } from '../http/fingerprint.ts';
-import type { ReadyAnswer } from '../http/ready.ts';
 import type { Log } from '../log.ts';
 import { readChanges } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
@@ -10,9 +9,10 @@ import { readGames } from './games.ts';
 
 const RETRY_MS = 1_000;
 
-interface CatalogueAnswer extends ReadyAnswer {
+interface CatalogueAnswer {
   readonly status: 200 | 304;
   readonly headers: Record<string, string>;
+  readonly body: string;
 }
 
 export interface LiveCatalogue {
@@ -95,12 +95,10 @@ export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalo
 }
 
 function answersOf(json: string) {
-  const route = '/api/catalogue';
   const etag = `"${fingerprint(json)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-  const unchanged: CatalogueAnswer = { route, status: 304, headers, body: '' };
+  const unchanged: CatalogueAnswer = { status: 304, headers, body: '' };
   const whole: CatalogueAnswer = {
-    route,
     status: 200,
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: json,

@@ -4,7 +4,6 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse } from './problem.ts';
-import { type Observed, type ReadyAnswer, readySender } from './ready.ts';
 
 /** A request must have arrived whole by then: bodies are small, and sockets are not for holding. */
 const REQUEST_MS = 30_000;
@@ -39,16 +38,13 @@ interface Listening {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether a proxy stands in front, which keeps connections for everybody's requests. */
   readonly behindProxy?: boolean;
-  /** Told of each request before it is answered. */
-  readonly observe?: (request: IncomingMessage, response: ServerResponse) => Observed;
-  /** What needs nothing of the app. Never fails. */
-  readonly ready?: (request: IncomingMessage) => ReadyAnswer | undefined | Promise<ReadyAnswer | undefined>;
+  /** Receives each request before the app does. */
+  readonly observe?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 export async function listen(fetch: Fetch, options: Listening): Promise<HttpServer> {
-  const { host, port, headers, behindProxy = false, observe, ready } = options;
+  const { host, port, headers, behindProxy = false, observe } = options;
   const onEveryResponse = new Map(Object.entries(headers));
-  const sendReady = readySender(headers);
   const underWay = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
     // What never reaches the app: a host or a target that is no part of an address.
@@ -61,33 +57,13 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     socket.once('close', () => connections.delete(socket));
   });
   let refusedAt: number | undefined;
-  const answer = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    observed: Observed | undefined,
-    found: ReadyAnswer | undefined,
-  ): void => {
-    if (found) {
-      observed?.answered(found.route);
-      sendReady(response, found, observed?.header);
-      return;
-    }
-    response.setHeaders(onEveryResponse);
-    if (observed) response.setHeader(...observed.header);
-    void respond(request, response);
-  };
   server.on('request', (request, response) => {
     underWay.add(response);
+    response.once('close', () => underWay.delete(response));
     if (refusedAt !== undefined) response.shouldKeepAlive = false;
-    const observed = observe?.(request, response);
-    response.once('close', () => {
-      underWay.delete(response);
-      observed?.closed();
-    });
-    const found = isPlain(request) ? ready?.(request) : undefined;
-    // What is there is sent at once.
-    if (found instanceof Promise) void found.then((later) => answer(request, response, observed, later));
-    else answer(request, response, observed, found);
+    response.setHeaders(onEveryResponse);
+    observe?.(request, response);
+    void respond(request, response);
   });
   await start(server, port, host);
   return {
@@ -108,12 +84,6 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
       server.closeAllConnections();
     },
   };
-}
-
-/** Has no body, and a host that can be part of an address: all others are left to those who refuse such things. */
-function isPlain({ headers }: IncomingMessage): boolean {
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  return !hasBody && /^[\w.:[\]-]+$/.test(headers.host ?? '');
 }
 
 /** The operator chose an address that can't be listened on; the message says what to do. */

@@ -4,8 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../protocol/problem.ts';
 import type { Log } from '../log.ts';
-import { requestIdOf } from '../observe/requests.ts';
 import { isUnavailable } from '../store/errors.ts';
+import { requestIdOf } from './request-id.ts';
 
 interface Details {
   readonly detail?: string;

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { windows } from '../../protocol/leaderboards.ts';
+import { type Leaderboard, windows } from '../../protocol/leaderboards.ts';
 import { currentSession } from '../auth/identity.ts';
-import type { AnswerCache } from '../http/answer-cache.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
 import { endOf, periodOf } from './period.ts';
 import { readBoard } from './read.ts';
@@ -16,8 +16,9 @@ const query = v.object({
 });
 
 /** A visitor sees the same board as a player, without a place of their own. */
-export function leaderboardRoutes(store: Store, answers: AnswerCache): Hono {
+export function leaderboardRoutes(store: Store): Hono {
   const routes = new Hono();
+  const boards = new ReadCache<Leaderboard>(store);
   routes.get('/leaderboards/:game', async (c) => {
     const game = gameById(c.req.param('game'));
     const asked = v.safeParse(query, c.req.query());
@@ -27,10 +28,10 @@ export function leaderboardRoutes(store: Store, answers: AnswerCache): Hono {
     const now = Date.now();
     const { difficulty, window } = asked.output;
     const board = { game: game.id, difficulty, period: periodOf(window, now) };
-    const until = Math.min(endOf(window, now), session?.expiresAt ?? Number.POSITIVE_INFINITY);
-    return answers.json(c, { headers: { 'Cache-Control': 'private, no-cache' }, until }, () =>
-      readBoard(store.db, board, session?.uid),
-    );
+    const key = [game.id, difficulty, board.period, session?.uid].join();
+    const read = () => readBoard(store.db, board, session?.uid);
+    const options = { version: c.get('version'), until: endOf(window, now) };
+    return c.json(await boards.read(key, read, options), 200, { 'Cache-Control': 'private, no-cache' });
   });
   return routes;
 }

@@ -76,21 +76,9 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
     registers,
   }).set({ ...build }, 1);
 
-  // Counted once a turn of the event loop, all together: one at a time each costs several times as much.
-  let over: (readonly [method: string, route: string, status: number, ms: number])[] = [];
-  const countRequests = () => {
-    for (const [method, route, status, ms] of over)
-      requestsBy(method, route, `${Math.floor(status / 100)}xx`).observe(ms / 1000);
-    over = [];
-  };
-  const requestsBy = byKey((method: string, route: string, status: string) =>
-    requests.labels(method, route, status),
-  );
   return {
-    request(...one) {
-      if (over.length === 0) setImmediate(countRequests);
-      over.push(one);
-    },
+    request: (method, route, status, ms) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     query(operation, ms, failed) {
       queries.labels(operation).observe(ms / 1000);
       if (failed) queryErrors.inc({ operation });
@@ -104,7 +92,6 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
       new Gauge({ name, help, registers, collect: gaugeReader(read) });
     },
     async totals() {
-      countRequests();
       const [asked, replayed] = await Promise.all([requests.get(), replays.get()]);
       const sum = (values: typeof asked.values, name: string, le?: number) =>
         values
@@ -123,7 +110,6 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
       };
     },
     async render() {
-      countRequests();
       const all = Registry.merge([...registers, ofProcess]);
       return { text: await all.metrics(), type: all.contentType };
     },
@@ -143,16 +129,5 @@ function processMetrics(): Registry {
 function gaugeReader(read: () => number) {
   return function collect(this: Gauge) {
     this.set(read());
-  };
-}
-
-/** prom-client hashes its labels at each use; the same few come with every request. */
-function byKey<Child>(create: (a: string, b: string, c: string) => Child) {
-  const known = new Map<string, Child>();
-  return (a: string, b: string, c: string): Child => {
-    const key = `${a} ${b} ${c}`;
-    const child = known.get(key) ?? create(a, b, c);
-    known.set(key, child);
-    return child;
   };
 }

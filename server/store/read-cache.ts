@@ -30,7 +30,7 @@ export class ReadCache<Value> {
     { version: asked, until = Number.POSITIVE_INFINITY }: Options = {},
   ): Promise<Value> {
     const version = asked ?? (await this.#store.version());
-    const known = this.at(version, key);
+    const known = this.#at(version, key);
     if (known !== undefined) return known;
     const value = await read();
     // If something changes while it is read, the next version is another one, and a version never comes back.
@@ -39,17 +39,8 @@ export class ReadCache<Value> {
     return value;
   }
 
-  /** Whether it was read at the last version that was asked for. */
-  has(key: string): boolean {
-    return this.#kept.has(key);
-  }
-
-  clear(): void {
-    this.#kept.clear();
-  }
-
-  /** What was read at this version; undefined when it was not, or is another by now. */
-  at(version: Version, key: string): NonNullable<Value> | undefined {
+  /** Returns the value read at this version, if it still holds. */
+  #at(version: Version, key: string): NonNullable<Value> | undefined {
     if (version !== this.#version || this.#kept.size >= mostKept) this.#kept.clear();
     this.#version = version;
     const known = this.#kept.get(key);
