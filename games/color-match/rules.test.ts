@@ -85,9 +85,18 @@ describe('a question', () => {
     }
   });
 
-  test('shows every colour, as ink and as word, sooner or later, with the ink in every place', () => {
+  test.each(difficulties)('at %s has each of the ten colours as its ink equally often', (difficulty) => {
+    const n = 10_000;
+    const asked = questions(difficulty, n);
+    for (const colour of colours) {
+      const share = asked.filter(({ ink }) => ink === colour).length / n;
+      // Five standard errors.
+      expect(Math.abs(share - 0.1), colour).toBeLessThan(5 * Math.sqrt((0.1 * 0.9) / n));
+    }
+  });
+
+  test('shows every colour as word, sooner or later, and the ink in every place', () => {
     const asked = questions('pro', 3000);
-    expect(new Set(asked.map(({ ink }) => ink)).size).toBe(colours.length);
     expect(new Set(asked.map(({ word }) => word)).size).toBe(colours.length);
     expect(new Set(asked.map(({ ink, choices }) => choices.indexOf(ink))).size).toBe(7);
   });

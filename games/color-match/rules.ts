@@ -75,7 +75,7 @@ export interface State {
 export type Action = Colour | 'next';
 
 export const rules: Rules<State, Action> = {
-  version: 2,
+  version: 3,
   leastGap: leastGap.choice,
 
   start: ({ difficulty, variant }) => ({
@@ -145,13 +145,14 @@ function ask(state: State, at: number, random: Random): State {
   };
 }
 
-/** The nth word: choices that can be told apart, one of them the ink, and in 70 of 100 another one the word. */
+/** The nth word: every colour is the ink as often as any other, and in 70 of 100 the word names another choice. */
 function pose(count: number, nth: number, random: Random): Question {
   const stream = random('question', nth);
-  const choices = stream.shuffle(distinct(stream.shuffle(colours), count) ?? colours.slice(0, count));
-  const ink = stream.pick(choices);
-  const word = stream.chance(mismatchShare) ? stream.pick(choices.filter((choice) => choice !== ink)) : ink;
-  return { word, ink, choices };
+  const ink = stream.pick(colours);
+  const others = stream.shuffle(colours.filter((colour) => colour !== ink));
+  const offered = distinct([ink, ...others], count) ?? [ink];
+  const [, other = ink] = offered;
+  return { word: stream.chance(mismatchShare) ? other : ink, ink, choices: stream.shuffle(offered) };
 }
 
 /** @param left time (ms) that was left, more than 0 */
