@@ -262,6 +262,7 @@ const frame = {
   fourColours: [false, () => {}] as const,
   byItself: () => false,
   onRead: () => {},
+  onBehind: () => {},
   saved: undefined,
   waiting: undefined,
 };

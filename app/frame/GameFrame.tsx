@@ -65,6 +65,10 @@ interface Props {
   readonly announce?: Play['announce'];
   /** Keeps its identity while it stays the same. */
   readonly onRead?: (reading: boolean) => void;
+  /** The earlier state that the board still shows. */
+  readonly behind: unknown;
+  /** Keeps its identity while it stays the same. */
+  readonly onBehind: FrameContext['onBehind'];
   readonly saved?: FrameContext['saved'];
   readonly waiting?: FrameContext['waiting'];
   readonly liveRegion: ReactNode;
@@ -97,7 +101,7 @@ function Board({ view, driver, around }: BoardProps) {
 
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
   const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
-  const { saved, waiting, buttons, figuresAt } = props;
+  const { behind, onBehind, saved, waiting, buttons, figuresAt } = props;
   const { status, end, headline } = display;
   const lives = typeof headline === 'object' ? headline : undefined;
   const panel = useRef<HTMLElement>(null);
@@ -106,8 +110,8 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   // Past the player's own actions: the player has done nothing, and what has just happened is still news.
   const byItself = controls && wait ? undefined : driver.play;
   const frame = useMemo(
-    () => ({ board, panel, inert, fourColours, byItself, onRead, saved, waiting }),
-    [board, inert, fourColours, byItself, onRead, saved, waiting],
+    () => ({ board, panel, inert, fourColours, byItself, onRead, onBehind, saved, waiting }),
+    [board, inert, fourColours, byItself, onRead, onBehind, saved, waiting],
   );
 
   const around = useMemo(
@@ -170,7 +174,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         </BoardArea>
         {props.liveRegion}
         <LiveFooter
-          {...{ view, driver, figuresAt }}
+          {...{ view, driver, figuresAt, behind }}
           own={props.badges}
           running={props.running}
           watched={!controls}

@@ -33,6 +33,8 @@ export const LiveHeader = memo(function LiveHeader({ driver, figuresAt, ...props
 
 interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'high'> {
   readonly view: GameView;
+  /** The earlier state that the board still shows. */
+  readonly behind: unknown;
   /** Badges before the game's. */
   readonly own: Badges | undefined;
   readonly running: boolean;
@@ -43,6 +45,7 @@ export const LiveFooter = memo(function LiveFooter({
   view,
   driver,
   figuresAt,
+  behind,
   own,
   running,
   watched,
@@ -54,7 +57,7 @@ export const LiveFooter = memo(function LiveFooter({
     return [figures.best, view.badges?.(state, figures, 0)];
   });
   const figures = figuresAt(score);
-  const badges = view.badges?.(state, figures, driver.now());
+  const badges = view.badges?.(behind ?? state, figures, driver.now());
   return (
     <Footer
       {...props}

@@ -28,6 +28,7 @@ import type { FrameRequest } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
 import type { Shared, Told } from './sharing.ts';
 import { useAway } from './useAway.ts';
+import { useBehind } from './useBehind.ts';
 import { useDisplay } from './useDisplay.ts';
 import { trayId, useHeaderControls } from './useHeaderControls.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
@@ -94,7 +95,8 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
 
-  const { snapshot, figures, display } = useDisplay(view, driver, who, figuresAt);
+  const { behind, onBehind } = useBehind();
+  const { snapshot, figures, display } = useDisplay(view, driver, who, figuresAt, behind);
   const { end, spokenStatus } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
@@ -108,7 +110,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   const waits = props.waits === true || match !== undefined || isAnswer;
   const { toBeat } = figures;
   const { narration, play } = useNarratedPlay({
-    ...{ game, view, driver, who, end, covered, news, ghost, toBeat, status: spokenStatus },
+    ...{ game, view, driver, who, behind, end, covered, news, ghost, toBeat, status: spokenStatus },
   });
   useEscape(() => narration.hideCaption() || requests.close(), !halted);
 
@@ -137,7 +139,22 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
 
   return (
     <GameFrame
-      {...{ game, view, driver, figuresAt, setup, who, board, controls, inert, covered, play, display }}
+      {...{
+        game,
+        view,
+        driver,
+        figuresAt,
+        setup,
+        who,
+        board,
+        controls,
+        inert,
+        covered,
+        play,
+        display,
+        behind,
+        onBehind,
+      }}
       badges={match?.badge}
       running={game.timed !== false && !over && !halted}
       boardKey={seed}

@@ -33,8 +33,10 @@ export function displayOf(
   { state, outcome }: Pick<Snapshot, 'state' | 'outcome'>,
   who: Who,
   before: Level,
+  /** The state that the board shows. */
+  shown: unknown = state,
 ): Display {
-  const status = view.status(state, who);
+  const status = view.status(shown, who);
   const end = outcome && view.end(state, outcome, who, before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   return { status, end, spokenStatus, headline: view.headline?.(state) };

@@ -36,6 +36,8 @@ interface Options {
   readonly driver: Source<Moment> & { now(): number };
   readonly who: Who;
   readonly status: string;
+  /** The earlier state that the board still shows. */
+  readonly behind: unknown;
   /** Once the round is over. */
   readonly end?: ReturnType<GameView['end']> | undefined;
   /** The board is hidden. */
@@ -50,7 +52,7 @@ interface Options {
 const ANNOUNCE_INTERVAL_MS = 1500;
 
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
-  const { news, beside } = props;
+  const { behind, news, beside } = props;
   const [spoken] = useState(() =>
     createStore<Spoken>({
       region: news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
@@ -90,7 +92,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     if (covered) return 'The game is paused.';
     const { state, outcome } = driver.snapshot();
     if (question === 'where') {
-      const where = narrator.where(state, who, driver.now());
+      const where = narrator.where(behind ?? state, who, driver.now());
       return [where, beside?.()].filter(Boolean).join(' ');
     }
     if (question === 'changed') return whatChanged(spoken.get().region);

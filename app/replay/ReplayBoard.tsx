@@ -5,6 +5,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { displayOf } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
+import { useBehind } from '../frame/useBehind.ts';
 import { noLevel } from '../rounds/session.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -33,12 +34,13 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
     }),
     [recording],
   );
-  const display = displayOf(view, snapshot, who, noLevel);
+  const { behind, onBehind } = useBehind();
+  const display = displayOf(view, snapshot, who, noLevel, behind);
   const { end, spokenStatus } = display;
   const board = useRef<HTMLElement>(null);
   return (
     <GameFrame
-      {...{ game, view, driver, figuresAt, setup, who, board, paused, onClose }}
+      {...{ game, view, driver, figuresAt, setup, who, board, paused, behind, onBehind, onClose }}
       display={{ ...display, status: spokenStatus }}
       running={!paused}
       label={replayLabel(replay)}

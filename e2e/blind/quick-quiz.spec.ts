@@ -41,9 +41,8 @@ test('a quiz by ear, and its review', { tag: '@once' }, async ({ page }) => {
       await blind.activate('button', 'Next question');
       continue;
     }
-    expect(await blind.ask('changed')).toMatch(
-      /^(Right|Wrong)\. Question 2 of 6$|^Question 2 of 6 (Right|Wrong)\.$/,
-    );
+    expect(await blind.ask('changed')).toMatch(/^(Right|Wrong)\.$/);
+    expect(await blind.ask('where')).toMatch(/^Question 1 of 6/);
     await blind.looksWell();
     await blind.activate('button', 'Next question');
   }

@@ -1,5 +1,5 @@
 // The board: one question after the other, each judged before the next one comes, and the review at the end.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { useLaidOutMoment } from '../../kit/board/effects.ts';
 import { clock } from '../../kit/board/words.ts';
@@ -18,6 +18,7 @@ const lastShows = 700;
 export function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
   const { questions, given } = state;
   const [shown, advance] = useShown(state, paused, outcome !== undefined);
+  useBehind(state, shown);
   const quiz = useRef<HTMLDivElement>(null);
   // Each question begins at its top, however far the one before was scrolled.
   useLaidOutMoment(shown, () => quiz.current?.scrollTo({ top: 0, behavior: 'instant' }));
@@ -76,6 +77,21 @@ function useShown({ questions, given }: State, paused: boolean, over: boolean): 
     return () => clearTimeout(timer);
   }, [waits, wait]);
   return [shown, advance];
+}
+
+/** While a verdict shows, the frame counts the question that it belongs to. */
+function useBehind(state: State, shown: number): void {
+  const { onBehind } = useFrame();
+  const behind = useMemo(() => {
+    const { questions, given } = state;
+    const isBehind = shown < given.length && given.length < questions.length;
+    return isBehind ? { ...state, given: given.slice(0, shown) } : undefined;
+  }, [state, shown]);
+  useEffect(() => {
+    if (!behind) return;
+    onBehind(behind);
+    return () => onBehind(undefined);
+  }, [behind, onBehind]);
 }
 
 /** For signed-in players: what they have done so far. */

@@ -18,6 +18,8 @@ export interface FrameContext {
   readonly byItself: ((action: unknown) => boolean) | undefined;
   /** Whether the player is reading what the board shows after a round: the next one waits meanwhile. */
   readonly onRead: (reading: boolean) => void;
+  /** The board still shows an earlier state: the frame's words follow that one. Undefined: it shows the current one. */
+  readonly onBehind: (state: unknown) => void;
   /** A signed-in player's saved state of the game, as its stats have it. */
   readonly saved: Readonly<Record<string, unknown>> | undefined;
   /** The server, which withholds something of the round, has not answered for a while, or never will. */
