@@ -264,7 +264,9 @@ test('changing difficulty or starting anew asks when moves would be lost, and sa
   await page.keyboard.press('ArrowDown');
   await page.getByRole('radio', { name: 'PRO' }).click();
   await expect(
-    page.getByRole('dialog', { name: /Change difficulty to pro\?.* will be lost, but not its score\./ }),
+    page.getByRole('dialog', {
+      name: /Change difficulty to pro\?.* will be lost\. Its score still counts\./,
+    }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Keep playing' }).click();
   expect(await tiles(page)).toHaveLength(25);

@@ -16,7 +16,7 @@ export interface Confirmation {
 
 export function confirmationOf(request: FrameRequest, game: Game): Confirmation {
   const { unit, whole } = game;
-  const left = `Your current ${unit} will be lost${game.midRound === 'count' ? ', but not its score.' : '.'}`;
+  const left = `Your current ${unit} will be lost.${game.midRound === 'count' ? ' Its score still counts.' : ''}`;
   const loss = whole ? `Your whole ${whole} will be lost, with all its points.` : left;
   const no = 'Keep playing';
   switch (request.kind) {
