@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { type Board, emptyCells, lines, type Mark, winningLine } from './board.ts';
+import { type Board, emptyCells, type Mark, winningLine } from './board.ts';
 
 /** How often the computer plays a uniformly random empty cell instead of a best one. */
 const randomShare: Record<Difficulty, number> = { noob: 0.7, mid: 0.4, pro: 0 };
@@ -31,37 +31,23 @@ function traps(board: Board): number {
   return replies.filter((reply) => reply > held).length;
 }
 
-/** The outcome for O under best play by both: 1 win, 0 draw, −1 loss. */
+const values = new Map<string, number>();
+
+/** Returns the outcome for O under best play by both (minimax): 1 win, 0 draw, −1 loss. */
 function value(board: Board, toMove: Mark): number {
-  const cellsOf = (mark: Mark) =>
-    board.reduce((set, each, cell) => (each === mark ? set | (1 << cell) : set), 0);
-  const [o, x] = [cellsOf('O'), cellsOf('X')];
-  return toMove === 'O' ? worth(o, x) : -worth(x, o);
-}
-
-/** Sets of cells are numbers from here on, a bit for each cell: thousands of them are looked at before the first reply. */
-const everywhere = 0b111_111_111;
-const lineSets = lines.map((line) => line.reduce((set, cell) => set | (1 << cell), 0));
-const known = new Map<number, number>();
-
-/** The outcome for whoever is to move, who has the cells `own`. */
-function worth(own: number, other: number): number {
-  const key = (own << 9) | other;
-  const stored = known.get(key);
-  if (stored !== undefined) return stored;
-  const found = search(own, other);
-  known.set(key, found);
+  const key = board.map((mark) => mark ?? '-').join('');
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const found = search(board, toMove);
+  values.set(key, found);
   return found;
 }
 
-function search(own: number, other: number): number {
-  for (const line of lineSets) if ((other & line) === line) return -1;
-  const taken = own | other;
-  if (taken === everywhere) return 0;
-  let best = -1;
-  // Nothing is worth more than a win.
-  for (let cell = 1; cell < everywhere && best < 1; cell <<= 1) {
-    if ((taken & cell) === 0) best = Math.max(best, -worth(other, own | cell));
-  }
-  return best;
+function search(board: Board, toMove: Mark): number {
+  const line = winningLine(board);
+  if (line) return board[line[0]] === 'O' ? 1 : -1;
+  const next = toMove === 'O' ? 'X' : 'O';
+  const replies = emptyCells(board).map((cell) => value(board.with(cell, toMove), next));
+  if (replies.length === 0) return 0;
+  return toMove === 'O' ? Math.max(...replies) : Math.min(...replies);
 }
