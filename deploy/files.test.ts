@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { variables } from '../server/config.ts';
 import { migrations } from '../server/store/migrate.ts';
+import { versionsThatOpen } from '../server/store/versions.ts';
 import { version } from '../server/version.ts';
 
 const run = promisify(execFile);
@@ -64,17 +65,51 @@ it('the image copies only what is there, and runs as nobody in particular', asyn
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
-it('the changelog begins with the version that this is, and names migrations as they are', async () => {
-  const changelog = await read('../CHANGELOG.md');
-  const headings = [...changelog.matchAll(/^## (\S+), \d{4}-\d\d-\d\d$/gm)];
-  const versions = headings.map(([, name]) => name);
+interface Release {
+  readonly version: string;
+  readonly commit: string | undefined;
+  readonly migrations: readonly string[];
+}
+
+/** As the changelog has them, newest first. */
+async function releases(): Promise<Release[]> {
+  const sections = (await read('../CHANGELOG.md')).split(/^## /m).slice(1);
+  return sections.map((section) => ({
+    version: /^(\S+), \d{4}-\d\d-\d\d$/m.exec(section)?.[1] ?? '',
+    commit: /^Commit `([\da-f]{12})`\.$/m.exec(section)?.[1],
+    migrations: namesIn(section, /`(\d{4}-[a-z-]+)`/g),
+  }));
+}
+
+it('the changelog begins with the version that this is, and lists every migration by version', async () => {
+  const all = await releases();
+  const versions = all.map((one) => one.version);
   expect(versions[0]).toBe(version);
   expect(versions).toEqual(
     versions.toSorted((a = '', b = '') => b.localeCompare(a, 'en', { numeric: true })),
   );
-  const told = namesIn(changelog, /`(\d{4}-[a-z-]+)`/g);
-  expect(Object.keys(migrations('sqlite'))).toEqual(expect.arrayContaining(told));
-  expect(told.length).toBeGreaterThan(10);
+  expect(all.flatMap((one) => one.migrations).toSorted()).toEqual(Object.keys(migrations('sqlite')));
+});
+
+it('a version opens the databases of which the changelog lists no migration after it', async () => {
+  const oldestFirst = (await releases()).toReversed();
+  const migrationsUpTo = (n: number) => oldestFirst.slice(0, n + 1).flatMap((one) => one.migrations);
+  for (const n of oldestFirst.keys()) {
+    const ran = migrationsUpTo(n);
+    const able = oldestFirst.filter((_, other) => ran.every((name) => migrationsUpTo(other).includes(name)));
+    expect(versionsThatOpen(ran)).toEqual(able.map((one) => one.version));
+  }
+});
+
+it('the changelog names the commit of each version before this one', async () => {
+  const [current, ...before] = await releases();
+  expect(current?.commit).toBeUndefined();
+  for (const { version: name, commit } of before) {
+    expect(commit, name).toBeDefined();
+    const { stdout } = await run('git', ['show', `${commit}:package.json`]);
+    // The number stands in package.json since 0.3.0.
+    expect(JSON.parse(stdout).version).toBe(name === '0.2.0' ? '0.1.0' : name);
+  }
 });
 
 it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', async () => {

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { usingStore } from '../store/open.ts';
+import { versionsThatOpen } from '../store/versions.ts';
 import { type Commands, type Context, refuseMissing } from './context.ts';
 import { table } from './report.ts';
 
@@ -63,14 +64,29 @@ async function missingFromPages(env: Context['env']): Promise<string[]> {
   ];
 }
 
-async function lookAtDatabase(config: Config): Promise<{ ok: boolean; detail: string }> {
+interface DatabaseState {
+  readonly ok: boolean;
+  readonly detail: string;
+  /** Versions that can open it, as it is now. */
+  readonly versions?: readonly string[];
+}
+
+async function lookAtDatabase(config: Config): Promise<DatabaseState> {
   const kind = config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   try {
     refuseMissing(config);
     const { ran, pending } = await usingStore(config, migrationStatus);
-    if (pending.length > 0)
-      return { ok: false, detail: `${kind}: ${counted(pending.length, 'migration')} still to run` };
-    return { ok: true, detail: `${kind}: answers, ${counted(ran.length, 'migration')} have run` };
+    const versions = versionsThatOpen(ran);
+    const opened = `${versions.length === 1 ? 'version' : 'versions'} ${versions.join(', ')} can open it`;
+    if (pending.length === 0)
+      return {
+        ok: true,
+        detail: `${kind}: answers, ${counted(ran.length, 'migration')} have run, ${opened}`,
+        versions,
+      };
+    const after = versionsThatOpen([...ran, ...pending]).join(', ');
+    const detail = `${kind}: ${counted(pending.length, 'migration')} still to run; ${opened}, and ${after} alone after that`;
+    return { ok: false, detail, versions };
   } catch (error) {
     const { message = '', code } = error as { message?: string; code?: unknown };
     return { ok: false, detail: `${kind}: ${message || String(code)}` };

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { addSubmission } from '../contact/submissions.ts';
-import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { migrate, migrations } from '../store/migrate.ts';
+import { freshSqlite, onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operator.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { version } from '../version.ts';
 import { masked } from './config.ts';
 
 onBothDatabases("the operator's command beside a running server", (fresh) => {
@@ -135,6 +137,25 @@ it('what is no command is told apart from what did not work', async () => {
     out: '',
     error: expect.stringMatching(/^error: .*\n$/),
   });
+});
+
+it('config check says which versions can open the database, before and after migrations', async () => {
+  const database = await freshSqlite('empty');
+  const arcade = operatorOf(environmentOf(database));
+  const store = await openTestStore(database);
+  const before = Object.entries(migrations('sqlite')).filter(([name]) => name <= '0014-attempts');
+  await migrate(store, Object.fromEntries(before));
+  await store.close();
+  const old = await arcade('config check');
+  expect(old.code).toBe(1);
+  expect(old.error).toMatch(
+    /still to run; versions 0\.2\.0, 0\.3\.0, .* can open it, and .* alone after that/,
+  );
+  await arcade('migrate run');
+  const { database: now } = JSON.parse((await arcade('config check --json')).out);
+  expect(now).toMatchObject({ ok: true, versions: expect.arrayContaining([version]) });
+  expect(now.versions).not.toContain('0.2.0');
+  expect(now.detail).toContain(`${version} can open it`);
 });
 
 it('the configuration is shown without its secrets, and says what is missing', async () => {

@@ -68,7 +68,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/leaderboard', 'app/shell/ErrorPage.tsx'],
     never: browserOnly,
   },
-  'server/store': { may: ['server/config.ts', 'server/log.ts', 'protocol', 'kit'] },
+  'server/store': { may: ['server/config.ts', 'server/log.ts', 'server/version.ts', 'protocol', 'kit'] },
   'server/http': { may: ['server/config.ts', 'server/log.ts', 'server/store', 'server/observe', 'protocol'] },
   server: {
     may: ['kit/contract', 'kit/round', 'kit/board/words.ts', 'kit/picture', 'games', 'protocol', 'server'],
