@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isMain } from '../../kit/board/pointer.ts';
 import type { DeskGame } from '../../protocol/desk.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './Catalogue.module.css';
@@ -104,7 +105,10 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 event.preventDefault();
                 move(game.id, (now) => now + step);
               }}
-              onPointerDown={({ pointerId, clientY }) => {
+              onPointerDown={(event) => {
+                // A second finger, or another button, is no part of a drag.
+                if (!isMain(event)) return setDrag(undefined);
+                const { pointerId, clientY } = event;
                 // Not by the handle: its row is moved in the page, which ends a capture.
                 list.current?.setPointerCapture(pointerId);
                 held.current = clientY;

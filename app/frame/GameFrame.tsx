@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
+import { keymapOf } from '../../kit/board/keymap.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -109,9 +110,10 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   const { wait } = useSettings();
   // Past the player's own actions: the player has done nothing, and what has just happened is still news.
   const byItself = controls && wait ? undefined : driver.play;
+  const keymap = useMemo(() => keymapOf(view.controls), [view]);
   const frame = useMemo(
-    () => ({ board, panel, inert, fourColours, byItself, onRead, onBehind, saved, waiting }),
-    [board, inert, fourColours, byItself, onRead, onBehind, saved, waiting],
+    () => ({ board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting }),
+    [board, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting],
   );
 
   const around = useMemo(

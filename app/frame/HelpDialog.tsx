@@ -38,10 +38,6 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
         ))}
         <div className={styles.keys}>
           <KeyList controls={view.controls} />
-          <p>
-            Ask at any time: <kbd>,</kbd> Where am I? <kbd>.</kbd> What changed? <kbd>/</kbd> What can I do?
-            The same three buttons come after the board. <kbd>M</kbd> turns the sound off and on.
-          </p>
         </div>
       </details>
       {scan && view.oneButton === false && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '../../kit/board/keys.ts';
 
 /** Escape, unless something nearer has taken it: on the window, which every key comes to last. Held, it asks once. */
 export function useEscape(onEscape: () => void, active: boolean): void {
@@ -6,7 +7,7 @@ export function useEscape(onEscape: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.repeat || event.defaultPrevented || isComposing(event)) return;
       event.preventDefault();
       leave();
     };

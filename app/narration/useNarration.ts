@@ -1,6 +1,7 @@
 // The narrator: one voice for every game, which announces what happens and answers three questions.
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { frameKeys } from '../../kit/board/keymap.ts';
 import { createStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -13,9 +14,9 @@ import { addNews, announce, clearNews, emptyRegion, type LiveRegion, whatChanged
 import { timeAnnouncement } from './timeMarks.ts';
 
 export const questions = [
-  { id: 'where', label: 'Where am I?', key: ',' },
-  { id: 'changed', label: 'What changed?', key: '.' },
-  { id: 'options', label: 'What can I do?', key: '/' },
+  { id: 'where', label: 'Where am I?', key: frameKeys.where },
+  { id: 'changed', label: 'What changed?', key: frameKeys.changed },
+  { id: 'options', label: 'What can I do?', key: frameKeys.options },
 ] as const;
 
 export type Question = (typeof questions)[number]['id'];

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { keyName } from '../../kit/board/keymap.ts';
+import { isComposing } from '../../kit/board/keys.ts';
 
 /** A hand that trembles presses once (ms). */
 const settle = 250;
@@ -26,7 +28,7 @@ export function useOneButton(frame: RefObject<HTMLElement | null>, onPress: () =
       return target.closest('dialog') === null || target.closest('button, label, input, select, a') === null;
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== ' ' && event.key !== 'Enter') return;
+      if (![' ', 'Enter'].includes(keyName(event)) || isComposing(event)) return;
       if (event.type === 'keydown' && !event.repeat) act(event);
       else take(event);
     };

@@ -1,5 +1,6 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { keyName } from '../../kit/board/keymap.ts';
 import { clock } from '../../kit/board/words.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import radios from '../lib/ui/radios.module.css';
@@ -124,7 +125,8 @@ function useTransportKeys(driver: ReplayDriver): void {
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      const { target, key } = event;
+      const { target } = event;
+      const key = keyName(event);
       const act = acts[key];
       if (!act || !(target instanceof Element) || target.matches('input, select, textarea')) return;
       if (key === ' ' && target.closest('button, a, summary')) return;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useMoment } from '../../kit/board/effects.ts';
+import { keyName } from '../../kit/board/keymap.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
 import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
@@ -105,7 +106,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
-    <div className={styles.board} onKeyUp={(event) => event.key === ' ' && event.preventDefault()}>
+    <div className={styles.board} onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}>
       <Table
         seats={seats}
         result={outcome?.result}

@@ -60,7 +60,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
 
   const steer = (event: PointerEvent): void => {
     const box = canvas.current?.getBoundingClientRect();
-    if (!box || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
+    if (!box || !event.isPrimary || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
     play(toField(scene(), event.clientX - box.left));
   };
 

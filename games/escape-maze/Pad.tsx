@@ -8,6 +8,8 @@ import styles from './View.module.css';
 /** The on-screen direction pad: a tap is a step, holding runs. */
 export function Pad({ press, release }: Pick<Steering, 'press' | 'release'>) {
   const down = (direction: Direction) => (event: PointerEvent<HTMLElement>) => {
+    // Two thumbs may play: any finger counts, but no other button than the primary one.
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     press(direction);
   };

@@ -1,9 +1,8 @@
 // The keys and swipes of the maze, and what a direction means before the first one.
-import { useEffect } from 'react';
-import { placeOf, useControls } from '../../kit/board/controls.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { controls, steps } from './controls.ts';
-import { type Direction, directions } from './maze.ts';
+import { controls } from './controls.ts';
+import type { Direction } from './maze.ts';
 import type { Action, State } from './rules.ts';
 import { useWalk } from './useWalk.tsx';
 import { waiting } from './words.ts';
@@ -54,8 +53,10 @@ export function useSteering(
 
   /** A key that is held walks on by itself; a swipe runs at once. */
   const by = (direction: Direction) => (_: number, event: Event) => {
-    if (!(event instanceof KeyboardEvent)) steer(direction, walker.swipe);
-    else if (!event.repeat) press(direction);
+    if (!(event instanceof KeyboardEvent)) return steer(direction, walker.swipe);
+    if (event.repeat) return undefined;
+    press(direction);
+    return () => walker.release(direction);
   };
   useControls(
     controls,
@@ -69,15 +70,6 @@ export function useSteering(
     },
     swipes,
   );
-
-  useEffect(() => {
-    const onKeyUp = (event: KeyboardEvent): void => {
-      const direction = directions.find((each) => placeOf(steps[each], event.key) >= 0);
-      if (direction) walker.release(direction);
-    };
-    window.addEventListener('keyup', onKeyUp);
-    return () => window.removeEventListener('keyup', onKeyUp);
-  }, [walker]);
 
   return { press, release: walker.release, advance, wait };
 }

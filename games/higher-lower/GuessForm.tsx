@@ -11,6 +11,8 @@ import {
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
+import { keyName } from '../../kit/board/keymap.ts';
+import { isComposing } from '../../kit/board/keys.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import { controls } from './controls.ts';
 import styles from './GuessForm.module.css';
@@ -90,10 +92,17 @@ export function GuessForm({ state, over, onGuess }: Props) {
     return undefined;
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (isComposing(event.nativeEvent)) return;
+    const by = { ArrowUp: 1, ArrowDown: -1 }[keyName(event)];
+    const digit = digitKey(event);
+    if (by === undefined && digit === undefined) return;
     event.preventDefault();
-    step(event.key === 'ArrowUp' ? 1 : -1);
+    if (by !== undefined) step(by);
+    if (digit === undefined || over) return;
+    const { currentTarget: field } = event;
+    field.setRangeText(digit, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    put(field.value);
   };
 
   return (
@@ -118,7 +127,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
             id={`${noteId}-guess`}
             className={styles.number}
             value={text}
-            onChange={({ target }) => put(target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => put(digitsOf(target.value))}
             onKeyDown={onKeyDown}
             placeholder={`${lowest}-${highest}`}
             inputMode="numeric"
@@ -171,6 +180,19 @@ const Attempts = memo(function Attempts({ state: { difficulty, guesses } }: { st
 /** Whether typing needs no keypad on the screen. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+/** Digits of any keyboard, Arabic, Persian and full-width ones included: the last four bits of each are its value. */
+function digitsOf(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
+}
+
+/** Digit at the position of a key that types something else without Shift, as "&" on AZERTY. */
+function digitKey(event: KeyboardEvent): string | undefined {
+  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  return event.key.length === 1 && digitsOf(event.key) === ''
+    ? /^Digit(\d)$/.exec(event.code)?.[1]
+    : undefined;
 }
 
 /** A button that is pressed leaves the keyboard with the number, so that a phone's keypad stays. */

@@ -1,9 +1,10 @@
 import { type CSSProperties, useRef } from 'react';
-import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake, useMoment } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
-import { createStore, useStore } from '../../kit/board/store.ts';
+import { ModeButton } from '../../kit/board/ModeButton.tsx';
+import { createStore } from '../../kit/board/store.ts';
+import { usePress } from '../../kit/board/usePress.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Bonus } from './Bonus.tsx';
@@ -13,7 +14,6 @@ import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
 import { cue, narrator } from './narration.ts';
 import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
-import { usePress } from './press.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import styles from './View.module.css';
 import { badges, happened, help, status } from './words.ts';
@@ -69,7 +69,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     if (element) shake(element);
     announce('Flagged. Remove the flag first.');
   };
-  const press = usePress(tap, flag);
+  const press = usePress({ tap, hold: flag });
   const current = () => elementOf(grid.current);
   const enter = () => current()?.focus();
   useControls(controls, undefined, {
@@ -108,10 +108,5 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
 }
 
 function Controls() {
-  const on = useStore(flagMode);
-  return (
-    <Button className={styles.flagMode} aria-pressed={on} onClick={() => flagMode.set(!on)}>
-      Flag mode
-    </Button>
-  );
+  return <ModeButton mode={flagMode} label="Flag mode" className={styles.flagMode} />;
 }

@@ -3,6 +3,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { grouped } from '../../kit/board/grouped.ts';
+import { isMain, useSecondFinger } from '../../kit/board/pointer.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { boards, type Direction, isVertical } from './board.ts';
@@ -94,10 +95,15 @@ function towards(
 /** A press and release in one place, on no button. A swipe that comes back to where it began is none. */
 function useTap(onTap: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
+  const cancel = (): void => {
+    from.current = undefined;
+  };
+  useSecondFinger(cancel);
   return {
-    onPointerDown: ({ target, isPrimary, button, clientX, clientY }: PointerEvent) => {
+    onPointerDown: (event: PointerEvent) => {
+      const { target, clientX, clientY } = event;
       const onButton = target instanceof Element && target.closest('button') !== null;
-      from.current = isPrimary && button === 0 && !onButton ? { x: clientX, y: clientY } : undefined;
+      from.current = isMain(event) && !onButton ? { x: clientX, y: clientY } : undefined;
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (!from.current) return;
@@ -108,8 +114,6 @@ function useTap(onTap: (x: number, y: number) => void) {
       if (from.current) onTap(clientX, clientY);
       from.current = undefined;
     },
-    onPointerCancel: () => {
-      from.current = undefined;
-    },
+    onPointerCancel: cancel,
   };
 }

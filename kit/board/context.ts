@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext, useEffectEvent, useLayoutEffect } from 'react';
 import { onceLaidOut } from './animate.ts';
+import type { Keymap } from './keymap.ts';
 
 /** What the frame lends to the hooks that views use. */
 export interface FrameContext {
@@ -9,6 +10,8 @@ export interface FrameContext {
   readonly panel: RefObject<HTMLElement | null>;
   /** Input does nothing: paused, or a dialog is open. */
   readonly inert: boolean;
+  /** Keys of the game and of the frame. */
+  readonly keymap: Keymap;
   /** Whether the four suits have four colours, and the switch: one of the player's settings. */
   readonly fourColours: readonly [four: boolean, toggle: () => void];
   /**

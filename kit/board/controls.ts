@@ -9,7 +9,10 @@ export interface Target<State, Action> {
   play(action: Action): unknown;
 }
 
-/** What the board does itself for a control; undefined: nothing now, and the key is left to others. */
+/**
+ * What the board does itself for a control; undefined: nothing now, and the key is left to others. A function that it
+ * returns runs when the key comes up.
+ */
 type Handlers<Name extends string> = {
   readonly [name in Name]?: ((n: number, event: KeyboardEvent | PointerEvent) => unknown) | undefined;
 };
@@ -34,23 +37,18 @@ export function useControls<Name extends string, State, Action>(
     return target && action !== undefined ? () => target.play(action) : undefined;
   };
 
-  useBoardKeys((pressed): KeyAction => {
+  useBoardKeys((key): KeyAction => {
     for (const name of namesOf(controls)) {
-      const n = placeOf(controls[name], pressed);
+      const n = controls[name].keys.findIndex((each) => each.toLowerCase() === key);
       const act = n < 0 ? undefined : doing(name, n);
       if (act) return controls[name].repeats ? act : unlessHeld(act);
     }
     return undefined;
   });
   useSwipe(swipes, (direction, event) => {
-    const name = namesOf(controls).find((each) => placeOf(controls[each], arrows[direction]) >= 0);
+    const name = namesOf(controls).find((each) => controls[each].keys.includes(arrows[direction]));
     return name && doing(name, 0)?.(event);
   });
-}
-
-/** Which of a control's keys this is; -1 for another key. */
-export function placeOf({ keys }: Pick<Control, 'keys'>, pressed: string): number {
-  return keys.findIndex((key) => key.toLowerCase() === pressed.toLowerCase());
 }
 
 function namesOf<Name extends string>(controls: Readonly<Record<Name, unknown>>): Name[] {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { keyName } from './keymap.ts';
 
 export interface GridCell {
   readonly tabIndex: 0 | -1;
@@ -21,7 +22,7 @@ export function useGrid(
   const current = Math.min(chosen, rows * columns - 1);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const target = step(event.key, current, rows, columns);
+    const target = step(keyName(event), current, rows, columns);
     if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     setChosen(target);

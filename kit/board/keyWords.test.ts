@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionControls, placeOf } from './controls.ts';
+import { directionControls } from './controls.ts';
 import { firstKey, isDigitRow, keyShortcuts, keysInWords } from './keyWords.ts';
 
 const call = { keys: [' ', 'B'] };
@@ -29,11 +29,4 @@ test('a range has no gap and is longer than a pair', () => {
 test('Space is named in words and in aria-keyshortcuts', () => {
   expect(firstKey(call)).toBe('Space');
   expect(keyShortcuts(call)).toBe('Space B');
-});
-
-test('a key is found whether or not Shift or Caps Lock is on', () => {
-  expect(placeOf(left, 'a')).toBe(1);
-  expect(placeOf(left, 'A')).toBe(1);
-  expect(placeOf(left, 'arrowleft')).toBe(0);
-  expect(placeOf(left, 'b')).toBe(-1);
 });

@@ -1,9 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Direction } from '../contract/view.ts';
 import { useFrame } from './context.ts';
+import { isMain, useSecondFinger } from './pointer.ts';
 
 /** Touches that start this close (px) to the side edges belong to the browser's own back swipe. */
 const edge = 24;
+
+interface Drag {
+  readonly id: number;
+  /** Where the pointer went down, or where the last swipe ended (px). */
+  readonly x: number;
+  readonly y: number;
+  readonly last?: Direction | undefined;
+}
 
 export interface Swipes {
   /** How far (px) the pointer must travel. */
@@ -28,16 +37,20 @@ export function useSwipe(
   const swipe = useEffectEvent(
     (way: Direction, event: PointerEvent) => !frame.inert && onSwipe(way, event) !== false,
   );
+  const drag = useRef<Drag>(undefined);
+  useSecondFinger(() => {
+    drag.current = undefined;
+  });
   useEffect(() => {
     const panel = frame.panel.current;
     if (!panel || threshold === undefined) return;
-    let from: { id: number; x: number; y: number; last?: Direction | undefined } | undefined;
     const down = (event: PointerEvent): void => {
-      if (isInert() || !event.isPrimary || startsAtEdge(event)) return;
+      if (isInert() || !isMain(event) || startsAtEdge(event)) return;
       if (onControl(event.target, panel)) return;
-      from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      drag.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
     };
     const move = (event: PointerEvent): void => {
+      const from = drag.current;
       if (!from || event.pointerId !== from.id) return;
       const dx = event.clientX - from.x;
       const dy = event.clientY - from.y;
@@ -45,10 +58,10 @@ export function useSwipe(
       const way = direction(dx, dy);
       const done = way !== from.last && swipe(way, event);
       const last = done ? way : from.last;
-      from = many ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
+      drag.current = many ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
     };
     const up = (): void => {
-      from = undefined;
+      drag.current = undefined;
     };
     const ending = new AbortController();
     const { signal } = ending;

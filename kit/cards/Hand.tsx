@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { animate } from '../board/animate.ts';
 import { shake } from '../board/effects.ts';
+import { keyName } from '../board/keymap.ts';
 import { reducedMotion } from '../board/motion.ts';
 import { useNote } from '../board/useNote.tsx';
 import { counted } from '../board/words.ts';
@@ -62,7 +63,7 @@ export function Hand(props: HandProps) {
   const { stop, focus, beforePlay, ...focusing } = useTabStop(list);
 
   const walk = (event: KeyboardEvent) => {
-    const to = target(event.key, stop.current, fan.length);
+    const to = target(keyName(event), stop.current, fan.length);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -66,12 +66,15 @@ export interface Control<State = unknown, Action = unknown> {
   /** What it does, as its button and the help call it: "Left", "Undo". */
   readonly label: string;
   /**
-   * The keys that do it, as `event.key` has them; letters are capitals. They may stand for different things: 1 to 9 for
-   * nine cells. In a game of swipes, the swipe does what the arrow key of its direction does.
+   * The keys that do it, as `event.key` has them on a US keyboard; letters are capitals. They may stand for different
+   * things: 1 to 9 for nine cells. Letters beside an arrow key are positions, the same on every keyboard layout
+   * (kit/board/keymap.ts). In a game of swipes, the swipe does what the arrow key of its direction does.
    */
   readonly keys: readonly string[];
   /** A key that is held does it again and again. */
   readonly repeats?: true;
+  /** The keys 1 to 9 are the cells of a 3×3 board, and the numpad lies as the board does: its 7 is the top left. */
+  readonly mapsNumpad?: true;
   /**
    * The action to play now; undefined: none, and the key is left to others. Missing where the board does it in its
    * own way, or where it is the browser's (Enter on a button).

@@ -1,6 +1,7 @@
 // The big button. It acts when it is pressed, not when it is let go: in a race of milliseconds that is fair.
 import type { PointerEvent } from 'react';
 import { keyShortcuts } from '../../../kit/board/keyWords.ts';
+import { isMain } from '../../../kit/board/pointer.ts';
 import styles from './CallButton.module.css';
 import { controls } from './controls.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 
 export function CallButton({ locked, onCall }: Props) {
   const onPointerDown = (event: PointerEvent): void => {
-    if (event.isPrimary && event.button === 0) onCall();
+    if (isMain(event)) onCall();
   };
   return (
     <button

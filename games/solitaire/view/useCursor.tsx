@@ -1,6 +1,7 @@
 // The keyboard's way round the table: left and right along a row, up and down for the length of a run and
 // between the rows.
 import type { KeyboardEvent } from 'react';
+import { keyName } from '../../../kit/board/keymap.ts';
 import { reachable } from '../piles.ts';
 import type { State } from '../state.ts';
 import { cardsAt, type Spot, spots, upperRow } from './layout.ts';
@@ -40,11 +41,12 @@ export function useCursor({ state, cursor, run, holding, setRun, announce }: Opt
 
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !pileOf(event.target)) return;
-    const to = neighbour(event.key, cursor);
+    const key = keyName(event);
+    const to = neighbour(key, cursor);
     if (!to) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp' && lengthen(1)) return;
-    if (event.key === 'ArrowDown' && lengthen(-1)) return;
+    if (key === 'ArrowUp' && lengthen(1)) return;
+    if (key === 'ArrowDown' && lengthen(-1)) return;
     pileAt(event.currentTarget, to)?.focus();
   };
 }

@@ -2,6 +2,7 @@
 // what shows a drag is written straight to the cards and piles. What may be dropped where, and where it lies, is looked up once.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../../kit/board/animate.ts';
+import { isMain, useSecondFinger } from '../../../kit/board/pointer.ts';
 import {
   type Drag,
   type Grip,
@@ -82,7 +83,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   const onDown = (event: PointerEvent): void => {
     tapped.current = false;
     const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-index]');
-    if (!card || !event.isPrimary || event.button !== 0 || grip.current) return;
+    if (!card || !isMain(event) || grip.current) return;
     const spot = card.dataset.spot as Spot;
     const index = Number(card.dataset.index);
     const box = card.getBoundingClientRect();
@@ -145,6 +146,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   };
 
   const now = useEffectEvent(() => ({ onDown, onMove, onUp, onPass, onCancel, onResize }));
+  useSecondFinger(stop);
   // Before the first paint: who sees the board can play it.
   useLayoutEffect(() => {
     const ending = new AbortController();

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CellActions, CellPress, longPress } from './CellPress.ts';
+
+/** Cells of 24 px in rows of ten. */
+const cellAt = ({ x, y }: { x: number; y: number }) => Math.floor(y / 24) * 10 + Math.floor(x / 24);
+const middle = (cell: number) => ({ x: (cell % 10) * 24 + 12, y: Math.floor(cell / 10) * 24 + 12 });
+
+let did: string[];
+let press: CellPress;
+const tap = (cell: number) => void did.push(`tap ${cell}`);
+const hold = (cell: number) => did.push(`hold ${cell}`) > 0;
+const fill = (cell: number, first: number) => void did.push(`fill ${cell} from ${first}`);
+
+function begin(actions: CellActions): void {
+  press = new CellPress(actions);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  did = [];
+  begin({ tap, hold });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a short press is a tap', () => {
+  press.down(3, middle(3));
+  vi.advanceTimersByTime(longPress - 1);
+  press.cancel();
+  press.click(3, true);
+  vi.advanceTimersByTime(1000);
+  expect(did).toEqual(['tap 3']);
+});
+
+test('a long press holds, and the click and the context menu that follow it do nothing', () => {
+  press.down(3, middle(3));
+  vi.advanceTimersByTime(longPress);
+  press.contextMenu(3, false);
+  press.click(3, true);
+  expect(did).toEqual(['hold 3']);
+});
+
+test('where holding does nothing, a long press is a slow tap', () => {
+  begin({ tap, hold: () => false });
+  press.down(3, middle(3));
+  vi.advanceTimersByTime(longPress);
+  press.click(3, true);
+  expect(did).toEqual(['tap 3']);
+});
+
+test('Enter taps, also right after a long press', () => {
+  press.down(3, middle(3));
+  vi.advanceTimersByTime(longPress);
+  press.click(3, false);
+  expect(did).toEqual(['hold 3', 'tap 3']);
+});
+
+test('a right click holds; the context menu of a touch does nothing', () => {
+  press.contextMenu(3, false);
+  press.contextMenu(4, true);
+  expect(did).toEqual(['hold 3']);
+});
+
+test('a press that pans is no long one', () => {
+  press.down(3, middle(3));
+  press.move({ x: middle(3).x, y: middle(3).y + 9 }, cellAt);
+  vi.advanceTimersByTime(longPress);
+  expect(did).toEqual([]);
+});
+
+test('a second finger ends the press, and what the browser makes of the pinch is no tap', () => {
+  begin({ tap, hold, fill });
+  press.down(3, middle(3));
+  press.pinch();
+  vi.advanceTimersByTime(longPress);
+  press.move(middle(5), cellAt);
+  press.click(3, true);
+  expect(did).toEqual([]);
+  press.down(3, middle(3));
+  press.click(3, true);
+  expect(did).toEqual(['tap 3']);
+});
+
+test('a drag fills each cell once, from the first on, also those that a quick finger skips', () => {
+  begin({ tap, hold, fill });
+  press.down(12, middle(12));
+  press.move(middle(15), cellAt);
+  press.move(middle(13), cellAt);
+  press.move(middle(25), cellAt);
+  press.cancel();
+  press.click(25, true);
+  vi.advanceTimersByTime(longPress);
+  const cells = [12, 13, 14, 15];
+  expect(did.slice(0, 4)).toEqual(cells.map((cell) => `fill ${cell} from 12`));
+  expect(new Set(did).size).toBe(did.length);
+  expect(did).toContain('fill 25 from 12');
+  expect(did.every((each) => each.startsWith('fill'))).toBe(true);
+});
+
+test('a drag within one cell is a tap', () => {
+  begin({ tap, fill });
+  press.down(12, middle(12));
+  press.move({ x: middle(12).x + 10, y: middle(12).y }, cellAt);
+  press.cancel();
+  press.click(12, true);
+  expect(did).toEqual(['tap 12']);
+});
+
+test('what leaves the grid fills nothing there', () => {
+  begin({ tap, fill });
+  press.down(12, middle(12));
+  press.move(middle(13), () => undefined);
+  expect(did).toEqual([]);
+});

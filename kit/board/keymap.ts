@@ -1,0 +1,94 @@
+// Keys by the character that they type and by their position, on every keyboard layout.
+import type { Controls } from '../contract/view.ts';
+
+/** The part of a keydown or keyup event that says which key it was. */
+export interface Press {
+  /** Missing where a browser fills in a form. */
+  readonly key?: string | undefined;
+  /** Missing or empty for keyboards on the screen. */
+  readonly code?: string | undefined;
+  readonly shiftKey?: boolean;
+}
+
+/** Keys of the frame in every game; no control may take them. */
+export const frameKeys = { where: ',', changed: '.', options: '/', mute: 'M', help: '?' } as const;
+
+/** Keys of a game and of the frame, in lower case. */
+export interface Keymap {
+  readonly keys: ReadonlySet<string>;
+  /** Letters that stand for positions: those beside an arrow key, as W A S D. */
+  readonly positions: ReadonlySet<string>;
+  readonly mapsNumpad: boolean;
+}
+
+export function keymapOf(controls: Controls): Keymap {
+  const all = Object.values(controls);
+  const moving = all.filter(({ keys }) => keys.some((key) => key.startsWith('Arrow')));
+  const keysOf = (some: typeof all) => some.flatMap(({ keys }) => keys.map((key) => key.toLowerCase()));
+  return {
+    keys: new Set([...keysOf(all), ...Object.values(frameKeys).map((key) => key.toLowerCase())]),
+    positions: new Set(keysOf(moving).filter((key) => key.length === 1)),
+    mapsNumpad: all.some(({ mapsNumpad }) => mapsNumpad === true),
+  };
+}
+
+/** Values of `event.key` that hide the character: of an input method, a keyboard on the screen, a dead key. */
+const hidden = ['Process', 'Unidentified', 'Dead'];
+const narratorSigns: readonly string[] = [frameKeys.where, frameKeys.changed, frameKeys.options];
+
+/**
+ * The key of the map, in lower case, that a press means; undefined for any other key. The character decides, and the
+ * position where the map lacks the character. Letters of movement go by position alone. Where character and position
+ * are both signs of the narrator, the position decides, too: Russian types "." at the place of "/".
+ */
+export function keyMeant(press: Press, { keys, positions, mapsNumpad }: Keymap): string | undefined {
+  const { code = '', shiftKey = false } = press;
+  const key = keyName(press);
+  const typed = hidden.includes(press.key ?? '') ? '' : key.toLowerCase();
+  const isNamed = typed !== '' && /^[A-Z][A-Za-z\d]+$/.test(key);
+  const placed = isNamed ? '' : characterAt(code, shiftKey);
+  if (mapsNumpad && /^Numpad[1-9]$/.test(code) && placed) return String(mirrored(Number(placed)));
+  if (positions.has(placed)) return placed;
+  const isElsewhere = code !== '' && positions.has(typed);
+  const isSign = !shiftKey && [typed, placed].every((each) => narratorSigns.includes(each));
+  if (keys.has(typed) && !isElsewhere && !isSign) return typed;
+  return keys.has(placed) ? placed : undefined;
+}
+
+/** Name of a key as `event.key` has it, by its position where that is hidden or missing: "Enter", "ArrowUp", " ". */
+export function keyName({ key, code = '' }: Press): string {
+  if (key && !hidden.includes(key)) return key;
+  return code === 'Space' ? ' ' : code.replace('Numpad', '');
+}
+
+/** Character of a US keyboard at a position, in lower case. */
+function characterAt(code: string, shiftKey: boolean): string {
+  const signs: Readonly<Record<string, string>> = { Space: ' ', Comma: ',', Period: '.', Slash: '/' };
+  if (code === 'Slash' && shiftKey) return frameKeys.help;
+  return signs[code] ?? code.replace(/^(?:Key|Digit|Numpad)/, '').toLowerCase();
+}
+
+/** The digit as far from the bottom row as this one is from the top row: numpads begin with 7 at the top. */
+function mirrored(digit: number): number {
+  if (digit > 6) return digit - 6;
+  return digit < 4 ? digit + 6 : digit;
+}
+
+/**
+ * Label of a key on the player's keyboard.
+ * @param layout what the browser reveals of it: by code, the character without Shift
+ */
+export function labelOn(
+  layout: ReadonlyMap<string, string> | undefined,
+  key: string,
+  keymap: Keymap,
+): string {
+  // Digits are printed on the same keys everywhere, beside whatever else AZERTY types with them.
+  if (!layout || key.length !== 1 || /[\d ]/.test(key)) return key;
+  const wanted = key.toLowerCase();
+  const fitting = [...layout].filter(([code, typed]) => keyMeant({ code, key: typed }, keymap) === wanted);
+  const labels = fitting.map(([, typed]) => typed);
+  const label = labels.find((typed) => typed.toLowerCase() === wanted) ?? labels[0] ?? key;
+  const capital = label.toUpperCase();
+  return capital.length === label.length ? capital : label;
+}
