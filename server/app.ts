@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountRoutes } from './account/routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
 import { identify } from './auth/identity.ts';
 import { LOCAL_PATH } from './auth/local/available.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
 import { authRoutes } from './auth/routes.ts';
-import { sessionRoutes } from './auth/session-route.ts';
 import type { LiveCatalogue } from './catalogue/live.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';

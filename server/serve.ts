@@ -8,10 +8,11 @@ import { openIdentity } from './auth/open-identity.ts';
 import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
+import { addGauges } from './gauges.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
-import { observeQueries, openMetrics, watchParts } from './observe/open.ts';
+import { observeQueries, openMetrics } from './observe/open.ts';
 import { observeRequests } from './observe/requests.ts';
 import { watchTrends } from './observe/trends.ts';
 import type { Runs } from './runs/context.ts';
@@ -113,7 +114,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
       link: identity.local.key.link(server.url),
       why: 'no provider is configured',
     });
-  watchParts(metrics, { pool, catalogue, store });
+  addGauges(metrics, { pool, catalogue, store });
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = keepTidy(store, log);
   undo.move();

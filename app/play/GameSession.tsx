@@ -1,5 +1,6 @@
 // A session of a game: live rounds in the frame, one after the other, with what is known of the player.
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
+import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -14,6 +15,7 @@ import type { Pace } from '../rounds/pace.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { ShareDialog } from '../share/entry.ts';
+import { standing } from '../today/standing.ts';
 import { RunMark } from './RunMark.tsx';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
@@ -87,7 +89,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
       onRequest={fulfil}
       ghost={ghost}
       share={(what, told, onClose) => (
-        <ShareDialog
+        <SharedRound
           {...{ what, game, told, name, run, onClose }}
           log={driver.round.log(game.id)}
           isDaily={date !== undefined}
@@ -96,6 +98,11 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
       leaderboard={<LeaderboardPanel game={game} difficulty={setup.difficulty} aside />}
     />
   );
+}
+
+/** Reads the player's run of days only once a round is shared. */
+function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days'>) {
+  return <ShareDialog {...round} days={useStore(standing)?.streak.current ?? 0} />;
 }
 
 /** @param mark why it does not count, or not yet */

@@ -1,10 +1,8 @@
-// Settings: what a player has chosen is kept on the device, and on the account of who is signed in.
+// Dialog that shows and changes the player's settings.
 import type { ReactNode } from 'react';
 import type { Settings } from '../../protocol/settings.ts';
-import { useSession } from '../account/session.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
-import { defaultVolume, senses } from '../sound/cue.ts';
-import { defaultPace } from './defaults.ts';
+import { defaultPace, defaultVolume, feedbackOf } from './defaults.ts';
 import styles from './SettingsDialog.module.css';
 import { changeSettings, useSettings } from './store.ts';
 import { useSystemReducedMotion } from './systemMotion.ts';
@@ -16,9 +14,7 @@ const motions = new Map<string, Settings['motion']>([
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const settings = useSettings();
-  const calm = useSystemReducedMotion();
-  const { sound, haptics } = senses(settings, calm);
-  const signedIn = useSession().kind === 'user';
+  const { sound, haptics } = feedbackOf(settings, useSystemReducedMotion());
   const { volume = defaultVolume, pace = defaultPace } = settings;
   const flag = (key: Flag): FlagProps => ({
     checked: settings[key] === true,
@@ -85,9 +81,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(value) => changeSettings({ pace: Math.round(value * 1000) })}
         />
       </Group>
-      <p className={styles.kept}>
-        {signedIn ? 'Kept on your account, for all your devices.' : 'Kept in this browser.'}
-      </p>
+      <p className={styles.kept}>Saved in this browser, and on your account while you’re signed in.</p>
     </Modal>
   );
 }

@@ -1,2 +1,18 @@
-/** How long (ms) one-button play stays on one thing. */
+// Values of settings that the player has not changed.
+import type { Settings } from '../../protocol/settings.ts';
+
+/** Time (ms) that one-button play stays on one control. */
 export const defaultPace = 1_200;
+
+/** Per cent. */
+export const defaultVolume = 60;
+
+interface Feedback {
+  readonly sound: boolean;
+  readonly haptics: boolean;
+}
+
+/** Sound and vibrations are on unless the player, or the system's preference for reduced motion, turns them off. */
+export function feedbackOf({ sound, haptics }: Settings, reducedMotion: boolean): Feedback {
+  return { sound: sound ?? !reducedMotion, haptics: haptics ?? !reducedMotion };
+}

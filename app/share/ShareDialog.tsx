@@ -1,7 +1,6 @@
 // Shares what came of a round, or the round itself as a challenge: a sentence, a picture and a link, by the platform's
 // own way where there is one.
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
@@ -9,7 +8,6 @@ import type { Log } from '../../kit/round/log.ts';
 import { FrameDialog } from '../frame/FrameDialog.tsx';
 import type { Shared, Told } from '../frame/sharing.ts';
 import { playPath } from '../lib/route.ts';
-import { standing } from '../today/standing.ts';
 import { challengeLink } from './challengeLink.ts';
 import { LongRound } from './LongRound.tsx';
 import { labelPicture } from './labelPicture.ts';
@@ -25,6 +23,8 @@ interface Props {
   readonly name: string;
   /** The run that the round was, if it was one. */
   readonly run: string | undefined;
+  /** Length of the player's run of days. */
+  readonly days: number;
   /** It is a match of a day's box, whose deal everyone has. */
   readonly isDaily: boolean;
   onClose(): void;
@@ -38,8 +38,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   const { game } = round;
   const [link, setLink] = useLink(isChallenge, round);
   const picture = useLabel(game);
-  const days = useStore(standing)?.streak.current ?? 0;
-  const { sentence, card } = useMemo(() => wordsOf(what, round, days), [what, round, days]);
+  const { sentence, card } = useMemo(() => wordsOf(what, round), [what, round]);
   const drawing = useMemo(
     () => (picture === undefined ? undefined : resultCard({ game, picture, ...card })),
     [game, picture, card],
@@ -67,11 +66,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
 }
 
 /** What came of the round; and how, where nobody is to play the same deal. */
-function wordsOf(
-  what: Shared,
-  { game, told, log, name, isDaily }: Omit<Props, 'what' | 'onClose'>,
-  days: number,
-) {
+function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Props, 'what' | 'onClose'>) {
   const result = resultOf(game, told);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
   if (what === 'challenge') {

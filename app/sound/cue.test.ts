@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameView } from '../../kit/contract/view.ts';
-import { buzzOf, cueOf, senses } from './cue.ts';
+import { feedbackOf } from '../settings/defaults.ts';
+import { buzzOf, cueOf } from './cue.ts';
 
 const view = { cue: undefined } as unknown as GameView;
 const calm = { state: 1, outcome: undefined, score: 0 };
@@ -39,8 +40,8 @@ test('only what concerns the player is felt, for 10 to 30 ms', () => {
 });
 
 test('where the system asks for less motion both are off, until the player chooses', () => {
-  expect(senses({}, false)).toEqual({ sound: true, haptics: true });
-  expect(senses({}, true)).toEqual({ sound: false, haptics: false });
-  expect(senses({ sound: true }, true)).toEqual({ sound: true, haptics: false });
-  expect(senses({ haptics: false }, false)).toEqual({ sound: true, haptics: false });
+  expect(feedbackOf({}, false)).toEqual({ sound: true, haptics: true });
+  expect(feedbackOf({}, true)).toEqual({ sound: false, haptics: false });
+  expect(feedbackOf({ sound: true }, true)).toEqual({ sound: true, haptics: false });
+  expect(feedbackOf({ haptics: false }, false)).toEqual({ sound: true, haptics: false });
 });

@@ -1,6 +1,5 @@
 // Which sound and which buzz a change of the game is worth.
 import type { Cue, GameView } from '../../kit/contract/view.ts';
-import type { Settings } from '../../protocol/settings.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
 export type Moment = Pick<Snapshot, 'state' | 'outcome' | 'score'>;
@@ -38,17 +37,3 @@ const buzzes: Readonly<Partial<Record<Cue, number>>> = {
 export function buzzOf(cue: Cue, byPlayer: boolean): number | undefined {
   return (cue === 'move' || cue === 'turn') && !byPlayer ? undefined : buzzes[cue];
 }
-
-/**
- * Both are on, but where the system asks for less motion, the one wish for calm that browsers pass on; unless the
- * player has chosen. Where a phone is switched to silent, it keeps quiet by itself.
- */
-export function senses(
-  settings: Settings,
-  calm: boolean,
-): { readonly sound: boolean; readonly haptics: boolean } {
-  return { sound: settings.sound ?? !calm, haptics: settings.haptics ?? !calm };
-}
-
-/** Per cent. */
-export const defaultVolume = 60;

@@ -4,9 +4,10 @@ import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { afterPaint, type Source } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { useDrawnChanges } from '../lib/useDrawn.ts';
+import { defaultVolume, feedbackOf } from '../settings/defaults.ts';
 import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
 import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';
-import { buzzOf, cueOf, defaultVolume, type Moment, senses } from './cue.ts';
+import { buzzOf, cueOf, type Moment } from './cue.ts';
 
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 
@@ -39,7 +40,7 @@ export function useFeedback(
 
 function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
   const settings = currentSettings();
-  const { sound, haptics } = senses(settings, systemReducedMotion());
+  const { sound, haptics } = feedbackOf(settings, systemReducedMotion());
   // Older browsers do not tell; there the browser itself keeps quiet.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const buzz = buzzOf(cue, byPlayer);
@@ -54,7 +55,7 @@ function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
 
 /** Fetches the sounds at the first touch or key, so that the first move is heard at once. */
 function useSoundAhead(timbre: Timbre): void {
-  const { sound } = senses(useSettings(), useSystemReducedMotion());
+  const { sound } = feedbackOf(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
     const fetchSound = (): void => {
@@ -78,6 +79,6 @@ function useSoundAhead(timbre: Timbre): void {
 
 /** Whether the game is silent, and the switch. */
 export function useMute(): readonly [muted: boolean, toggle: () => void] {
-  const muted = !senses(useSettings(), useSystemReducedMotion()).sound;
+  const muted = !feedbackOf(useSettings(), useSystemReducedMotion()).sound;
   return [muted, () => changeSettings({ sound: muted })];
 }

@@ -3,11 +3,11 @@ import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';
 import { eraseAccount } from '../account/account.ts';
 import { findPlayer } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
-import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, type Deed, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
+import { hideFromBoards, showOnBoards } from './hide.ts';
 
 const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknown>> = {
   hide: (store, id) => hideFromBoards(store, id, Date.now()),

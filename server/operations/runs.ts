@@ -1,12 +1,12 @@
 // What operators look up and do about rounds of signed-in players.
 import { lockUser } from '../account/users.ts';
-import { rebuildBoards } from '../leaderboards/hide.ts';
 import { announce } from '../store/changes.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { withdrawMatch } from '../today/record.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
+import { rebuildBoards } from './hide.ts';
 import { lineOf } from './line.ts';
 
 export const Reason = lineOf(300);

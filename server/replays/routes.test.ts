@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { sharedRecording } from '../../protocol/replays.ts';
-import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { setOperator } from '../operations/operators.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arrive, type Caller, call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';

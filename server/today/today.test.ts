@@ -4,7 +4,7 @@ import { addDays } from '../../protocol/dates.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
-import { hideFromBoards, showOnBoards } from '../leaderboards/hide.ts';
+import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { arrive, type Caller, call, finish, issue, problem, searchTicTacToe } from '../testing/play.ts';

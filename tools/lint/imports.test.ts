@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { importsOf, refusal } from './imports.ts';
+import { importsOf, readSources, refusal } from './imports.ts';
 import { lint } from './lint.ts';
+import { walls } from './walls.ts';
 
 const wrong = [
   ['games/snake/rules.ts', '../../app/frame/GameFrame.tsx'],
@@ -100,4 +101,29 @@ test('a cycle of imports is refused, type imports counted', () => {
     { path: 'app/b.ts', source: "import type { A } from './a.ts';\nexport const b: A = 1;\n" },
   ]);
   expect(cycle.map(({ rule }) => rule)).toContain('noImportCycles');
+});
+
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+/** Folders of app and server that a folder may import, by the table. */
+function layersBelow(folder: string): string[] {
+  const inside = (walls[folder]?.may ?? []).filter(
+    (path) => /^(app|server)\//.test(path) && folderOf(path) in walls,
+  );
+  return [...new Set(inside.map(folderOf))].filter((below) => below !== folder);
+}
+
+test('every folder of app and server has its layer in the table', () => {
+  const folders = [...readSources().keys()].flatMap((path) => /^(?:app|server)\/\w+(?=\/)/.exec(path) ?? []);
+  expect([...new Set(folders)].filter((folder) => !(folder in walls))).toEqual([]);
+});
+
+test('the layers hold no cycle between folders', () => {
+  const visit = (folder: string, above: readonly string[]): void => {
+    if (above.includes(folder)) throw new Error(`A cycle of folders: ${[...above, folder].join(' → ')}`);
+    for (const below of layersBelow(folder)) visit(below, [...above, folder]);
+  };
+  const folders = Object.keys(walls).filter((name) => /^(app|server)\//.test(name));
+  expect(folders.length).toBeGreaterThan(30);
+  for (const folder of folders) expect(() => visit(folder, [])).not.toThrow();
 });

@@ -1,76 +1,130 @@
-// Which folder may import which: the one table of the project's inner walls. imports.ts holds the code to it.
-
-/** The names of packages that files of a folder may not import. A name that ends in ':' stands for all that begin so. */
-const browserOnly = ['node:'];
+// Folder layers: the one table of what each folder may import. imports.ts holds the code to it; imports.test.ts refuses
+// cycles between folders.
 
 interface Wall {
-  /** Folders and files that may be imported beside the folder itself. */
+  /** Folders and files that it may import, besides itself. */
   readonly may: readonly string[];
+  /** Packages that it may not import. A name that ends in ':' means every package that starts with it. */
   readonly never?: readonly string[];
 }
 
-const shared = ['kit', 'games', 'protocol'];
-/** What every feature of the app may use. */
-const base = [...shared, 'app/lib', 'app/settings', 'app/account/session.ts'];
+const inBrowser = (...may: readonly string[]): Wall => ({ may, never: ['node:'] });
 
-/** A file belongs to the longest of these that its path begins with. */
+const shared = ['kit', 'games', 'protocol'];
+const lib = [...shared, 'app/lib'];
+const base = [...lib, 'app/settings', 'app/account/session.ts'];
+const onServer = [
+  ...['kit/contract', 'kit/round', 'games', 'protocol'],
+  ...['server/config.ts', 'server/log.ts', 'server/version.ts'],
+];
+const rows = [...onServer, 'server/store', 'server/http', 'server/regularly.ts'];
+
+/** A file belongs to the longest key that its path starts with. */
 export const walls: Readonly<Record<string, Wall>> = {
-  'kit/contract': { may: ['kit/round'], never: browserOnly },
-  'kit/round': { may: ['kit/contract'], never: browserOnly },
-  'kit/board': { may: ['kit/contract', 'kit/round'], never: browserOnly },
-  'kit/cards': { may: ['kit/contract', 'kit/round', 'kit/board'], never: browserOnly },
-  'kit/picture': { may: ['kit/contract', 'kit/board/words.ts', 'kit/board/grouped.ts'], never: browserOnly },
-  'kit/testing': { may: ['kit'], never: browserOnly },
-  games: { may: ['kit'], never: [...browserOnly, 'react-dom'] },
-  protocol: { may: ['kit/contract', 'kit/round'], never: browserOnly },
-  'app/lib': { may: shared, never: browserOnly },
-  'app/settings': {
-    may: [...shared, 'app/lib', 'app/account/session.ts', 'app/sound/cue.ts'],
-    never: browserOnly,
+  'kit/contract': inBrowser('kit/round'),
+  'kit/round': inBrowser('kit/contract'),
+  'kit/board': inBrowser('kit/contract', 'kit/round'),
+  'kit/cards': inBrowser('kit/contract', 'kit/round', 'kit/board'),
+  'kit/picture': inBrowser('kit/contract', 'kit/board/words.ts', 'kit/board/grouped.ts'),
+  'kit/testing': inBrowser('kit'),
+  games: { may: ['kit'], never: ['node:', 'react-dom'] },
+  protocol: inBrowser('kit/contract', 'kit/round'),
+
+  'app/lib': inBrowser(...shared),
+  'app/settings': inBrowser(...lib),
+  'app/sound': inBrowser(...lib, 'app/settings'),
+  'app/narration': inBrowser(...lib),
+  'app/oneButton': inBrowser(...lib),
+  'app/offline': inBrowser(...lib),
+  'app/account': inBrowser(...lib, 'app/settings'),
+  'app/rounds': inBrowser(...base),
+  'app/contact': inBrowser(...base),
+  'app/leaderboard': inBrowser(...base),
+  'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
+  'app/share': inBrowser(...base, 'app/rounds', 'app/frame'),
+  'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts'),
+  'app/play': inBrowser(
+    ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
+    'app/today/standing.ts',
+  ),
+  'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
+  'app/challenge': inBrowser(
+    ...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/share'],
+    'app/replay/loadReplay.ts',
+  ),
+  'app/home': inBrowser(...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'),
+  'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/today', 'app/leaderboard'),
+  'app/shell': inBrowser(
+    ...[
+      ...base,
+      'app/account',
+      'app/rounds',
+      'app/play',
+      'app/replay',
+      'app/challenge',
+      'app/home',
+      'app/leaderboard',
+    ],
+    ...['app/today', 'app/you'],
+  ),
+  'app/desk': inBrowser(...lib, 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'),
+  app: inBrowser(...shared, 'app'),
+  playground: inBrowser(
+    ...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/leaderboard'],
+    'app/shell/ErrorPage.tsx',
+  ),
+
+  'server/store': { may: onServer },
+  'server/http': { may: [...onServer, 'server/store'] },
+  'server/site': { may: rows },
+  'server/auth': { may: rows },
+  'server/trivia': { may: rows },
+  'server/catalogue': { may: rows },
+  'server/observe': { may: [...rows, 'server/auth'] },
+  'server/account': { may: [...rows, 'server/auth'] },
+  'server/contact': { may: [...rows, 'server/auth'] },
+  'server/leaderboards': { may: [...rows, 'server/auth'] },
+  'server/today': {
+    may: [...rows, 'server/auth', 'server/account', 'server/catalogue', 'server/leaderboards'],
   },
-  'app/sound': { may: [...shared, 'app/lib', 'app/settings'], never: browserOnly },
-  'app/narration': { may: [...shared, 'app/lib'], never: browserOnly },
-  'app/oneButton': { may: [...shared, 'app/lib'], never: browserOnly },
-  'app/account': { may: [...shared, 'app/lib', 'app/settings'], never: browserOnly },
-  'app/rounds': { may: base, never: browserOnly },
-  'app/frame': {
-    may: [...shared, 'app/lib', 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'],
-    never: browserOnly,
+  'server/operations': {
+    may: [
+      ...[...rows, 'server/auth', 'server/account', 'server/catalogue', 'server/contact'],
+      ...['server/leaderboards', 'server/today'],
+    ],
   },
-  'app/leaderboard': { may: base, never: browserOnly },
-  'app/play': {
-    may: [...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    never: browserOnly,
+  'server/runs': {
+    may: [
+      ...[...rows, 'server/auth', 'server/account', 'server/leaderboards', 'server/today'],
+      ...['server/observe', 'server/operations/audit.ts'],
+    ],
   },
-  'app/share': { may: [...base, 'app/rounds', 'app/frame', 'app/today/standing.ts'], never: browserOnly },
-  'app/replay': { may: [...base, 'app/rounds', 'app/frame'], never: browserOnly },
-  'app/challenge': {
-    may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/share', 'app/replay/loadReplay.ts'],
-    never: browserOnly,
+  'server/replays': {
+    may: [...rows, 'server/auth', 'server/runs', 'server/site', 'server/today'],
   },
-  'app/offline': { may: [...shared, 'app/lib'], never: browserOnly },
-  'app/contact': { may: base, never: browserOnly },
-  'app/today': { may: [...base, 'app/rounds', 'app/share/entry.ts'], never: browserOnly },
-  'app/home': {
-    may: [...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'],
-    never: browserOnly,
+  'server/previews': {
+    may: [...[...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site', 'server/today']],
   },
-  'app/you': {
-    may: [...base, 'app/rounds', 'app/today', 'app/account', 'app/leaderboard'],
-    never: browserOnly,
+  'server/desk': {
+    may: [
+      ...[...rows, 'server/auth', 'server/account', 'server/contact', 'server/observe', 'server/operations'],
+      ...['server/runs', 'server/site'],
+    ],
   },
-  'app/desk': {
-    may: [...shared, 'app/lib', 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'],
-    never: browserOnly,
+  'server/backups': { may: [...rows, 'server/runs', 'server/today'] },
+  'server/operator': {
+    may: [
+      ...[
+        ...rows,
+        'kit/board/words.ts',
+        'server/auth',
+        'server/account',
+        'server/backups',
+        'server/catalogue',
+      ],
+      ...['server/contact', 'server/operations', 'server/runs', 'server/site', 'server/today'],
+      ...['server/trivia'],
+    ],
   },
-  app: { may: [...shared, 'app'], never: browserOnly },
-  playground: {
-    may: [...base, 'app/rounds', 'app/frame', 'app/play', 'app/leaderboard', 'app/shell/ErrorPage.tsx'],
-    never: browserOnly,
-  },
-  'server/store': { may: ['server/config.ts', 'server/log.ts', 'server/version.ts', 'protocol', 'kit'] },
-  'server/http': { may: ['server/config.ts', 'server/log.ts', 'server/store', 'server/observe', 'protocol'] },
-  server: {
-    may: ['kit/contract', 'kit/round', 'kit/board/words.ts', 'kit/picture', 'games', 'protocol', 'server'],
-  },
+  server: { may: [...onServer, 'server'] },
 };

@@ -1,8 +1,8 @@
 // Rounds of the version before keep the time by which they rank.
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { showOnBoards } from '../../leaderboards/hide.ts';
 import { createLog } from '../../log.ts';
+import { showOnBoards } from '../../operations/hide.ts';
 import { reverify } from '../../runs/reverify.ts';
 import { onBothDatabases } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';

@@ -2,10 +2,10 @@
 // is read: a read stays one range of an index, however many are hidden.
 import { type Kysely, sql } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { periodOf, startOf } from '../leaderboards/period.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { putBackOnDays } from '../today/record.ts';
-import { periodOf, startOf } from './period.ts';
 
 /** Takes a player off every board; later scores stay off them. @returns whether there is such a player */
 export async function hideFromBoards({ db }: Store, uid: string, now: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 // Who is signed in here, and on which devices.
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList } from '../../protocol/account.ts';
-import { readUser } from '../account/users.ts';
+import { currentSession, requireSession } from '../auth/identity.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { SignIn } from '../auth/sign-in.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import { currentSession, requireSession } from './identity.ts';
-import type { Sessions } from './sessions.ts';
-import type { SignIn } from './sign-in.ts';
+import { readUser } from './users.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
