@@ -28,6 +28,7 @@ test('a win on one device is in the statistics and on the leaderboard of another
   await signIn(other, name);
   await other.goto('/play/higher-lower');
   await expect(other.getByText('High score').locator('..')).toContainText('1');
+  await expect(other.getByText('Score', { exact: true }).locator('..')).toContainText('1');
   await chooseInGameMenu(other, 'Leaderboard');
   await expect(other.getByRole('row', { name: new RegExp(`${name} \\(you\\)`) })).toBeVisible();
   await expectAccessible(other);

@@ -56,6 +56,30 @@ describe('session', () => {
     expect(shownBest(ticTacToe, session, 0)).toBe(1);
   });
 
+  test.each(['tic-tac-toe', 'higher-lower', 'rpsls', 'omi'])(
+    'the running score of %s goes on from the saved one, before and after the server has counted a round',
+    (slug) => {
+      const won = (session: SessionState, savedBest: number) =>
+        sessionReducer(session, {
+          type: 'ended',
+          ended: { outcome: { result: 'win' }, score: 1, cells: undefined, savedBest, replay: 'r' },
+        });
+      const seen = (session: SessionState, score: number, stored: number) => {
+        const { score: shown, best } = figuresOf(game(slug), session, score, stored);
+        return [shown, best];
+      };
+      let session = openSession(deal('a'));
+      expect(seen(session, 0, 5)).toEqual([5, 5]);
+      session = won(session, 5);
+      expect(seen(session, 1, 5)).toEqual([6, 6]);
+      expect(seen(session, 1, 6)).toEqual([6, 6]);
+      session = next(session, deal('b'));
+      // Another device has won twice meanwhile.
+      expect(seen(session, 0, 8)).toEqual([8, 8]);
+      expect(seen(won(session, 8), 1, 8)).toEqual([9, 9]);
+    },
+  );
+
   test('bests are kept apart by difficulty, and follow the round on the table', () => {
     const snake = game('snake-rush');
     let session = end(openSession(deal('a')), 120, 'loss');

@@ -100,7 +100,7 @@ function record(session: SessionState, ended: Ended): SessionState {
     recorded: true,
     replay,
     rounds: n,
-    sum: session.sum + score,
+    sum: sumSoFar(session, ended.savedBest) + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: count(session.tallies, outcome),
     levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
@@ -138,15 +138,23 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
   return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
 }
 
-/** The score that the header shows, while the round on the table stands at `score`. */
-export function shownScore(game: Game, session: SessionState, score: number): number {
+/** A running sum: it goes on from the player's saved one, which may come late, or grow on another device. */
+function sumSoFar({ sum }: SessionState, stored = 0): number {
+  return Math.max(sum, stored);
+}
+
+/**
+ * The score that the header shows, while the round on the table stands at `score`.
+ * @param stored the player's saved sum, where the score is one
+ */
+export function shownScore(game: Game, session: SessionState, score: number, stored = 0): number {
   if (game.sum === undefined) return score;
-  return session.sum + (session.recorded ? 0 : score);
+  return sumSoFar(session, stored) + (session.recorded ? 0 : score);
 }
 
 /** The high score that the header shows: a running sum's, or the best round at this difficulty. */
 export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
-  if (game.sum !== undefined) return Math.max(stored, shownScore(game, session, score));
+  if (game.sum !== undefined) return shownScore(game, session, score, stored);
   return Math.max(bestOf(session, stored), score);
 }
 
@@ -160,7 +168,7 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
   return {
     ...(levels[deal.setup.difficulty] ?? noLevel),
     all: tallies,
-    score: shownScore(game, session, score),
+    score: shownScore(game, session, score, savedBest),
     best: shownBest(game, session, score, savedBest),
     // A running sum only ever grows: there is nothing to beat.
     ...(game.sum === undefined && {
