@@ -66,19 +66,21 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
 
   return (
     // A finger may steer from anywhere: it need not cover what it wants to see.
-    <div className={styles.area} data-board="" onPointerDown={steer} onPointerMove={steer}>
-      <canvas
-        ref={canvas}
-        className={styles.canvas}
-        role="img"
-        aria-label={`Score ${state.score}, streak ${state.streak}, ${counted(state.lives, 'life', 'lives')}`}
-      />
-      <Places items={state.items} off={state.startedAt === undefined || state.lives === 0} onPlace={play} />
-      {state.startedAt === undefined && (
-        <div className={styles.start}>
-          <Button onClick={start}>Start</Button>
-        </div>
-      )}
+    <div className={styles.area} onPointerDown={steer} onPointerMove={steer}>
+      <div className={styles.field} data-board="">
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={`Score ${state.score}, streak ${state.streak}, ${counted(state.lives, 'life', 'lives')}`}
+        />
+        <Places items={state.items} off={state.startedAt === undefined || state.lives === 0} onPlace={play} />
+        {state.startedAt === undefined && (
+          <div className={styles.start}>
+            <Button onClick={start}>Start</Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
