@@ -1,9 +1,11 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import styles from './Footer.module.css';
 
 interface Props {
+  readonly game: Game;
   readonly status: string;
   readonly badges: Badges | undefined;
   /** As the header shows it: the same best is not shown twice. */
@@ -13,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Footer({ status, badges, high, onPointerUse, children }: Props) {
+export function Footer({ game, status, badges, high, onPointerUse, children }: Props) {
   const said = (label: string, value: Badges[string]): boolean =>
     label === 'Best' && (value === high || value === grouped(high ?? -1));
   const giveBack = (event: MouseEvent): void => {
@@ -39,6 +41,9 @@ export function Footer({ status, badges, high, onPointerUse, children }: Props) 
             ))}
           </ul>
         )}
+        <p className={styles.about}>
+          <b>{game.name}</b> {game.desc}
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
       <div className={styles.buttons} onClick={giveBack}>

@@ -176,7 +176,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         </BoardArea>
         {props.liveRegion}
         <LiveFooter
-          {...{ view, driver, figuresAt, behind }}
+          {...{ game, view, driver, figuresAt, behind }}
           own={props.badges}
           running={props.running}
           watched={!controls}

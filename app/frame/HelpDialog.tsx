@@ -30,6 +30,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       <h2 id={heading} ref={start} tabIndex={-1}>
         How to play {game.name}
       </h2>
+      <p>{game.desc}</p>
       <HelpPictures game={game} view={view} />
       <details className={styles.rules}>
         <summary>Rules, odds and keys</summary>
