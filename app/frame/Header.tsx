@@ -64,7 +64,7 @@ export function Header({
         <h1 className={styles.title} data-width={titleWidth(game.title)}>
           {game.title}
         </h1>
-        <p className={styles.who} data-alone={!who?.opponents.length}>
+        <p className={styles.who}>
           {who && (controls ? <Sides {...who} robots={robots} /> : <Watched {...who} />)}
         </p>
       </div>
