@@ -152,15 +152,15 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   const choices = await first.getByRole('option').allTextContents();
   const other = choices.find((words) => !games.includes(words.split(',')[0])) ?? '';
   await first.selectOption(other);
-  await press(day.getByRole('button', { name: 'Set' }));
-  await expect(day.getByText('Set', { exact: true }).first()).toBeVisible();
+  await press(day.getByRole('button', { name: 'Save' }));
+  await expect(day.getByText('Chosen', { exact: true }).first()).toBeVisible();
   await expect(first.locator('option:checked')).toHaveText(other);
   await press(day.getByRole('button', { name: 'Back to the rotation' }));
   await expect(day.getByText('Planned')).toBeVisible();
   await expect(first.locator('option:checked')).toHaveText(held[0] ?? '');
 });
 
-test('the desk finds a player, hides and exports them, takes their round off the boards, closes their account, and ends with the role', {
+test('the desk finds a player, hides and exports them, removes their round from the leaderboards, closes their account, and ends with the role', {
   tag: '@phone-long',
 }, async ({ page, browser, errors, isMobile }) => {
   test.slow();
@@ -178,10 +178,10 @@ test('the desk finds a player, hides and exports them, takes their round off the
   await page.goto('/desk#players');
   await page.getByRole('searchbox').fill(name);
   const player = page.getByRole('article', { name });
-  await press(player.getByRole('button', { name: 'Hide from the boards' }));
-  await expect(player.getByText('Off the boards')).toBeVisible();
-  await press(player.getByRole('button', { name: 'Show on the boards' }));
-  await expect(player.getByText('Off the boards')).toHaveCount(0);
+  await press(player.getByRole('button', { name: 'Hide from leaderboards' }));
+  await expect(player.getByText('Hidden', { exact: true })).toBeVisible();
+  await press(player.getByRole('button', { name: 'Show on leaderboards' }));
+  await expect(player.getByText('Hidden', { exact: true })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await press(player.getByRole('link', { name: 'Export' }));
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
@@ -190,28 +190,28 @@ test('the desk finds a player, hides and exports them, takes their round off the
   expect(exported.runs).toContainEqual(expect.objectContaining({ game_id: 'higherlower', result: 'win' }));
 
   await press(player.getByRole('link', { name: '1 round' }));
-  const round = page.getByRole('article', { name: /^Higher \/ Lower/ }).filter({ hasText: 'Counts' });
+  const round = page.getByRole('article', { name: /^Higher \/ Lower/ }).filter({ hasText: 'Ranked' });
   const watched = page.waitForEvent('popup');
   await press(round.getByRole('link', { name: /^Watch/ }));
   await expect((await watched).getByRole('slider', { name: 'Place in the round' })).toBeVisible();
   await (await watched).close();
   await press(round.getByRole('button', { name: /^Verify/ }));
   await expect(round.getByText('Verified: the same score')).toBeVisible();
-  await press(round.getByText('Take it off the boards'));
+  await press(round.getByText('Remove from leaderboards'));
   const reason = `Played by ${name} to try the desk.`;
-  await round.getByLabel(/^Why/).fill(reason);
-  await press(round.getByRole('button', { name: 'Take it off for good' }));
-  await expect(page.getByText(`Off the boards: ${reason}`)).toBeVisible();
+  await round.getByLabel(/^Reason/).fill(reason);
+  await press(round.getByRole('button', { name: 'Remove for good' }));
+  await expect(page.getByText(`Removed: ${reason}`)).toBeVisible();
   await theirs.goto('/you');
   await expect(theirs.getByText(reason)).toBeVisible();
 
   await press(page.getByRole('link', { name: 'Players', exact: true }));
   await page.getByRole('searchbox').fill(name);
-  await press(player.getByRole('button', { name: 'Close the account' }));
+  await press(player.getByRole('button', { name: 'Close account' }));
   await expect(player.getByText('Closed')).toBeVisible();
   const session = async () => (await (await other.request.get('/api/session')).json()).user;
   expect(await session()).toBeNull();
-  await press(player.getByRole('button', { name: 'Reopen the account' }));
+  await press(player.getByRole('button', { name: 'Reopen account' }));
   await expect(player.getByText('Closed')).toHaveCount(0);
   expect(await session()).toMatchObject({ displayName: name });
 
@@ -221,7 +221,7 @@ test('the desk finds a player, hides and exports them, takes their round off the
     await expect(entries.filter({ hasText: action })).toHaveCount(1);
   await arcade('operators', 'remove', id);
   await press(page.getByRole('link', { name: 'Players', exact: true }));
-  await expect(page.getByRole('heading', { name: 'The desk is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t use the desk' })).toBeVisible();
   expectErrors(errors, /404/);
 });
 

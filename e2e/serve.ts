@@ -9,7 +9,7 @@ import { datesUnderWay, latestDate } from '../server/today/dates.ts';
 import { storeDay } from '../server/today/plan.ts';
 
 if (!existsSync('dist/client/index.html')) {
-  console.error('The site is not built: npm run build');
+  console.error('The site isn’t built. Run: npm run build');
   process.exit(1);
 }
 

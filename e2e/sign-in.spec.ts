@@ -260,7 +260,7 @@ test('a name that looks like another player’s is refused in plain words', { ta
   // A Cyrillic letter in the place of the Latin one.
   await page.getByRole('textbox', { name: 'Display name' }).fill(taken.replace('P', 'Р'));
   await page.getByRole('textbox', { name: 'Display name' }).press('Enter');
-  await expect(page.getByText('Another player has this name, or one that looks like it.')).toBeVisible();
+  await expect(page.getByText('This name, or one that looks like it, is taken.')).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   expectErrors(errors, /409/);
 });

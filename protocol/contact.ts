@@ -16,7 +16,7 @@ const text = (limit: number, name: string) =>
     v.nonEmpty(`${name}: please write something.`),
     v.maxLength(limit, `${name}: at most ${limit} characters.`),
     // Neither database keeps a NUL in a text.
-    v.check((value) => !value.includes('\0'), `${name}: please leave out the NUL character.`),
+    v.check((value) => !value.includes('\0'), `${name}: NUL characters aren’t allowed.`),
   );
 
 export const NewSubmission = v.strictObject({

@@ -40,18 +40,17 @@ const POSTGRES = 'must be a PostgreSQL address such as postgres://user:password@
 const ORIGIN = 'must be an http or https origin without a path, such as https://play.example';
 
 const HOPS = 'must be a whole number from 0 to 10';
-const ISSUER =
-  'must be the https address of an OpenID Connect issuer, without what comes after it (/.well-known/…)';
+const ISSUER = 'must be the https address of an OpenID Connect issuer, without its /.well-known/… path';
 const TRIVIA = 'must be an http or https address without a query, such as https://opentdb.com';
 const CONTACT = 'must be an https or mailto address, such as mailto:security@play.example';
-const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back to it';
+const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back there';
 const NO_SECRET =
   'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
 /** Of AUTH_SECRET, in characters. */
 export const SHORTEST_SECRET = 32;
 
-const SECRET = `must be at least ${SHORTEST_SECRET} characters, random ones`;
-const TOKEN = 'must be at least 16 characters without spaces, random ones';
+const SECRET = `must be at least ${SHORTEST_SECRET} random characters`;
+const TOKEN = 'must be at least 16 random characters without spaces';
 
 const Env = v.object({
   NODE_ENV: v.optional(v.string()),

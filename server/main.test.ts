@@ -125,7 +125,7 @@ it('a port that is in use is said in one line', async () => {
   expect(await second.exit).toBe(1);
   const said = second.output().trim().split('\n');
   expect(said.filter((line) => !line.startsWith('{'))).toEqual([
-    `127.0.0.1:${port} is in use. Stop what listens there, or set PORT to another.`,
+    `127.0.0.1:${port} is in use. Stop the program that listens there, or set another PORT.`,
   ]);
 });
 

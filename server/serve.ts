@@ -112,7 +112,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   if (identity.local)
     log.info('local-sign-in', {
       link: identity.local.key.link(server.url),
-      why: 'no provider is configured',
+      why: 'no sign-in provider is configured',
     });
   addGauges(metrics, { pool, catalogue, store });
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });

@@ -22,7 +22,7 @@ export async function rename(displayName: string): Promise<{ kept?: string; refu
     return { kept: v.parse(v.object({ displayName: v.string() }), await response.json()).displayName };
   } catch (error) {
     if (!(error instanceof ServerError) || error.status !== 409) throw error;
-    return { refused: 'Another player has this name, or one that looks like it. Please choose another.' };
+    return { refused: 'This name, or one that looks like it, is taken. Please choose another.' };
   }
 }
 

@@ -12,7 +12,7 @@ import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'boxes'];
 const calendar = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
-const states = { 'under way': 'Under way', set: 'Set', planned: 'Planned' } as const;
+const states = { 'under way': 'Under way', set: 'Chosen', planned: 'Planned' } as const;
 
 export function Boxes() {
   const asked = useAsked(queryKey, DeskBoxes, 'boxes');
@@ -21,8 +21,8 @@ export function Boxes() {
     <>
       <Pending {...asked} />
       <p>
-        Each day has three games, which a rotation plans until somebody sets others. A day that has begun
-        stays.
+        Each day has three games, planned by a rotation unless you choose others. A day that has begun can’t
+        change.
       </p>
       <ul className={styles.cards}>
         {data?.days.map((day) => (
@@ -85,7 +85,8 @@ function Day({ day: { date, state, matches }, choices }: Props) {
           ))}
           <p className={styles.buttons}>
             <button type="submit" className={buttons.solid}>
-              Set
+              {' '}
+              Save{' '}
             </button>
             {state === 'set' && (
               <button type="button" className={buttons.quiet} onClick={() => change.mutate(undefined)}>

@@ -35,7 +35,7 @@ export function Chart({ title, unit, points }: Props) {
       <p className={styles.range}>
         {points[0]
           ? `Since ${time(points[0].at)}: at most ${said(most)}`
-          : 'The first figures come after half a minute.'}
+          : 'The first figures appear after half a minute.'}
       </p>
     </figure>
   );

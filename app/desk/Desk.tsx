@@ -67,8 +67,8 @@ export function Desk() {
 function Closed() {
   return (
     <main className={styles.main}>
-      <h1>The desk is closed</h1>
-      <p role="alert">You are signed out, or no longer an operator. Nothing that you asked for was done.</p>
+      <h1>You can’t use the desk</h1>
+      <p role="alert">You’re signed out or no longer an operator. Your last change wasn’t made.</p>
       <p>
         <a href="/">Back to the arcade</a>
       </p>

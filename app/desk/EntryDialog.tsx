@@ -9,7 +9,7 @@ const fields = [
   ['desc', 'Description'],
   ['category', 'Category'],
   ['icon', 'Emoji'],
-  ['idea', 'Where the idea comes from'],
+  ['idea', 'Source of the idea'],
 ] as const;
 
 interface Props {
@@ -57,7 +57,7 @@ export function EntryDialog({ game, problem, onSave, onReset, onClose }: Props) 
           </button>
           {game.edited.length > 0 && (
             <button type="button" className={buttons.quiet} onClick={onReset}>
-              As this release has it
+              Restore this release’s version
             </button>
           )}
         </p>

@@ -67,7 +67,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
   return (
     <>
       <p className={styles.hint} id="order-hint">
-        Drag a handle, or press the arrow keys on it, to change the order. Open pages follow within a second.
+        Drag a handle, or press the arrow keys on it, to reorder. Open pages update within a second.
       </p>
       <p className="visually-hidden" role="status">
         {said}
@@ -162,7 +162,7 @@ function placeUnder(list: HTMLOListElement | null, y: number): number {
 }
 
 function stateOf({ state, edited }: DeskGame): string {
-  const words = { shown: 'Shown', hidden: 'Hidden', broken: 'Not shown: it lacks a name or a description' }[
+  const words = { shown: 'Shown', hidden: 'Hidden', broken: 'Not shown: needs a name and a description' }[
     state
   ];
   const own = edited.filter((column) => column !== 'active' && column !== 'order');

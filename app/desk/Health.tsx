@@ -10,7 +10,7 @@ type Figure = Exclude<keyof DeskSample, 'at'>;
 
 const charts: readonly [figure: Figure, words: string, unit: string][] = [
   ['requests', 'Requests', 'a second'],
-  ['p99', '99 of 100 answered within', 'ms'],
+  ['p99', '99% answered within', 'ms'],
   ['verified', 'Verified logs', 'a second'],
   ['streams', 'Open pages', ''],
 ];
@@ -39,20 +39,20 @@ export function Health() {
           <p className={styles.figure}>
             {size(disk.free)} <small>free of {size(disk.total)}</small>
           </p>
-          <meter min={0} max={1} high={0.9} value={used} aria-label="How full the disk is" />
+          <meter min={0} max={1} high={0.9} value={used} aria-label="Disk space used" />
         </li>
         <li>
           <h2>Server</h2>
           <p className={styles.figure}>{version}</p>
-          <p>Up since {time(startedAt)}. Charts are of this one, from then on.</p>
+          <p>Up since {time(startedAt)}. The charts cover this server since then.</p>
         </li>
         <li>
           <h2>Last backup</h2>
-          <Last entry={backup} missing="None is known. To make one: arcade backup" />
+          <Last entry={backup} missing="None yet. Run: arcade backup" />
         </li>
         <li>
-          <h2>Last proven restore</h2>
-          <Last entry={drill} missing="No backup has been proven. To do it: arcade drill" />
+          <h2>Last tested backup</h2>
+          <Last entry={drill} missing="None yet. Run: arcade drill" />
         </li>
       </ul>
     </>

@@ -40,7 +40,7 @@ export function Inbox() {
           ))}
         </select>
       </label>
-      {data && shown.length === 0 && <p>Nothing here.</p>}
+      {data && shown.length === 0 && <p>No submissions.</p>}
       <ul className={styles.cards}>
         {shown.map((one) => (
           <li key={one.id}>
@@ -105,7 +105,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
           />
         </label>
         <label>
-          Answer, for {player} to read
+          Answer to {player}
           <textarea name="answer" rows={3} defaultValue={answer ?? ''} />
         </label>
         <p className={styles.buttons}>

@@ -30,7 +30,7 @@ export function Log() {
   return (
     <>
       <Pending {...asked} />
-      <p>Kept for 400 days. Nothing here can be changed.</p>
+      <p>Kept for 400 days. Entries can’t be changed.</p>
       {entries && (
         <ol className={styles.log}>
           {entries.map(({ id, at, name, action, subject, detail }) => (
@@ -45,7 +45,7 @@ export function Log() {
       )}
       {asked.hasNextPage && (
         <button type="button" className={buttons.quiet} onClick={() => void asked.fetchNextPage()}>
-          Show older ones
+          Show older entries
         </button>
       )}
     </>

@@ -35,7 +35,7 @@ export function Players() {
           spellCheck={false}
         />
       </label>
-      {data?.length === 0 && <p>Nobody.</p>}
+      {data?.length === 0 && <p>No players found.</p>}
       <ul className={styles.cards}>
         {data?.map((player) => (
           <li key={player.id}>
@@ -62,15 +62,15 @@ function Player({ player }: { readonly player: DeskPlayer }) {
   return (
     <article className={styles.card} aria-labelledby={id}>
       <p className={tags.tags}>
-        {hidden && <span data-kind="off">Off the boards</span>}
+        {hidden && <span data-kind="off">Hidden</span>}
         {closed && <span data-kind="off">Closed</span>}
-        <small>Seen {time(lastSeenAt)}</small>
+        <small>Last seen {time(lastSeenAt)}</small>
       </p>
       <h2 id={id} dir="auto">
         {name}
       </h2>
       <p className={styles.facts}>
-        {email ?? 'No address'}, by {provider}, since {time(createdAt)}.{' '}
+        {email ?? 'No email address'}, {provider}, since {time(createdAt)}.{' '}
         <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>
       </p>
       <p className={styles.id}>{id}</p>
@@ -80,14 +80,14 @@ function Player({ player }: { readonly player: DeskPlayer }) {
           className={buttons.quiet}
           onClick={() => change.mutate(hidden ? 'show' : 'hide')}
         >
-          {hidden ? 'Show on the boards' : 'Hide from the boards'}
+          {hidden ? 'Show on leaderboards' : 'Hide from leaderboards'}
         </button>
         <button
           type="button"
           className={buttons.quiet}
           onClick={() => change.mutate(closed ? 'reopen' : 'close')}
         >
-          {closed ? 'Reopen the account' : 'Close the account'}
+          {closed ? 'Reopen account' : 'Close account'}
         </button>
         <a className={buttons.quiet} href={`/api/desk/players/${id}/export`} download>
           Export

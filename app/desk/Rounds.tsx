@@ -15,11 +15,11 @@ import { Pending, useAsked } from './useAsked.tsx';
 import { gameName, time } from './words.ts';
 
 const rounds = ['desk', 'rounds'];
-const states = { issued: 'Not over', finished: 'Counts', unranked: 'Does not count' } as const;
+const states = { issued: 'Unfinished', finished: 'Ranked', unranked: 'Not ranked' } as const;
 const verdicts: Readonly<Record<string, string>> = {
   same: 'Verified: the same score from the same moves.',
-  different: 'Not the same: played again, it comes to something else.',
-  refused: 'The rules refuse these moves.',
+  different: 'Mismatch: the replay gives a different result.',
+  refused: 'Invalid: the moves break the rules.',
 };
 
 /** @param player an id, or '' for everybody's */
@@ -45,10 +45,10 @@ export function Rounds({ player }: { readonly player: string }) {
       </label>
       {player !== '' && (
         <p>
-          Of {data?.[0] ? <bdi>{data[0].name}</bdi> : 'one player'}. <a href="#rounds">Everybody’s</a>
+          Player: {data?.[0] ? <bdi>{data[0].name}</bdi> : player}. <a href="#rounds">Show everyone’s</a>
         </p>
       )}
-      {data?.length === 0 && <p>None.</p>}
+      {data?.length === 0 && <p>No rounds.</p>}
       <ul className={styles.cards}>
         {data?.map((run) => (
           <li key={run.id}>
@@ -97,10 +97,10 @@ function Round({ run }: { readonly run: DeskRun }) {
         {over &&
           `${grouped(score ?? 0)} ${score === 1 ? 'point' : 'points'}${result === null ? '' : `, ${result}`}. `}
         <a href={`#rounds/${player}`}>
-          All of <bdi>{name}</bdi>’s
+          All rounds by <bdi>{name}</bdi>
         </a>
       </p>
-      {unrankedBecause !== null && <p className={styles.message}>Off the boards: {unrankedBecause}</p>}
+      {unrankedBecause !== null && <p className={styles.message}>Removed: {unrankedBecause}</p>}
       {over && (
         <p className={styles.buttons}>
           <a
@@ -121,20 +121,20 @@ function Round({ run }: { readonly run: DeskRun }) {
             Verify
           </button>
           <span role="status">
-            {verify.data && (verdicts[verify.data.verdict] ?? `Nothing can be said: ${verify.data.detail}.`)}
+            {verify.data && (verdicts[verify.data.verdict] ?? `Can’t be checked: ${verify.data.detail}.`)}
           </span>
         </p>
       )}
       {status === 'finished' && (
         <details>
-          <summary>Take it off the boards</summary>
+          <summary>Remove from leaderboards</summary>
           <form className={styles.form} onSubmit={takeOff}>
             <label>
-              Why, for the player to read
+              Reason, shown to the player
               <input name="reason" maxLength={300} required autoComplete="off" />
             </label>
             <button type="submit" className={buttons.solid}>
-              Take it off for good
+              Remove for good
             </button>
           </form>
         </details>

@@ -23,7 +23,7 @@ export async function ask<Schema extends v.GenericSchema>(
   { method = 'GET', body }: Asked = {},
 ): Promise<v.InferOutput<Schema>> {
   const response = await request(method, `/api/desk/${path}`, body).catch(() => {
-    throw new Error('The server could not be reached.');
+    throw new Error('The server couldn’t be reached.');
   });
   if (response.ok) return v.parse(schema, await response.json());
   if (response.status === 404) closed.set(true);
@@ -32,7 +32,7 @@ export async function ask<Schema extends v.GenericSchema>(
 
 function sentenceOf(answer: unknown): string {
   const problem = v.safeParse(Problem, answer);
-  if (!problem.success) return 'That did not work.';
+  if (!problem.success) return 'That didn’t work.';
   const { title, detail, errors } = problem.output;
   return detail ?? errors?.map(({ message }) => message).join(' ') ?? title;
 }

@@ -24,7 +24,7 @@ async function readKept(path: string): Promise<string | undefined> {
   }
   if (secret.length >= SHORTEST_SECRET) return secret;
   throw new ConfigError(
-    `${path} holds no secret of at least ${SHORTEST_SECRET} characters: put it back from a backup, or delete it for a new one, with which everyone has to sign in again.`,
+    `${path} holds no secret of at least ${SHORTEST_SECRET} characters. Restore it from a backup, or delete it to get a new one; everyone then has to sign in again.`,
   );
 }
 

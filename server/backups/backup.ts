@@ -17,7 +17,7 @@ export function backUpToFile(dataDir: string, path: string, at: number): Promise
     } finally {
       database.close();
     }
-    checkDatabase(partial, 'The copy just made');
+    checkDatabase(partial, 'The new copy');
   });
 }
 

@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect((await listBackups(to)).map(({ name }) => name)).toEqual([ahead, data.made.name]);
     expect(await arcade(['restore', 'latest', '--from', to, '--yes'])).toMatchObject({
       code: 1,
-      error: expect.stringContaining(`${ahead} is dated ahead`),
+      error: expect.stringContaining(`${ahead} is dated in the future`),
     });
     expect((await json(['backup', to, '--keep', '1'])).code).toBe(0);
     expect((await listBackups(to)).map(({ name }) => name)).not.toContain(ahead);
@@ -159,7 +159,7 @@ describe('a backup', () => {
     await writeFile(path, 'mine');
     expect(await arcade(['backup', path])).toMatchObject({
       code: 1,
-      error: expect.stringContaining('is there already'),
+      error: expect.stringContaining('already exists'),
     });
     expect(await readFile(path, 'utf8')).toBe('mine');
   });
@@ -249,8 +249,11 @@ describe('a restore', () => {
         'is ',
       ],
       [await make('notes', (path) => writeFile(path, 'holiday notes')), 'not a whole database'],
-      [await make('empty', (path) => writeFile(path, '')), "none of Play Small's"],
-      [await make('foreign', (path) => execute(path, 'drop table kysely_migration')), "none of Play Small's"],
+      [await make('empty', (path) => writeFile(path, '')), 'not one of Play Small’s'],
+      [
+        await make('foreign', (path) => execute(path, 'drop table kysely_migration')),
+        'not one of Play Small’s',
+      ],
       [
         await make('newer', (path) => execute(path, "insert into kysely_migration values ('9999-x', '')")),
         'newer version',
@@ -262,7 +265,7 @@ describe('a restore', () => {
             "pragma foreign_keys = off; insert into user_photos values ('nobody', '', '', x'00')",
           ),
         ),
-        'not there',
+        'missing row',
       ],
       [await make('raw', (path) => writeFile(`${path}-wal`, 'x')), 'write-ahead log'],
       [join(to, 'nothing'), 'no file'],
@@ -286,7 +289,7 @@ describe('a drill', () => {
     await playTicTacToe(ada, 'win');
     await playTicTacToe(ada, 'win');
     const arcade = operatorOf(environmentOf(database));
-    expect((await arcade('drill')).error).toContain('There is no backup');
+    expect((await arcade('drill')).error).toContain('There’s no backup');
     await arcade('backup');
     const place = await folder();
     const drill = async (...more: string[]) => {
@@ -304,7 +307,7 @@ describe('a drill', () => {
       'boards',
       'rounds',
     ]);
-    expect(whole.steps.at(-1)?.detail).toBe('2 played again: 2 same');
+    expect(whole.steps.at(-1)?.detail).toBe('2 replayed: 2 same');
     expect((await arcade('drill')).out).toContain('The drill succeeded.');
 
     await server.store.db.updateTable('runs').set({ score: 77 }).where('status', '=', 'finished').execute();
@@ -346,7 +349,7 @@ describe('a drill', () => {
     await rename(old, join(to, ahead));
     const early = await arcade(['drill', '--from', to]);
     expect(early.code).toBe(1);
-    expect(early.error).toMatch(/failed\. backup: .* dated 50\.0 hours ahead/);
+    expect(early.error).toMatch(/failed\. backup: .* dated 50\.0 hours in the future/);
   });
 
   it('of PostgreSQL looks at what pg_dump and pg_restore have brought over', async () => {
@@ -362,7 +365,7 @@ describe('a drill', () => {
     const arcade = operatorOf(environmentOf(target));
     expect(await arcade('drill')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('1 played again: 1 same'),
+      out: expect.stringContaining('1 replayed: 1 same'),
     });
     await target.elsewhere("update runs set score = score + 1 where status = 'finished'");
     expect(await arcade('drill')).toMatchObject({

@@ -37,7 +37,7 @@ export function checkDatabase(path: string, called: string): Checked {
     const [orphan] = all('pragma foreign_key_check');
     if (orphan)
       throw new BackupError(
-        `${called} is damaged: a row of ${orphan[0]} refers to a row of ${orphan[2]} that is not there`,
+        `${called} is damaged: a row of ${orphan[0]} refers to a missing row of ${orphan[2]}`,
       );
     const status = statusOf(all, called);
     if (all('select 1 from games limit 1').length === 0) throw emptyDatabase(called);
@@ -58,7 +58,7 @@ function statusOf(all: (text: string) => unknown[][], called: string): Checked {
     ? all('select name from kysely_migration').map(([name]) => String(name))
     : [];
   if (!ran.includes(known[0] ?? '') || !tables.includes('games'))
-    throw new BackupError(`${called} is a database, but none of Play Small's`);
+    throw new BackupError(`${called} is a database, but not one of Play Small’s`);
   const newer = ran.filter((name) => !known.includes(name));
   if (newer.length > 0) throw new BackupError(`${called} is of a newer version (${newer.join(', ')})`);
   return { ran, pending: known.filter((name) => !ran.includes(name)) };

@@ -69,7 +69,6 @@ function toStep(answers: readonly Reverified[]): Step {
   return {
     step: 'rounds',
     ok: !answers.some(isWrong),
-    detail:
-      answers.length === 0 ? 'none to play again' : `${answers.length} played again: ${counts.join(', ')}`,
+    detail: answers.length === 0 ? 'none to replay' : `${answers.length} replayed: ${counts.join(', ')}`,
   };
 }

@@ -30,7 +30,7 @@ export async function newBackup(
   at: number,
   make: (partial: string) => Promise<void>,
 ): Promise<BackupFile> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already`);
+  if (existsSync(path)) throw new BackupError(`${path} already exists`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeWhole(path, make);
   return { name: path, path, at, bytes: (await stat(path)).size };

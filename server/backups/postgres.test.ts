@@ -79,7 +79,7 @@ it('a drill restores the newest dump beside the database in use, plays its round
   const { arcade, database, to } = await backedUp();
   expect(await arcade(['drill', '--from', to, '--max-age', '26'])).toMatchObject({
     code: 0,
-    out: expect.stringContaining('1 played again: 1 same'),
+    out: expect.stringContaining('1 replayed: 1 same'),
     error: '',
   });
   // What has gone wrong in the database since is none of the backup's.
@@ -94,7 +94,7 @@ it('a drill restores the newest dump beside the database in use, plays its round
 it('a drill fails where there is no backup, an old one, or half of one', async () => {
   const { arcade, database, to, dump } = await backedUp();
   const none = await arcade(['drill', '--from', await folder(), '--max-age', '26']);
-  expect(none).toMatchObject({ code: 1, error: expect.stringContaining('There is no backup in') });
+  expect(none).toMatchObject({ code: 1, error: expect.stringContaining('There’s no backup in') });
   await truncate(dump, Math.floor((await stat(dump)).size / 2));
   const half = await arcade(['drill', '--from', to]);
   expect(half).toMatchObject({ code: 1, error: expect.stringContaining('integrity: pg_restore: ') });
@@ -161,7 +161,7 @@ it('a dump comes to a machine that has no database yet', async () => {
   const arcade = operatorOf({ DATABASE_URL: databaseUrl });
   onTestFinished(() => drop('test_new_machine'));
   expect(await arcade(['restore', dump, '--yes'])).toMatchObject({ code: 0, error: '' });
-  expect((await arcade('drill')).out).toContain('1 played again: 1 same');
+  expect((await arcade('drill')).out).toContain('1 replayed: 1 same');
 });
 
 async function drop(name: string): Promise<void> {

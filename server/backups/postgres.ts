@@ -34,7 +34,7 @@ export async function restoreBeside(
   purpose: 'drill' | 'restored',
   now: number,
 ): Promise<Beside> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}`);
+  if (!existsSync(file)) throw new BackupError(`${file} doesn’t exist`);
   const url = await createBeside(databaseUrl, purpose, now);
   try {
     await runTool(url, 'pg_restore', [
@@ -56,7 +56,7 @@ export async function restoreBeside(
 
 async function check(store: Store, url: string, file: string, now: number): Promise<Checked> {
   const status = await migrationStatus(store);
-  if (status.ran.length === 0) throw new BackupError(`${file} is a database, but none of Play Small's`);
+  if (status.ran.length === 0) throw new BackupError(`${file} is a database, but not one of Play Small’s`);
   const reference = await createBeside(url, 'reference', now);
   try {
     await usingStore({ databaseUrl: reference, dataDir: '' }, (made) =>
@@ -143,7 +143,7 @@ function explain(error: unknown, databaseUrl: string): unknown {
   if (code !== '42501') return error;
   const { username } = new URL(databaseUrl);
   return new BackupError(
-    `${message}. A drill or a restore makes a database beside the one in use. As a superuser: alter role ${username} createdb`,
+    `${message}. A drill or restore creates a second database beside this one. As a superuser, run: alter role ${username} createdb`,
   );
 }
 
@@ -168,7 +168,7 @@ async function runTool(
   child.once('error', reject).once('close', resolve);
   const code = await promise.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new BackupError(`${tool} is not installed. On Debian: apt-get install postgresql-client`);
+    throw new BackupError(`${tool} isn’t installed. On Debian: apt-get install postgresql-client`);
   });
   if (code !== 0) throw new BackupError(said.trim() || `${tool} ended with ${code}`);
 }

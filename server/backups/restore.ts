@@ -35,10 +35,10 @@ export async function restore(dataDir: string, file: string, now: number): Promi
 
 /** Makes a checked copy of a backup, which nobody else has open. */
 export async function takeCopy(file: string, to: string): Promise<Checked> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}`);
+  if (!existsSync(file)) throw new BackupError(`${file} doesn’t exist`);
   if (existsSync(`${file}-wal`))
     throw new BackupError(
-      `${file} has a write-ahead log beside it: it is in use, or was copied while it was. Make a copy of it with: backup`,
+      `${file} has a write-ahead log beside it, so it’s in use or was copied while in use. Copy it with: backup`,
     );
   await copy(file, to);
   const checked = checkDatabase(to, file);

@@ -141,7 +141,7 @@ onBothDatabases('a restore and a drill', (fresh) => {
     expect((await arcade('migrate run')).code).toBe(0);
     expect(await arcade(['backup', folder])).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^error: The (database|copy just made) is empty: no server has started/),
+      error: expect.stringMatching(/^error: The (database|new copy) is empty: no server has started/),
     });
     expect(await readdir(folder)).toEqual([]);
     if (database.kind === 'sqlite') await copyFile(join(database.config.dataDir, sqliteFile), copy);

@@ -46,7 +46,7 @@ export async function refuseForeignDatabase(
 async function make(reference: Migrating, ran: readonly string[], called: string): Promise<void> {
   const steps = Object.entries(migrations(reference.kind)).filter(([name]) => ran.includes(name));
   await migrate(reference, Object.fromEntries(steps)).catch((error: unknown) => {
-    throw new BackupError(`${called} is a database, but none of Play Small's: a migration is missing`, {
+    throw new BackupError(`${called} is a database, but not one of Play Small’s: a migration is missing`, {
       cause: error,
     });
   });

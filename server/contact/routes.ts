@@ -31,7 +31,7 @@ export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
     const { id } = await requirePlayer(c);
     const submission = await readJson(c, NewSubmission, LARGEST);
     if (submission.game !== undefined && !gameById(submission.game)) {
-      throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There is no such game.' }] });
+      throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There’s no such game.' }] });
     }
     // First, lest one player who goes on and on uses up what all have who share the address.
     await limits.count(BY_PLAYER, id);

@@ -111,7 +111,7 @@ onBothDatabases('the desk', (fresh) => {
     expect(await desk('PATCH', '/games/omi', { name: ' ' })).toMatchObject({ status: 422 });
     expect(await desk('PATCH', '/games/chess', { active: true })).toMatchObject({
       status: 409,
-      body: { detail: 'There is no game "chess". To see what there is: games list' },
+      body: { detail: 'There’s no game "chess". To list them all: games list' },
     });
     await desk('POST', '/games/omi/reset');
     const said = (await log()).map(({ name, action, subject }) => `${name} ${action} ${subject}`);
@@ -282,14 +282,14 @@ onBothDatabases('the desk', (fresh) => {
     await arcade(['players', 'hide', ada.id]);
     expect(await health()).toMatchObject({
       backup: { name: expect.stringMatching(/^arcade/), subject: expect.stringContaining(to) },
-      drill: { subject: expect.stringContaining(to), detail: '0 rounds played again' },
+      drill: { subject: expect.stringContaining(to), detail: '0 rounds replayed' },
     });
     // A drill that fails is noted, and proves nothing.
     expect((await arcade(['drill', '--from', to, '--file', join(to, 'none')])).code).toBe(2);
     const [name = ''] = await readdir(to);
     await truncate(join(to, name), 100);
     expect((await arcade(['drill', '--from', to])).code).toBe(1);
-    expect((await health()).drill.detail).toBe('0 rounds played again');
+    expect((await health()).drill.detail).toBe('0 rounds replayed');
     expect((await desk('GET', '/log')).body[0]).toMatchObject({ action: 'drill.failed', operator: null });
   });
 });

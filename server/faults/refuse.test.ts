@@ -26,7 +26,7 @@ async function expectRefusal(database: TestDatabase, saying: RegExp): Promise<vo
 
 const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-const damaged = /The database .* is damaged \(.*\): .*Restore a backup/;
+const damaged = /The database .* is damaged \(.*\) .*Restore a backup/;
 
 it.each<[string, (path: string, bytes: Buffer) => void]>([
   ['with garbage in the middle', (path, bytes) => writeFileSync(path, bytes.fill(0xa5, 8_192, 65_536))],
@@ -48,7 +48,7 @@ it('a database of another program is left as it was, its journal mode too', asyn
   other.exec('create table bookmarks (url text)');
   other.close();
   const before = hash(path);
-  await expectRefusal(database, /The database .* is another program's: it has been left as it is/);
+  await expectRefusal(database, /The database .* belongs to another program and was left untouched/);
   expect(hash(path)).toBe(before);
   expect(readdirSync(database.config.dataDir)).toEqual([sqliteFile]);
 });
@@ -76,7 +76,7 @@ it('a database that can only be read', async ({ skip }) => {
   const before = hash(path);
   await expectRefusal(
     { ...database, config: { dataDir } },
-    /The database .* can't be written to: make it and its folder writable/,
+    /The database .* isn’t writable\. Make it and its folder writable/,
   );
   expect(hash(path)).toBe(before);
 });
@@ -102,6 +102,6 @@ it('a PostgreSQL that is not there', async () => {
   const gone = { kind, config: { ...config, databaseUrl }, elsewhere };
   await expectRefusal(
     gone,
-    /PostgreSQL at 127\.0\.0\.1:1 can't be reached \((?!.*hunter2).*\): check that it runs/,
+    /PostgreSQL at 127\.0\.0\.1:1 can’t be reached \((?!.*hunter2).*\)\. Check that it runs/,
   );
 });

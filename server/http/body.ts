@@ -106,5 +106,5 @@ export function depthOf(json: string): number {
 }
 
 function tooLarge(limit: number): HttpProblem {
-  return new HttpProblem('too-large', { detail: `At most ${limit} bytes are taken here.` });
+  return new HttpProblem('too-large', { detail: `The limit is ${limit} bytes.` });
 }

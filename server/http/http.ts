@@ -99,9 +99,9 @@ function start(server: Server, port: number, host: string): Promise<void> {
 
 function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const why = {
-    EADDRINUSE: 'is in use. Stop what listens there, or set PORT to another',
-    EACCES: 'is not for this user to listen on. Set PORT to one above 1023',
-    EADDRNOTAVAIL: "is no address of this machine's. Set HOST to one that is",
+    EADDRINUSE: 'is in use. Stop the program that listens there, or set another PORT',
+    EACCES: 'needs more rights than this user has. Set PORT above 1023',
+    EADDRNOTAVAIL: 'isn’t an address of this machine. Set another HOST',
   }[error.code ?? ''];
   return why ? new AddressRefused(`${host}:${port} ${why}.`, { cause: error }) : error;
 }

@@ -54,7 +54,7 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
 
 function explain({ database, migrations, stopping }: Readiness): string | undefined {
   if (stopping) return 'The server is stopping.';
-  if (!database) return 'The database does not answer.';
+  if (!database) return 'The database isn’t answering.';
   if (!migrations) return 'The database lacks migrations that this version needs.';
   return undefined;
 }

@@ -36,7 +36,7 @@ export async function setBox(
 /** Gives a day back to the rotation. @throws OperatorError for one that has begun, or was not set */
 export async function resetBox(store: Store, actor: Actor, date: string): Promise<void> {
   if (!(await resetDay(store, date, Date.now()).catch(refuse)))
-    throw new OperatorError(`${date} was not set. To see what it will hold: today list`);
+    throw new OperatorError(`${date} follows the rotation already. To see its games: today list`);
   await record(store, actor, { action: 'today.reset', subject: date });
 }
 

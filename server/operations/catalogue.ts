@@ -52,7 +52,7 @@ export async function addEntry(
   entry: GameChanges & Pick<Card, 'name' | 'desc' | 'active'>,
 ): Promise<void> {
   if (!(await addGame(store, id, entry)))
-    throw new OperatorError(`There is a game "${id}" already. To change it: games edit ${id}`);
+    throw new OperatorError(`"${id}" already exists. To change it: games edit ${id}`);
   await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
 }
 
@@ -67,7 +67,7 @@ export async function resetEntry(store: Store, actor: Actor, id: string): Promis
 export async function removeEntry(store: Store, actor: Actor, id: string): Promise<void> {
   if (gameById(id))
     throw new OperatorError(
-      `"${id}" belongs to this release, whose next start would bring it back. To hide it: games hide ${id}`,
+      `"${id}" belongs to this release, and the next start would restore it. To hide it: games hide ${id}`,
     );
   if (!(await removeGame(store, id))) refuseUnknown([id]);
   await record(store, actor, { action: 'games.remove', subject: id });
@@ -76,6 +76,6 @@ export async function removeEntry(store: Store, actor: Actor, id: string): Promi
 function refuseUnknown(ids: readonly string[]): void {
   if (ids.length > 0)
     throw new OperatorError(
-      `There is no game ${ids.map((each) => `"${each}"`).join(', ')}. To see what there is: games list`,
+      `There’s no game ${ids.map((each) => `"${each}"`).join(', ')}. To list them all: games list`,
     );
 }

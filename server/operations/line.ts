@@ -5,7 +5,7 @@ export function lineOf(most: number) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.toWellFormed().trim()),
-    v.nonEmpty('It must not be empty.'),
+    v.nonEmpty('It can’t be empty.'),
     v.check((text) => [...text].length <= most, `At most ${most} characters.`),
     v.check((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.'),
   );

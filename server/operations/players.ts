@@ -20,7 +20,7 @@ const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknow
 export async function existingPlayer(store: Store, id: string): Promise<DeskPlayer> {
   const player = await findPlayer(store, id);
   if (player) return player;
-  throw new OperatorError(`There is no player with the id "${id}". To look one up: players find <name>`);
+  throw new OperatorError(`No player has the id "${id}". To find one: players find <name>`);
 }
 
 /** @returns the player as they are now */

@@ -55,7 +55,7 @@ export async function existingRun({ db }: Store, id: string): Promise<RunsTable>
 }
 
 function refuseUnknown(id: string): never {
-  throw new OperatorError(`There is no run "${id}". To see the latest: runs list`);
+  throw new OperatorError(`There’s no run "${id}". To list the latest: runs list`);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
       .where('status', '=', 'finished')
       .executeTakeFirst();
     if (numUpdatedRows === 0n)
-      throw new OperatorError('Only a round that counts can be taken off the boards.');
+      throw new OperatorError('Only ranked rounds can be removed from the leaderboards.');
     for (const table of ['games_highscores', 'score_submissions'] as const)
       await db.deleteFrom(table).where('run_id', '=', id).execute();
     await withdrawMatch(db, run, hidden);

@@ -16,7 +16,7 @@ export const Status = v.pipe(
   v.transform((text) => text.toWellFormed().trim()),
   v.check(
     (text) => text !== '' && [...text].length <= longestStatus && !/\p{Cc}/u.test(text),
-    `It must be a word or two, at most ${longestStatus} characters.`,
+    `Use a word or two, at most ${longestStatus} characters.`,
   ),
 );
 
@@ -27,7 +27,7 @@ export const AnswerText = v.pipe(
   v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim()),
   v.check((text) => [...text].length <= longestAnswer, `At most ${longestAnswer} characters.`),
   // Neither database keeps a NUL in a text.
-  v.check((text) => !text.includes('\0'), 'Please leave out the NUL character.'),
+  v.check((text) => !text.includes('\0'), 'NUL characters aren’t allowed.'),
 );
 
 export interface Reply {
@@ -39,7 +39,7 @@ export interface Reply {
 export async function existingSubmission(store: Store, id: string): Promise<DeskSubmission> {
   const found = await findReceived(store, id);
   if (found) return found;
-  throw new OperatorError(`There is no submission "${id}". To see what there is: submissions list`);
+  throw new OperatorError(`There’s no submission "${id}". To list them all: submissions list`);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function reply(
     ...(answer !== undefined && { answer: answer === '' ? null : answer }),
   };
   if (!(await setAnswer(store, id, changes, seen)))
-    throw new OperatorError('Somebody else has answered meanwhile.');
+    throw new OperatorError('Someone else has answered first. Their answer is shown now.');
   await record(store, actor, {
     action: answer === undefined ? 'submissions.set-status' : 'submissions.answer',
     subject: id,

@@ -42,19 +42,23 @@ function backupsOf(config: Config): Backups {
 export const backupCommands: Commands = (program, context) => {
   program
     .command('backup')
-    .description('copy the database while servers use it, and check the copy; of PostgreSQL by pg_dump')
+    .description('copy the database while servers use it, and check the copy (PostgreSQL: by pg_dump)')
     .argument(
       '[target]',
-      'a folder, or a new file that ends in .sqlite or, of PostgreSQL, in .dump; backups in DATA_DIR if left out',
+      'a folder or a new file ending in .sqlite (PostgreSQL: .dump); default: backups in DATA_DIR',
     )
-    .option('--keep <n>', `in a folder, how many backups stay: the oldest go (${KEEP})`, wholeNumber(1))
+    .option(
+      '--keep <n>',
+      `how many backups to keep in a folder; the oldest are removed (${KEEP})`,
+      wholeNumber(1),
+    )
     .action(async (target: string | undefined, { keep }: { keep?: number }) => {
       const config = readConfig(context.env);
       refuseMissing(config);
       const { kind, toFile } = backupsOf(config);
       const now = Date.now();
       const isFile = target?.endsWith(`.${kind}`) ?? false;
-      if (isFile && keep !== undefined) throw new UsageError('--keep is for a folder, and this is a file.');
+      if (isFile && keep !== undefined) throw new UsageError('--keep needs a folder, not a file.');
       const place = backupFolder(config, target);
       const { made, removed } = isFile
         ? { made: await toFile(place, now), removed: [] }
@@ -64,12 +68,12 @@ export const backupCommands: Commands = (program, context) => {
       context.report({ data: { made, removed }, text: `${saved(made)}${gone}` });
     });
 
-  const group = program.command('backups').description('the backups that there are');
+  const group = program.command('backups').description('list and prune backups');
 
   group
     .command('list')
-    .description('newest first')
-    .argument('[folder]', 'backups in DATA_DIR if left out')
+    .description('list backups, newest first')
+    .argument('[folder]', 'default: backups in DATA_DIR')
     .action(async (given?: string) => {
       const config = readConfig(context.env);
       const found = await listBackups(backupFolder(config, given), backupsOf(config).kind);
@@ -82,9 +86,9 @@ export const backupCommands: Commands = (program, context) => {
 
   group
     .command('rotate')
-    .description('remove the oldest')
-    .argument('[folder]', 'backups in DATA_DIR if left out')
-    .requiredOption('--keep <n>', 'how many stay', wholeNumber(1))
+    .description('remove the oldest backups')
+    .argument('[folder]', 'default: backups in DATA_DIR')
+    .requiredOption('--keep <n>', 'how many to keep', wholeNumber(1))
     .action(async (given: string | undefined, { keep }: { keep: number }) => {
       const config = readConfig(context.env);
       const folder = backupFolder(config, given);
@@ -94,25 +98,23 @@ export const backupCommands: Commands = (program, context) => {
 
   program
     .command('restore')
-    .description('put a backup in the place of the database, which is kept aside; servers must be stopped')
+    .description('replace the database with a backup and keep the old one aside; stop the servers first')
     .argument('<file>', 'a backup, or "latest"')
-    .option('--from <folder>', 'where the latest is looked for; backups in DATA_DIR if left out')
-    .option('--yes', 'yes, replace what is there')
+    .option('--from <folder>', 'where to look for the latest; default: backups in DATA_DIR')
+    .option('--yes', 'confirm the replacement')
     .action(async (given: string, { from, yes }: { from?: string; yes?: true }) => {
       const config = readConfig(context.env);
       if (from !== undefined && given !== 'latest')
-        throw new UsageError('--from is where the latest is looked for, and this names a file.');
+        throw new UsageError('--from only works with "latest", not with a file.');
       const file = given === 'latest' ? (await latest(config, from)).path : given;
       if (!yes)
-        throw new UsageError(
-          `This puts ${file} in the place of ${databaseIn(config)}. If that is what you want, add --yes.`,
-        );
+        throw new UsageError(`This replaces ${databaseIn(config)} with ${file}. Add --yes to confirm.`);
       const restored = await backupsOf(config).restore(file, Date.now());
       await recordDeed(context, config, { action: 'restore', subject: file });
       const notes = [
         `Restored ${file} to ${restored.path}.`,
-        restored.aside && `What was there is kept as ${restored.aside}.`,
-        restored.pending.length > 0 && 'The next start brings its tables up-to-date.',
+        restored.aside && `The old database is kept as ${restored.aside}.`,
+        restored.pending.length > 0 && 'The next start migrates its tables.',
       ];
       context.report({ data: restored, text: notes.filter(Boolean).join('\n') });
     });
@@ -138,7 +140,7 @@ async function restoreDump(databaseUrl: string, file: string, now: number): Prom
 export async function newest(config: Config, from?: string): Promise<BackupFile> {
   const folder = backupFolder(config, from);
   const [latest] = await listBackups(folder, backupsOf(config).kind);
-  if (!latest) throw new OperatorError(`There is no backup in ${folder}. To make one: backup`);
+  if (!latest) throw new OperatorError(`There’s no backup in ${folder}. To make one: backup`);
   return latest;
 }
 
@@ -147,11 +149,11 @@ async function latest(config: Config, from?: string): Promise<BackupFile> {
   const backup = await newest(config, from);
   if (isAhead(backup.at, Date.now()))
     throw new OperatorError(
-      `${backup.path} is dated ahead of this machine's clock, so it need not be the latest. Name the file that you want.`,
+      `${backup.path} is dated in the future, so it may not be the latest. Name the file you want.`,
     );
   return backup;
 }
 
 function saved({ path, bytes }: BackupFile): string {
-  return `Saved ${path}, ${size(bytes)}, and checked it.`;
+  return `Saved and checked ${path}, ${size(bytes)}.`;
 }

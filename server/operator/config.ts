@@ -14,9 +14,9 @@ const BUILT = new URL('../../dist/.built', import.meta.url);
 export const configCommands: Commands = (program, context) => {
   program
     .command('config')
-    .description('how this arcade is configured')
+    .description('this arcade’s configuration')
     .command('check')
-    .description('what the environment says, without secrets; what is missing; whether the database answers')
+    .description('show the settings without secrets, what’s missing, and whether the database answers')
     .action(async () => {
       const config = readConfig(context.env);
       const database = await lookAtDatabase(config);
@@ -43,24 +43,22 @@ function missingFrom(config: Config): string[] {
   else if (providers.length === 0)
     missing.push(`Players sign in by name alone, and only on this machine. For others: ${REMEDY}`);
   if (publicUrl === undefined && !loopback)
-    missing.push(
-      'PUBLIC_URL is not set: cookies are not marked as secure, and pages do not insist on https.',
-    );
+    missing.push('PUBLIC_URL isn’t set, so cookies aren’t marked secure and pages don’t require https.');
   if (publicUrl?.startsWith('http:'))
-    missing.push('PUBLIC_URL is not https: sessions can be read on the way.');
+    missing.push('PUBLIC_URL isn’t https, so anyone on the network can read sessions.');
   if (authSecret === undefined && databaseUrl !== undefined)
-    missing.push('AUTH_SECRET is not set: a second server would not know the sessions of this one.');
+    missing.push('AUTH_SECRET isn’t set, so a second server wouldn’t know this one’s sessions.');
   if (triviaUrl === undefined)
-    missing.push('TRIVIA_URL is not set: quizzes have the built-in questions only.');
+    missing.push('TRIVIA_URL isn’t set, so quizzes use only the built-in questions.');
   return missing;
 }
 
 async function missingFromPages(env: Context['env']): Promise<string[]> {
   const changed = await changedSinceBuild(BUILT, env);
-  if (changed === undefined) return ['The site is not built: there are no pages. Run: npm run build'];
+  if (changed === undefined) return ['The site isn’t built. Run: npm run build'];
   if (changed.length === 0) return [];
   return [
-    `The pages were built with another ${changed.join(', ')}. Build them again, with the environment's: npm run build`,
+    `The pages were built with a different ${changed.join(', ')}. Rebuild them in this environment: npm run build`,
   ];
 }
 

@@ -41,7 +41,7 @@ export async function withStore<T>(
     const { pending } = await migrationStatus(store);
     if (pending.length > 0)
       throw new OperatorError(
-        `The database is not up-to-date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
+        `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
       );
     return work(store, config);
   });
@@ -52,7 +52,7 @@ export function refuseMissing({ databaseUrl, dataDir }: Config): void {
   const path = join(dataDir, sqliteFile);
   if (databaseUrl !== undefined || existsSync(path)) return;
   throw new OperatorError(
-    `There is no database at ${path}. Is DATA_DIR right? To make one: npm run arcade -- migrate run`,
+    `There’s no database at ${path}. Check DATA_DIR, or create one: npm run arcade -- migrate run`,
   );
 }
 

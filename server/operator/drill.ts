@@ -37,13 +37,13 @@ export const drillCommand: Commands = (program, context) => {
   program
     .command('drill')
     .description(
-      'would the newest backup do? Restores it elsewhere, checks it, plays rounds of it again. With DATABASE_URL and neither --from nor --file: looks at that database, and changes nothing',
+      'test the newest backup: restore it elsewhere, check it and replay some of its rounds. With DATABASE_URL and neither --from nor --file: check that database without changing it',
     )
-    .option('--from <folder>', 'where backups are; backups in DATA_DIR if left out')
-    .option('--file <file>', 'this backup instead of the newest')
-    .option('--in <folder>', 'where it is restored for the while, on SQLite; /tmp if left out')
-    .option('--sample <n>', 'how many rounds are played again', wholeNumber(0), 100)
-    .option('--max-age <hours>', 'an older backup fails the drill', wholeNumber(1))
+    .option('--from <folder>', 'where the backups are; default: backups in DATA_DIR')
+    .option('--file <file>', 'test this backup instead of the newest')
+    .option('--in <folder>', 'where to restore it temporarily (SQLite only); default: /tmp')
+    .option('--sample <n>', 'how many rounds to replay', wholeNumber(0), 100)
+    .option('--max-age <hours>', 'fail if the backup is older', wholeNumber(1))
     .action(async (options: Options) => {
       const config = readConfig(context.env);
       refuseUseless(config, options);
@@ -56,7 +56,7 @@ export const drillCommand: Commands = (program, context) => {
         await recordDeed(context, config, {
           action: failed ? 'drill.failed' : 'drill',
           subject: steps[0]?.detail ?? '',
-          detail: failed ? bad.join('; ') : `${counted(runs.length, 'round')} played again`,
+          detail: failed ? bad.join('; ') : `${counted(runs.length, 'round')} replayed`,
         });
       const lines = table(
         ['', 'STEP', ''],
@@ -84,15 +84,13 @@ function isInPlace({ databaseUrl }: Config, { from, file }: Options): boolean {
 
 function refuseUseless(config: Config, options: Options): void {
   if (options.from !== undefined && options.file !== undefined)
-    throw new UsageError(
-      '--from is where the newest is looked for, and --file names another: say one of them.',
-    );
+    throw new UsageError('Use either --from or --file, not both.');
   if (config.databaseUrl !== undefined && options.in !== undefined)
     throw new UsageError(
-      '--in is for SQLite: of PostgreSQL a backup is restored to a database beside the one in use.',
+      '--in is for SQLite. PostgreSQL backups are restored to a second database on the same server.',
     );
   if (isInPlace(config, options) && options.maxAge !== undefined)
-    throw new UsageError('--max-age is the age of a backup: say where backups are, with --from.');
+    throw new UsageError('--max-age needs a backup. Say where backups are with --from.');
 }
 
 async function drillBackup(config: Config, options: Options): Promise<Drilled> {
@@ -139,9 +137,7 @@ function lookAtAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'
   const now = Date.now();
   const hours = (now - at) / HOUR_MS;
   const ahead = isAhead(at, now);
-  const age = ahead
-    ? `dated ${(-hours).toFixed(1)} hours ahead of this machine's clock`
-    : `${hours.toFixed(1)} hours old`;
+  const age = ahead ? `dated ${(-hours).toFixed(1)} hours in the future` : `${hours.toFixed(1)} hours old`;
   return { step: 'backup', ok: !ahead && hours <= maxAge, detail: `${path}, ${size(bytes)}, ${age}` };
 }
 

@@ -20,33 +20,33 @@ const longestId = 40;
 
 const id = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9][a-z0-9-]*$/, 'an id is made of small letters, digits and hyphens'),
+  v.regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has lower-case letters, digits and hyphens'),
   v.maxLength(longestId, `an id has at most ${longestId} characters`),
 );
 
-const idOrSlug = 'its id, or the name in its address';
+const idOrSlug = 'its id or slug';
 
 type Texts = Omit<GameChanges, 'active'>;
 
 export const gamesCommands: Commands = (program, context) => {
-  const group = program.command('games').description('the catalogue; open pages follow within a second');
+  const group = program.command('games').description('the catalogue; open pages update within a second');
 
   group
     .command('list')
-    .description('every entry, in the order that players see, then those that they do not')
+    .description('list every entry: shown ones in their order, then hidden ones')
     .action(() => withStore(context, async (store) => context.report(listing(await entries(store)))));
 
   group
     .command('add')
-    .description('an entry of your own')
-    .argument('<id>', 'small letters, digits, hyphens', gameId)
-    .requiredOption('--name <text>', 'what it is called', textOf('name'))
-    .requiredOption('--desc <text>', 'a sentence about it', textOf('desc'))
-    .option('--category <text>', 'Other if left out', textOf('category'))
+    .description('add your own entry')
+    .argument('<id>', 'lower-case letters, digits, hyphens', gameId)
+    .requiredOption('--name <text>', 'its name', textOf('name'))
+    .requiredOption('--desc <text>', 'its description', textOf('desc'))
+    .option('--category <text>', 'default: Other', textOf('category'))
     .option('--icon <text>', 'an emoji', textOf('icon'))
     .option('--idea <text>', 'where the idea comes from', textOf('idea'))
-    .option('--order <number>', 'the place in the list; 9999 if left out', toOrder)
-    .option('--hidden', 'not shown yet')
+    .option('--order <number>', 'its place in the list; default: 9999', toOrder)
+    .option('--hidden', 'hide it for now')
     .action(
       (
         given: string,
@@ -61,10 +61,10 @@ export const gamesCommands: Commands = (program, context) => {
 
   group
     .command('edit')
-    .description('change what is said about a game; what you change, later releases leave alone')
+    .description('change a game’s texts; later releases keep your changes')
     .argument('<id>', idOrSlug, gameId)
-    .option('--name <text>', 'what it is called', textOf('name'))
-    .option('--desc <text>', 'a sentence about it', textOf('desc'))
+    .option('--name <text>', 'its name', textOf('name'))
+    .option('--desc <text>', 'its description', textOf('desc'))
     .option('--category <text>', "'' for none", optionalOf('category'))
     .option('--icon <text>', "'' for none", optionalOf('icon'))
     .option('--idea <text>', "'' for none", optionalOf('idea'))
@@ -72,7 +72,7 @@ export const gamesCommands: Commands = (program, context) => {
     .action((game: string, options: Texts) =>
       withStore(context, async (store) => {
         if (Object.keys(options).length === 0)
-          throw new UsageError('Say what to change: games edit --help lists it.');
+          throw new UsageError('Name something to change. See: games edit --help');
         await changeGames(store, context.actor, [game], emptyToNull(options));
         await reportOne(store, game, 'Changed');
       }),
@@ -84,7 +84,7 @@ export const gamesCommands: Commands = (program, context) => {
   ] as const) {
     group
       .command(word)
-      .description(active ? 'put hidden games back' : 'take games out of the catalogue; their pages stay')
+      .description(active ? 'show hidden games again' : 'hide games from the catalogue; their pages stay')
       .argument('<id...>', idOrSlug, gameIds)
       .action((ids: string[]) =>
         withStore(context, async (store) => {
@@ -97,12 +97,12 @@ export const gamesCommands: Commands = (program, context) => {
 
   group
     .command('order')
-    .description('put these games first, in this order; the others follow as they stood')
+    .description('put these games first, in this order; the others follow in theirs')
     .argument('<id...>', idOrSlug, gameIds)
     .action((ids: string[]) =>
       withStore(context, async (store) => {
         const twice = ids.find((one, index) => ids.indexOf(one) !== index);
-        if (twice !== undefined) throw new UsageError(`"${twice}" is there twice.`);
+        if (twice !== undefined) throw new UsageError(`"${twice}" is listed twice.`);
         await orderCatalogue(store, context.actor, ids);
         context.report(listing(await entries(store)));
       }),
@@ -110,7 +110,7 @@ export const gamesCommands: Commands = (program, context) => {
 
   group
     .command('reset')
-    .description('give a game back to this release: everything you changed about it is undone')
+    .description('undo all your changes to a game')
     .argument('<id>', idOrSlug, gameId)
     .action((given: string) =>
       withStore(context, async (store) => {
@@ -121,7 +121,7 @@ export const gamesCommands: Commands = (program, context) => {
 
   group
     .command('remove')
-    .description('remove an entry of your own')
+    .description('remove your own entry')
     .argument('<id>', idOrSlug, gameId)
     .action((game: string) =>
       withStore(context, async (store) => {

@@ -8,11 +8,11 @@ import { table } from './report.ts';
 export const migrateCommands: Commands = (program, context) => {
   const group = program
     .command('migrate')
-    .description("the database's tables: servers bring them up-to-date at start");
+    .description('the database schema; servers migrate it when they start');
 
   group
     .command('status')
-    .description('which migrations have run, and which have not')
+    .description('list migrations that have run and that haven’t')
     .action(async () => {
       const config = readConfig(context.env);
       refuseMissing(config);
@@ -23,7 +23,7 @@ export const migrateCommands: Commands = (program, context) => {
 
   group
     .command('run')
-    .description('run what has not run yet, all of it or nothing; makes the database where there is none')
+    .description('run pending migrations, all or none; creates a missing database')
     .action(async () => {
       const applied = await usingStore(readConfig(context.env), async (store) => {
         const { pending } = await migrationStatus(store);

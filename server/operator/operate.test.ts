@@ -81,7 +81,7 @@ onBothDatabases("the operator's command beside a running server", (fresh) => {
     for (const words of ['games list', 'migrate status', 'migrate run', 'drill --file /dev/null'])
       expect((await arcade(words)).code, words).toBe(1);
     expect((await arcade('games list')).error).toBe(
-      'error: A newer version has migrated this database (9999-x). Start that version, or restore a backup of before.\n',
+      'error: A newer version has migrated this database (9999-x). Start that version, or restore a backup from before the upgrade.\n',
     );
   });
 });
@@ -173,8 +173,8 @@ it('the configuration is shown without its secrets, and says what is missing', a
   expect(out).not.toMatch(/hunter2|xxxx/);
   expect(out).toMatch(/authSecret +\(set\)/);
   expect(out).toContain('SQLite: answers');
-  expect(out).toContain('PUBLIC_URL is not https');
-  expect(out).toMatch(/The site is not built|The pages were built with another .*PUBLIC_URL/);
+  expect(out).toContain('PUBLIC_URL isn’t https');
+  expect(out).toMatch(/The site isn’t built|The pages were built with a different .*PUBLIC_URL/);
   expect(await operatorOf({ PORT: 'http' })('config check')).toEqual({
     code: 1,
     out: '',

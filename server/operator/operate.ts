@@ -46,9 +46,9 @@ export async function operate(words: readonly string[], around: Surroundings): P
   const { write, writeError } = around;
   let failed = false;
   const program = new Command('npm run arcade --')
-    .description('Runs the arcade: its games, players, runs, questions, backups.')
-    .version(version, '--version', 'which version this is')
-    .option('--json', 'answer in JSON (with npm run -s arcade, nothing else is printed)')
+    .description('Runs the arcade: its games, players, runs, questions and backups.')
+    .version(version, '--version', 'show the version')
+    .option('--json', 'answer in JSON (with npm run -s arcade, print nothing else)')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: write, writeErr: writeError })
     .showHelpAfterError('(--help says more)')

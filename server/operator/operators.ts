@@ -4,11 +4,11 @@ import { type Commands, withStore } from './context.ts';
 import { table, time } from './report.ts';
 
 export const operatorsCommands: Commands = (program, context) => {
-  const group = program.command('operators').description('the players who may use the desk, at /desk');
+  const group = program.command('operators').description('players who can use the desk, at /desk');
 
   group
     .command('list')
-    .description('who may, and since when')
+    .description('list operators, and since when')
     .action(() => withStore(context, report));
 
   group
@@ -24,7 +24,7 @@ export const operatorsCommands: Commands = (program, context) => {
 
   group
     .command('remove')
-    .description('take the role away: it ends at once, in open pages too')
+    .description('revoke the role immediately, in open pages too')
     .argument('<id>')
     .action((id: string) =>
       withStore(context, async (store) => {

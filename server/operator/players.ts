@@ -12,9 +12,9 @@ export const playersCommands: Commands = (program, context) => {
 
   group
     .command('find')
-    .description('by id, or by a part of a name or an address; those seen last come first')
+    .description('find by id, or by part of a name or address; the most recently seen come first')
     .argument('<text>')
-    .option('--limit <n>', 'at most so many', wholeNumber(1), 20)
+    .option('--limit <n>', 'show at most this many', wholeNumber(1), 20)
     .action((text: string, { limit }: { limit: number }) =>
       withStore(context, async (store) => {
         const found = await findPlayers(store, text, limit);
@@ -24,7 +24,7 @@ export const playersCommands: Commands = (program, context) => {
 
   group
     .command('rename')
-    .description('give a player another name, which the provider’s name no longer replaces')
+    .description('rename a player; the provider’s name no longer replaces it')
     .argument('<id>')
     .argument('<name>')
     .action((id: string, name: string) => {
@@ -45,15 +45,15 @@ export const playersCommands: Commands = (program, context) => {
 
   group
     .command('delete')
-    .description('erase a player with everything that is kept about them, as they could themselves')
+    .description('erase a player and all their data, as they could themselves')
     .argument('<id>')
-    .option('--yes', 'yes, for good')
+    .option('--yes', 'confirm; this can’t be undone')
     .action((id: string, { yes }: { yes?: true }) =>
       withStore(context, async (store) => {
         const player = await existingPlayer(store, id);
         if (!yes)
           throw new UsageError(
-            `This erases ${player.name} with ${player.runs} rounds, for good. If that is what you want, add --yes.`,
+            `This permanently erases ${player.name} and ${player.runs} rounds. Add --yes to confirm.`,
           );
         await deletePlayer(store, context.actor, id);
         context.report({ data: { deleted: id }, text: `Deleted ${id}.` });
@@ -66,10 +66,10 @@ export const playersCommands: Commands = (program, context) => {
 };
 
 const words: Readonly<Record<PlayerChange, string>> = {
-  hide: 'take a player off the leaderboards, later scores too; their own figures count on',
-  show: 'put a hidden player back where their scores belong',
-  close: 'keep a player out of their account; nothing of it is lost',
-  reopen: 'let a player into their account again',
+  hide: 'hide a player from the leaderboards, later scores too; their own statistics go on',
+  show: 'show a hidden player’s scores again',
+  close: 'close a player’s account without deleting anything',
+  reopen: 'reopen a player’s account',
 };
 
 function listing(found: readonly DeskPlayer[]): string {
@@ -92,6 +92,6 @@ function listing(found: readonly DeskPlayer[]): string {
 function checkedName(name: string): string {
   const parsed = v.safeParse(ProfileChange, { displayName: name });
   if (!parsed.success) throw new UsageError(`Not a name: ${parsed.issues[0].message}`);
-  if (parsed.output.displayName === '') throw new UsageError('Not a name: there is nothing in it to see.');
+  if (parsed.output.displayName === '') throw new UsageError('Not a name: it has no visible characters.');
   return parsed.output.displayName;
 }

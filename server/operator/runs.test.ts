@@ -46,7 +46,7 @@ onBothDatabases('runs under their operator', (fresh) => {
     expect(await verify()).toEqual([1, 'different']);
     expect(await arcade(['runs', 'verify', run])).toMatchObject({
       out: expect.stringContaining('stored 999'),
-      error: 'error: 1 round of 1 does not give the stored result.\n',
+      error: 'error: 1 round of 1 doesn’t give the stored result.\n',
     });
     await set({ score: 1, version: 0 });
     expect(await verify()).toEqual([0, 'other-version']);

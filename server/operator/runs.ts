@@ -16,17 +16,17 @@ import { gameId, wholeNumber } from './options.ts';
 import { table, time } from './report.ts';
 
 export const runsCommands: Commands = (program, context) => {
-  const group = program.command('runs').description('rounds of signed-in players, and whether they hold');
+  const group = program.command('runs').description('signed-in players’ rounds, and whether they verify');
 
   group
     .command('list')
-    .description('the latest rounds')
-    .option('--player <id>', 'of one player only')
-    .option('--game <id>', 'of one game only', gameId)
+    .description('list the latest rounds')
+    .option('--player <id>', 'only this player’s')
+    .option('--game <id>', 'only this game’s', gameId)
     .addOption(
-      new Option('--status <status>', 'of one status only').choices(['issued', 'finished', 'unranked']),
+      new Option('--status <status>', 'only this status').choices(['issued', 'finished', 'unranked']),
     )
-    .option('--limit <n>', 'at most so many', wholeNumber(1), 20)
+    .option('--limit <n>', 'show at most this many', wholeNumber(1), 20)
     .action((wanted: WantedRuns) =>
       withStore(context, async (store) => {
         const found = await latestRuns(store, wanted);
@@ -47,7 +47,7 @@ export const runsCommands: Commands = (program, context) => {
 
   group
     .command('show')
-    .description('one round, with its log')
+    .description('show one round with its log')
     .allowUnknownOption()
     .helpOption('--help')
     .argument('<id>')
@@ -69,7 +69,7 @@ export const runsCommands: Commands = (program, context) => {
 
   group
     .command('verify')
-    .description('replay stored rounds: do they still give the stored results?')
+    .description('replay stored rounds and compare them with the stored results')
     // An id may begin with a hyphen, and is no option then.
     .allowUnknownOption()
     .helpOption('--help')
@@ -85,7 +85,7 @@ export const runsCommands: Commands = (program, context) => {
 
   group
     .command('unrank')
-    .description('take a round off the boards for good; its player reads why')
+    .description('remove a round from the leaderboards for good; its player reads why')
     .allowUnknownOption()
     .helpOption('--help')
     .argument('<id>')
@@ -95,7 +95,7 @@ export const runsCommands: Commands = (program, context) => {
       if (!parsed.success) throw new UsageError(`Not a reason: ${parsed.issues[0].message}`);
       return withStore(context, async (store) => {
         const run = await unrankRun(store, context.actor, id, parsed.output);
-        context.report({ data: run, text: `${id} is off the boards.` });
+        context.report({ data: run, text: `${id} is off the leaderboards.` });
       });
     });
 };
@@ -107,7 +107,7 @@ export function verdicts(answers: readonly Reverified[]) {
   const failed =
     wrong === 0
       ? undefined
-      : `${counted(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'does' : 'do'} not give the stored result.`;
+      : `${counted(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'doesn’t' : 'don’t'} give the stored result.`;
   const text = [table(['ID', 'GAME', 'VERDICT'], rows), failed].filter(Boolean).join('\n\n');
   return { data: answers, text, failed };
 }
@@ -123,9 +123,9 @@ function explain({ verdict, detail, stored, replayed }: Reverified): string {
     case 'refused':
       return `REFUSED: ${detail}`;
     case 'other-version':
-      return `nothing can be said: ${detail}, which are no longer these`;
+      return `can’t be checked: ${detail}, which have changed since`;
     case 'no-log':
-      return `nothing can be said: the log was not kept (${detail})`;
+      return `can’t be checked: the log wasn’t kept (${detail})`;
     case 'unfinished':
       return 'not finished';
   }

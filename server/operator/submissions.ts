@@ -11,11 +11,11 @@ export const submissionsCommands: Commands = (program, context) => {
 
   group
     .command('list')
-    .description('what players have sent, newest first')
-    .addOption(new Option('--source <kind>', 'of one kind only').choices(['bug', 'idea']))
-    .option('--status <status>', 'of one status only; new ones are open')
-    .option('--player <id>', 'of one player only')
-    .option('--limit <n>', 'at most so many', wholeNumber(1), 50)
+    .description('list what players have sent, newest first')
+    .addOption(new Option('--source <kind>', 'only this kind').choices(['bug', 'idea']))
+    .option('--status <status>', 'only this status; new ones are open')
+    .option('--player <id>', 'only this player’s')
+    .option('--limit <n>', 'show at most this many', wholeNumber(1), 50)
     .action((wanted: WantedSubmissions) =>
       withStore(context, async (store) => {
         const found = await listReceived(store, wanted);
@@ -35,7 +35,7 @@ export const submissionsCommands: Commands = (program, context) => {
 
   group
     .command('show')
-    .description('one of them, whole')
+    .description('show one in full')
     .argument('<id>')
     .action((id: string) =>
       withStore(context, async (store) => {
@@ -46,7 +46,7 @@ export const submissionsCommands: Commands = (program, context) => {
 
   group
     .command('set-status')
-    .description('what its player reads beside it, such as open, planned, done, declined')
+    .description('set the status its player sees, such as open, planned, done, declined')
     .argument('<id>')
     .argument('<status>', `a word or two, at most ${longestStatus} characters`, readBy(Status))
     .action((id: string, status: string) =>
@@ -58,9 +58,9 @@ export const submissionsCommands: Commands = (program, context) => {
 
   group
     .command('answer')
-    .description('what its player reads below it')
+    .description('set the answer its player sees')
     .argument('<id>')
-    .argument('<text>', "'' takes an answer back", readBy(AnswerText))
+    .argument('<text>', "'' removes the answer", readBy(AnswerText))
     .action((id: string, answer: string) =>
       withStore(context, async (store) => {
         const found = await reply(store, context.actor, id, { answer });

@@ -58,7 +58,7 @@ onBothDatabases('arcade today', (fresh) => {
     expect(before.map(({ date }) => date)).toEqual(datesUnderWay(Date.now()));
     for (const { date } of before) {
       const { code, error } = await arcade(['today', 'set', date, ...matches]);
-      expect([code, error]).toEqual([1, expect.stringContaining('has begun')]);
+      expect([code, error]).toEqual([1, expect.stringContaining('already begun')]);
       expect((await arcade(['today', 'reset', date])).code).toBe(1);
     }
     expect(await store.db.selectFrom('today_days').selectAll().orderBy('date').execute()).toEqual(before);

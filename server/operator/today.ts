@@ -14,12 +14,12 @@ import { table } from './report.ts';
 const matchForm = 'game:difficulty, such as hearts:mid';
 
 export const todayCommands: Commands = (program, context) => {
-  const group = program.command('today').description("the day's box: the games of coming days");
+  const group = program.command('today').description('the day’s box and the coming ones');
 
   group
     .command('list')
-    .description('the day that began last, and what coming days will hold')
-    .option('--days <n>', 'so many', wholeNumber(1), 8)
+    .description('show the latest day and the coming ones')
+    .option('--days <n>', 'how many days', wholeNumber(1), 8)
     .action(({ days }: { days: number }) =>
       withStore(context, async (store, config) => {
         const secret = todaysSecret(await readSecret(config));
@@ -30,7 +30,7 @@ export const todayCommands: Commands = (program, context) => {
 
   group
     .command('set')
-    .description('choose the games of a coming day; a day under way never changes')
+    .description('choose a coming day’s games; a day that has begun never changes')
     .argument('<date>', 'such as 2026-12-24', toDate)
     .argument('<match...>', `three of them: ${matchForm}`, toMatches)
     .action((day: string, matches: PlannedMatch[]) =>
@@ -45,7 +45,7 @@ export const todayCommands: Commands = (program, context) => {
 
   group
     .command('reset')
-    .description('give a day that you have set back to the rotation')
+    .description('return a day to the rotation')
     .argument('<date>', 'such as 2026-12-24', toDate)
     .action((day: string) =>
       withStore(context, async (store) => {

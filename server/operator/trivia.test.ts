@@ -65,7 +65,7 @@ onBothDatabases("the quiz's questions", (fresh) => {
     const { arcade, json } = await arcadeOn(await fresh());
     const before = await json('trivia sources');
     const mistakes: [contents: unknown, says: string][] = [
-      ['[', 'not JSON'],
+      ['[', 'isn’t JSON'],
       [{ questions: [] }, 'a list of questions'],
       [[question(1), { ...question(2), correct: undefined }], 'question 2, correct'],
       [[question(1), { ...question(2), incorrect: ['2', 'a', 'b'] }], 'question 2 needs'],

@@ -15,11 +15,11 @@ import { table } from './report.ts';
 const AT_ONCE = 500;
 
 export const triviaCommands: Commands = (program, context) => {
-  const group = program.command('trivia').description('The questions of quizzes');
+  const group = program.command('trivia').description('the quiz questions');
 
   group
     .command('sources')
-    .description('where the questions come from, under which licence, and how many of each level')
+    .description('list sources with their licences and numbers of questions')
     .action(() =>
       withStore(context, async (store) => {
         const sources = await countSources(store.db);
@@ -31,13 +31,13 @@ export const triviaCommands: Commands = (program, context) => {
 
   group
     .command('import')
-    .description('add the questions of a JSON file, all of them or none')
+    .description('import questions from a JSON file, all or none')
     .argument(
       '<file>',
-      'a list of {question, correct, incorrect: [3], category, difficulty}, or what opentdb.com answers',
+      'a list of {question, correct, incorrect: [3], category, difficulty}, or an answer of opentdb.com',
     )
-    .option('--source <name>', 'where they come from, unless each says so (src)')
-    .option('--licence <name>', 'what they may be used under, unless each says so (licence)')
+    .option('--source <name>', 'the source, unless each question names its own (src)')
+    .option('--licence <name>', 'the licence, unless each question names its own (licence)')
     .action((file: string, { source, licence }: { source?: string; licence?: string }) =>
       withStore(context, async (store) => {
         const questions = await read(file, { src: source, licence });
@@ -45,7 +45,7 @@ export const triviaCommands: Commands = (program, context) => {
         const taken = questions.find(({ src }) => own.has(src));
         if (taken)
           throw new OperatorError(
-            `The source "${taken.src}" is this release's own, and is made new at each start: choose another.`,
+            `"${taken.src}" is this release’s own source, rebuilt at each start. Choose another.`,
           );
         const before = await total(store.db);
         await store.db.transaction().execute(async (trx) => {
@@ -56,24 +56,24 @@ export const triviaCommands: Commands = (program, context) => {
         const added = (await total(store.db)) - before;
         context.report({
           data: { read: distinct, added },
-          text: `${counted(distinct, 'question')} read, ${added} of them new.`,
+          text: `${counted(distinct, 'question')} read, ${added} new.`,
         });
       }),
     );
 
   group
     .command('seed')
-    .description('fill up from the service of TRIVIA_URL, within its rate limit: it takes half a minute')
+    .description('add questions from TRIVIA_URL within its rate limit; takes half a minute')
     .action(() =>
       withStore(context, async (store, { triviaUrl }) => {
         if (triviaUrl === undefined)
-          throw new OperatorError('TRIVIA_URL is not set. It can be https://opentdb.com.');
+          throw new OperatorError('TRIVIA_URL isn’t set. Try https://opentdb.com.');
         const timing = context.timing && { timing: context.timing };
         const seeded = await seedNow({ store, url: triviaUrl, ...timing }).catch((error: unknown) => {
           if (!(error instanceof ServiceError)) throw error;
           throw new OperatorError(`${triviaUrl}: ${error.message}.`);
         });
-        if (!seeded) throw new OperatorError('A server is seeding at this moment. Its log says how it went.');
+        if (!seeded) throw new OperatorError('A server is seeding right now. Its log will have the result.');
         context.report({
           data: seeded,
           text: `${counted(seeded.added, 'question')} added, ${seeded.held} held.`,

@@ -30,7 +30,7 @@ export function previewOf(run: Run, kind: LinkKind): Preview | undefined {
   return kind === 'challenge'
     ? {
         title: `Can you beat it? ${title}`,
-        description: `Play the same deal of ${game.name} against ${name}’s pace, free and without an account.`,
+        description: `Play the same deal of ${game.name} against ${name}’s pace. Free, no account needed.`,
         alt: `${game.name}: ${result}, by ${name}. Can you beat it?`,
       }
     : {

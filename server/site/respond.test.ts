@@ -66,7 +66,7 @@ describe('the site', () => {
     ['/nowhere', 'Not here.'],
     ['/404', 'Not here.'],
     ['/play/404.html', 'Game not found.'],
-    ['/static/js/main-0old0.js', 'There is nothing here.'],
+    ['/static/js/main-0old0.js', 'There’s nothing here.'],
     ['/index.html.br', 'Not here.'],
     ['/link.txt', 'Not here.'],
     ['/%00', 'Not here.'],
@@ -169,6 +169,6 @@ describe('the site', () => {
   it('that has not been built has nothing', async () => {
     const empty = new Hono().all('*', serveAssets(await loadAssets(join(folder, 'nowhere'))));
     const response = await empty.request('/');
-    expect([response.status, await response.text()]).toEqual([404, 'There is nothing here.']);
+    expect([response.status, await response.text()]).toEqual([404, 'There’s nothing here.']);
   });
 });

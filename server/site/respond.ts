@@ -42,7 +42,7 @@ function respond(c: Context, asset: Asset): Response {
 function respondNotFound(c: Context, assets: Assets, path: string): Response {
   const page = (path.startsWith('/play/') && assets.get('/play/404')) || assets.get('/404');
   if (!page || path.startsWith('/static/')) {
-    return c.text('There is nothing here.', 404, { 'Cache-Control': 'no-store' });
+    return c.text('There’s nothing here.', 404, { 'Cache-Control': 'no-store' });
   }
   const { encoding, variant } = choose(c, page);
   return c.body(variant.bytes, 404, {

@@ -12,32 +12,32 @@ export class NewerDatabaseError extends DatabaseRefused {
   /** @param unknown the migrations that have run and are none of this version's */
   constructor(unknown: readonly string[]) {
     super(
-      `A newer version has migrated this database (${unknown.join(', ')}). Start that version, or restore a backup of before.`,
+      `A newer version has migrated this database (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
     );
   }
 }
 
 export function unreadableFile(path: string, why: string): DatabaseRefused {
   return new DatabaseRefused(
-    `The database ${path} is damaged (${why}): it has been left as it is. Restore a backup, or move the file away to start with an empty one.`,
+    `The database ${path} is damaged (${why}) and was left untouched. Restore a backup, or move the file away to start with an empty one.`,
   );
 }
 
 export function foreignFile(path: string): DatabaseRefused {
   return new DatabaseRefused(
-    `The database ${path} is another program's: it has been left as it is. Name another folder in DATA_DIR, or move the file away.`,
+    `The database ${path} belongs to another program and was left untouched. Set DATA_DIR to another folder, or move the file away.`,
   );
 }
 
 export function unwritableFile(path: string): DatabaseRefused {
   return new DatabaseRefused(
-    `The database ${path} can't be written to: make it and its folder writable for the user that runs the server, or name another folder in DATA_DIR.`,
+    `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`,
   );
 }
 
 export function unreachableServer(url: string, why: string): DatabaseRefused {
   const { host } = new URL(url);
   return new DatabaseRefused(
-    `PostgreSQL at ${host} can't be reached (${why}): check that it runs, and what DATABASE_URL says.`,
+    `PostgreSQL at ${host} can’t be reached (${why}). Check that it runs and that DATABASE_URL is right.`,
   );
 }

@@ -76,11 +76,11 @@ export async function resetDay({ db }: Store, date: string, now: number): Promis
 function refuseBegun(date: string, now: number): void {
   if (beginsAt(date) <= now)
     throw new NotSet(
-      `${date} has begun somewhere on Earth. The first that can be set is ${addDays(latestDate(now), 1)}.`,
+      `${date} has already begun somewhere on Earth. The first day you can choose is ${addDays(latestDate(now), 1)}.`,
     );
 }
 
 function whyNot(game: string, par: Par | undefined): string {
-  if (!par) return `"${game}" is no game that players see and that can be in a box.`;
+  if (!par) return `"${game}" can’t be in a box: it’s hidden or has no par.`;
   return `"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`;
 }

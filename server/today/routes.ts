@@ -58,6 +58,6 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
 
 function toDate(text: string | undefined): string {
   const parsed = v.safeParse(dateSchema, text);
-  if (!parsed.success) throw new HttpProblem('bad-request', { detail: 'the date must be as in 2026-11-22' });
+  if (!parsed.success) throw new HttpProblem('bad-request', { detail: 'dates look like 2026-11-22' });
   return parsed.output;
 }

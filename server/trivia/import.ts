@@ -44,7 +44,7 @@ export class ImportError extends Error {
 export function readQuestionFile(json: string, origin: Origin): TriviaQuestion[] {
   const parsed = v.safeParse(file, parse(json));
   if (!parsed.success)
-    throw new ImportError('a list of questions is wanted, or an object with one as "results"');
+    throw new ImportError('expected a list of questions, or an object with one as "results"');
   return parsed.output.map((given, index) => readOne(given, origin, index + 1));
 }
 
@@ -57,7 +57,7 @@ function readOne(given: unknown, origin: Origin, number: number): TriviaQuestion
   }
   const { src = origin.src, licence = origin.licence, ...question } = parsed.output;
   if (!src || !licence)
-    throw new ImportError(`question ${number} does not say where it comes from: give --source and --licence`);
+    throw new ImportError(`question ${number} names no source: add --source and --licence`);
   const made: TriviaQuestion = { ...question, type: 'multiple', src, licence };
   if (!isAskable(made))
     throw new ImportError(`question ${number} needs one right and three wrong answers, all different`);
@@ -70,6 +70,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ImportError('this is not JSON');
+    throw new ImportError('this isn’t JSON');
   }
 }

@@ -128,8 +128,8 @@ describe('the trivia service', () => {
     ['status 500', json({}, 500), 'HTTP 500'],
     ['status 404', json({}, 404), 'HTTP 404'],
     ['a page', page, 'not valid JSON'],
-    ['another shape', json({ results: {} }), 'another shape'],
-    ['null', json(null), 'another shape'],
+    ['another shape', json({ results: {} }), 'unknown shape'],
+    ['null', json(null), 'unknown shape'],
   ])('that answers with %s has failed', async (_, respond, message) => {
     const { service, next, token } = await open();
     next(token, respond);

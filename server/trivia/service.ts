@@ -139,7 +139,7 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
     if (response.status === 429) return { response_code: codes.rateLimited, results: [] };
     if (!response.ok) throw new ServiceError(`HTTP ${response.status}`);
     const answer = v.safeParse(answerShape, await response.json());
-    if (!answer.success) throw new ServiceError('the trivia service gave an answer of another shape');
+    if (!answer.success) throw new ServiceError('the trivia service’s answer has an unknown shape');
     return answer.output;
   } catch (error) {
     if (error instanceof ServiceError) throw error;

@@ -74,7 +74,7 @@ export function createLocalIssuer(url: string): LocalIssuer {
     },
     renderError(ctx, { error }) {
       ctx.type = 'text/plain';
-      ctx.body = `Signing in did not work (${String(error)}). Close this window and try again.`;
+      ctx.body = `Sign-in didn’t work (${String(error)}). Close this window and try again.`;
     },
   });
 

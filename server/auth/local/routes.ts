@@ -86,7 +86,9 @@ async function detailsOf(c: Context<Env>, { provider }: LocalIssuer) {
   try {
     return await provider.interactionDetails(c.env.incoming, c.env.outgoing);
   } catch {
-    throw new HttpProblem('not-found', { detail: 'This sign-in has ended. Close the window and try again.' });
+    throw new HttpProblem('not-found', {
+      detail: 'This sign-in has expired. Close the window and try again.',
+    });
   }
 }
 
