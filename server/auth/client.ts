@@ -53,7 +53,7 @@ function clientAuth({ clientSecret }: IdentityProvider): ClientAuth {
 const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   const response = await fetch(url, {
     ...options,
-    ...(body !== undefined && { body: body as BodyInit | null }),
+    ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> | null }),
   });
   const bytes = await readAtMost(MOST_BYTES, response.body);
   if (!bytes) throw new Error(`${new URL(url).origin} answered with more than ${MOST_BYTES} bytes`);

@@ -1,5 +1,6 @@
 // An OpenID Connect issuer inside this server, for a machine on which nothing is configured. It believes
 // whatever name it is told: see available.ts for when it exists.
+import type { webcrypto } from 'node:crypto';
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
@@ -96,7 +97,7 @@ export function createLocalIssuer(url: string): LocalIssuer {
   };
 }
 
-function signingKey(): JsonWebKey {
+function signingKey(): webcrypto.JsonWebKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' };
 }
