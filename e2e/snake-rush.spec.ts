@@ -131,6 +131,7 @@ test('the board says its size and pace, and is as large as the room', async ({ p
     expect(box.x).toBeGreaterThanOrEqual(room.x + 7);
     expect(box.y).toBeGreaterThanOrEqual(room.y + 7);
     expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height - 7);
+    if (tab === 'NOOB') expect(box.width / columns, 'cells as large as stated').toBeGreaterThanOrEqual(24);
   }
   await expectNoSidewaysScroll(page);
   // As when a narrow window is zoomed: half the room, at twice the density.
