@@ -49,6 +49,16 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   await expect(page.locator('tbody tr')).toContainText(/^1(Win|Loss).+noob/);
 });
 
+test('the arrow keys reach the hand from the page as a whole', { tag: '@once' }, async ({ page }) => {
+  await openStill(page);
+  const cards = page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowRight');
+  await expect(cards.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cards.nth(1)).toBeFocused();
+});
+
 test('a call without a match is answered and locked for a second', { tag: '@once' }, async ({ page }) => {
   await openStill(page);
   await call(page).hover();

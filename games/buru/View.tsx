@@ -5,6 +5,7 @@ import { keyName } from '../../kit/board/keymap.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
 import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
+import { toHand } from '../../kit/cards/toHand.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Action, State } from './rules.ts';
@@ -67,6 +68,7 @@ export const view: GameView<State, Action> = {
 const robotSides = ['west', 'north', 'east'] as const;
 
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
+  const board = useRef<HTMLDivElement>(null);
   const from = useRef<DOMRect>(undefined);
   const [note, setNote] = useNote();
   const answer = (text: string): void => {
@@ -84,7 +86,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (outcome || play({ type: 'call' })) return;
     answer(state.match ? callLocked : noMatch);
   };
-  useControls(controls, undefined, { call });
+  useControls(controls, undefined, { call, walk: () => toHand(board.current) });
 
   const mine = state.turn === user && !state.match && !state.forfeit && !outcome;
   const reason = (): string | undefined => {
@@ -106,7 +108,11 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
-    <div className={styles.board} onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}>
+    <div
+      ref={board}
+      className={styles.board}
+      onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}
+    >
       <Table
         seats={seats}
         result={outcome?.result}

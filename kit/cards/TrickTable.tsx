@@ -11,6 +11,7 @@ import { type RobotSide, sides } from './sides.ts';
 import { type SeatProps, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
+import { toHand } from './toHand.ts';
 import { trickControls } from './trickControls.ts';
 import { isTurnOf, type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
 import { useTrickFlights } from './useTrickFlights.ts';
@@ -61,11 +62,7 @@ export function TrickTable(props: TrickTableProps) {
     if (full || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
   });
 
-  const toHand = () =>
-    root.current
-      ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
-      ?.focus({ preventScroll: true });
-  useControls(trickControls, undefined, { walk: toHand, last: last.toggle });
+  useControls(trickControls, undefined, { walk: () => toHand(root.current), last: last.toggle });
 
   const robots = ([1, 2, 3] as const).map((n) => {
     const seat = ((user + n) % 4) as Seat;
