@@ -1,6 +1,7 @@
 // Dates without a time of day: `2026-11-22`. What a day is depends on where the player is; a date never does.
 
 export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
 
 /** Whether it is a date that exists in the calendar. */
 export function isDate(text: string): boolean {
@@ -30,4 +31,14 @@ export function localDate(at: number): string {
 export function nextMidnight(at: number): number {
   const local = new Date(at);
   return new Date(local.getFullYear(), local.getMonth(), local.getDate() + 1).getTime();
+}
+
+/** When a date is over everywhere (epoch ms): the zone furthest behind UTC (Baker Island) is by 12 hours. */
+export function endsAt(date: string): number {
+  return (dayNumber(date) + 1) * DAY_MS + 12 * HOUR_MS;
+}
+
+/** When its matches stop counting (epoch ms): a player in the last zone who went offline has the night to reconnect. */
+export function closesAt(date: string): number {
+  return endsAt(date) + 11 * HOUR_MS;
 }

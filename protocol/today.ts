@@ -38,13 +38,13 @@ const ownAttempt = v.object({
   ms: whole,
   /** False for a round that was too quick or too slow: the match is struck, and stands in no comparison. */
   ranked: v.boolean(),
-  /** Among all finished attempts, 1 for the best; missing for an unranked one. */
+  /** Among all that are counted, 1 for the best; missing for one that isn't. */
   place: v.exactOptional(whole),
 });
 
 const matchResults = v.object({
   game: v.string(),
-  /** Finished attempts so far, first ones and later ones. */
+  /** First finished attempts so far, of players who are on the boards. */
   count: whole,
   /** Their scores, from the lowest to the highest; both ends of a bin are included. */
   bins: v.array(v.object({ from: whole, to: whole, count: whole })),

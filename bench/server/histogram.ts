@@ -3,7 +3,7 @@
 // Ends with 1 when the most attempts take more than twice as long as the fewest, at the median.
 import { sql } from 'kysely';
 import type { Store } from '../../server/store/store.ts';
-import { addAttempt, placeOf, readHistogram } from '../../server/today/histogram.ts';
+import { countAttempts, placeOf, readHistogram } from '../../server/today/histogram.ts';
 import { print } from '../bots/table.ts';
 import { whole } from '../measure.ts';
 import { judge, measureSizes, numbersIn, reads, settle, smallestOf } from './sizes.ts';
@@ -16,7 +16,7 @@ const attemptOf = (n: number) => ({
   ms: 1_000 * ((n * 40_503) % 600),
 });
 
-/** As many attempts in all, counted as addAttempt counts each. */
+/** As many attempts in all, counted as countAttempts counts each. */
 async function fill(store: Store, size: number): Promise<void> {
   const { db, kind } = store;
   await db.deleteFrom('today_counts').execute();
@@ -43,7 +43,7 @@ const nth = (n: number) => attemptOf(n * 7_919);
 const all = await measureSizes(fill, ({ db }) => ({
   'a place': (n) => placeOf(db, match, nth(n)),
   'the histogram': () => readHistogram(db, match),
-  'one more attempt': (n) => addAttempt(db, match, nth(n)),
+  'one more attempt': (n) => countAttempts(db, [{ ...match, ...nth(n) }], 1),
 }));
 
 print(

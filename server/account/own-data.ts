@@ -3,6 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
+import { countAllOf } from '../today/record.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
@@ -29,7 +30,7 @@ export const ownData: readonly OwnData[] = [
   rowsOf('games_highscores', ['created_at', 'run_id']),
   rowsOf('score_submissions', ['created_at', 'run_id']),
   rowsOf('leaderboard', ['game_id', 'difficulty', 'period']),
-  rowsOf('today_attempts', ['date', 'game_id']),
+  { ...rowsOf('today_attempts', ['date', 'game_id']), erase: eraseAttempts },
   rowsOf('guest_days', ['date']),
   rowsOf('contact_bug_reports', ['created_at', 'id']),
   rowsOf('contact_game_requests', ['created_at', 'id']),
@@ -83,6 +84,13 @@ function rowsOf<Table extends TableOfUid>(
     export: (db, uid) => walk(rows(db).where('uid', '=', uid), key as readonly 'uid'[]),
     erase: (db, uid) => sql`delete from ${sql.table(table)} where uid = ${uid}`.execute(db),
   };
+}
+
+/** Histograms lose them too: an account that was deleted and made again would count twice. */
+async function eraseAttempts(db: Database, uid: string) {
+  const shown = db.selectFrom('users').select('uid').where('uid', '=', uid).where('hidden_at', 'is', null);
+  if (await shown.executeTakeFirst()) await countAllOf(db, uid, -1);
+  return db.deleteFrom('today_attempts').where('uid', '=', uid).execute();
 }
 
 /** Leaves out content and state of a run under way: they hold what the player is not to know yet. */

@@ -1,7 +1,8 @@
 // The machine's clock is set back while the server runs.
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Limits } from '../http/limits.ts';
 import { takeLease } from '../store/leases.ts';
+import { setClock } from '../testing/clock.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
@@ -10,20 +11,14 @@ import { callerAt, expectCountedOnce, sendAll, sendOnce, win } from '../testing/
 
 const hour = 60 * 60 * 1000;
 
-/** Only the date: timers go on as they do on a machine whose clock is set. */
-function setClock(by: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by, shouldAdvanceTime: false });
-}
-
 onBothDatabases('a clock that is set back', (fresh) => {
   it('costs no round that is being played, and counts none twice', async () => {
     const server = await startServer(await fresh());
-    onTestFinished(() => void vi.useRealTimers());
     const player = await signIn(server);
     const caller = callerAt(server.url, player);
     const wins = await win(caller, 6);
     await sendOnce(caller, wins.slice(0, 2));
-    setClock(-2 * hour);
+    setClock(Date.now() - 2 * hour);
     await sendAll(caller, wins.slice(0, 4));
     await sendOnce(caller, wins.slice(0, 4));
     // Rounds that begin after it end as all others.
@@ -80,21 +75,19 @@ onBothDatabases('a clock that is set back', (fresh) => {
 
   it('keeps no job from being done', async () => {
     const { store } = await startServer(await fresh());
-    onTestFinished(() => void vi.useRealTimers());
     expect(await takeLease(store, 'job', 'a', hour)).toBe(true);
     expect(await takeLease(store, 'job', 'b', hour)).toBe(false);
-    setClock(-1_000);
+    setClock(Date.now() - 1_000);
     expect(await takeLease(store, 'job', 'b', hour)).toBe(false);
-    setClock(-3 * hour);
+    setClock(Date.now() - 3 * hour);
     expect(await takeLease(store, 'job', 'b', hour)).toBe(true);
   });
 
   it('signs nobody out', async () => {
     const server = await startServer(await fresh());
-    onTestFinished(() => void vi.useRealTimers());
     const player = await signIn(server);
     const caller = callerAt(server.url, player);
-    setClock(-24 * hour);
+    setClock(Date.now() - 24 * hour);
     expect((await call(caller, 'GET', '/api/sessions')).status).toBe(200);
     expect(await issue(caller, 'tictactoe')).toHaveProperty('run');
   });

@@ -11,13 +11,11 @@ interface Entry {
   readonly score: number;
   readonly ms: number;
   readonly at: number;
-  /** From when on others may watch it, epoch ms; at once where it is missing. */
-  readonly listedAt?: number;
 }
 
 /**
- * Puts a score on these boards, those of its day, its week and all time unless given, where it beats the player's own. A run that stands
- * on a board, or stood there once, may be watched by anyone.
+ * Puts a score on boards where it beats the player's own. Anyone may watch a run that stands or stood on a board.
+ * @param periods those of the score's day, its week and all time unless given
  */
 export async function recordOnBoards(
   db: Kysely<Tables>,
@@ -54,6 +52,5 @@ export async function recordOnBoards(
     .returning('period')
     .execute();
   if (stands.length === 0) return;
-  const listed_at = entry.listedAt ?? entry.at;
-  await db.updateTable('runs').set({ listed_at }).where('id', '=', entry.run).execute();
+  await db.updateTable('runs').set({ listed_at: entry.at }).where('id', '=', entry.run).execute();
 }

@@ -1,36 +1,48 @@
-// Players who are kept off the boards. Their rows are taken away and put back, rather than left out when a board
-// is read: a read stays one range of an index, however many are hidden.
-import { type Kysely, sql } from 'kysely';
+// Players who are kept off boards and histograms. Hiding removes their rows and counts, showing restores them: a read
+// stays one range of an index, however many players are hidden.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
+import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { putBackOnDays } from '../today/record.ts';
+import { countAllOf, putBackOnDays } from '../today/record.ts';
 
-/** Takes a player off every board; later scores stay off them. @returns whether there is such a player */
-export async function hideFromBoards({ db }: Store, uid: string, now: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set(({ fn, val }) => ({ hidden_at: fn.coalesce('hidden_at', val(now)) }))
-      .where('uid', '=', uid)
-      .executeTakeFirst();
+/** Takes a player off every board; later scores stay off them. @returns whether the player exists */
+export async function hideFromBoards(store: Store, uid: string, now: number): Promise<boolean> {
+  return store.db.transaction().execute(async (trx) => {
+    const wasHidden = await setHidden(store, trx, uid, now);
     await trx.deleteFrom('leaderboard').where('uid', '=', uid).execute();
-    return numUpdatedRows > 0n;
+    if (wasHidden === false) await countAllOf(trx, uid, -1);
+    return wasHidden !== undefined;
   });
 }
 
 /** Puts a player back where the scores so far belong, those of the hidden time too. @returns as hideFromBoards */
-export async function showOnBoards({ db }: Store, uid: string, now: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ hidden_at: null })
-      .where('uid', '=', uid)
-      .executeTakeFirst();
+export async function showOnBoards(store: Store, uid: string, now: number): Promise<boolean> {
+  return store.db.transaction().execute(async (trx) => {
+    const wasHidden = await setHidden(store, trx, uid, null);
     await rebuildBoards(trx, uid, now);
-    return numUpdatedRows > 0n;
+    if (wasHidden === true) await countAllOf(trx, uid, 1);
+    return wasHidden !== undefined;
   });
+}
+
+/** @returns whether the player was hidden before; undefined for an unknown player */
+async function setHidden(
+  store: Store,
+  trx: Transaction<Tables>,
+  uid: string,
+  since: number | null,
+): Promise<boolean | undefined> {
+  const before = await locked(
+    store,
+    trx.selectFrom('users').select('hidden_at').where('uid', '=', uid),
+  ).executeTakeFirst();
+  if (!before) return undefined;
+  const hidden_at = since && (before.hidden_at ?? since);
+  await trx.updateTable('users').set({ hidden_at }).where('uid', '=', uid).execute();
+  return before.hidden_at !== null;
 }
 
 /** Puts a player's best scores where they belong now, whatever stood there. */

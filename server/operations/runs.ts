@@ -1,5 +1,5 @@
 // What operators look up and do about rounds of signed-in players.
-import { lockUser } from '../account/users.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import { announce } from '../store/changes.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { partsOf } from '../runs/parts.ts';
 import type { Tables } from '../store/schema.ts';
-import { endsAt } from '../today/dates.ts';
+import { replaysOpenAt } from '../today/dates.ts';
 
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
 /**
- * Everybody may watch what stands or stood on a board and what its player has shared, a day's box's once the day is over,
- * unless its player is kept off the boards; and players whatever they have finished.
+ * Everybody may watch what stands or stood on a board and what its player has shared, unless its player is hidden; a
+ * day's match from replaysOpenAt on. Players may watch whatever they have finished.
  * @param viewer who asks; undefined for a visitor. Operators see them all
  * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
  */
@@ -31,14 +31,15 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
     .where('runs.status', 'in', ['finished', 'unranked'])
     .where('runs.finished_at', 'is not', null)
     .executeTakeFirst();
-  const listed = run !== undefined && run.listed_at !== null && run.listed_at <= Date.now();
-  const shared = listed && run.status === 'finished' && run.hidden_at === null;
-  if (!run || !(shared || run.uid === viewer || run.to_operator)) throw new HttpProblem('not-found');
+  if (!run) throw new HttpProblem('not-found');
+  const open = run.today === null || replaysOpenAt(run.today) <= Date.now();
+  const shared = open && run.listed_at !== null && run.status === 'finished' && run.hidden_at === null;
+  if (!(shared || run.uid === viewer || run.to_operator)) throw new HttpProblem('not-found');
   return { ...run, shared };
 }
 
 /**
- * Lets anyone watch a run that counts, as its player asks: a day's box's once the day is over.
+ * Lets anyone watch a run that counts, as its player asks; a day's match from replaysOpenAt on.
  * @returns whether anyone may by now
  * @throws HttpProblem not-found for all but its player
  */
@@ -48,7 +49,7 @@ export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now:
   if (run.status !== 'finished') return false;
   await db
     .updateTable('runs')
-    .set({ listed_at: run.today === null ? now : endsAt(run.today) })
+    .set({ listed_at: now })
     .where('id', '=', id)
     .where('listed_at', 'is', null)
     .execute();

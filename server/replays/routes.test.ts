@@ -5,11 +5,12 @@ import { replay } from '../../kit/round/replay.ts';
 import { sharedRecording } from '../../protocol/replays.ts';
 import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { setOperator } from '../operations/operators.ts';
+import { setClock } from '../testing/clock.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arrive, type Caller, call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
-import { endsAt } from '../today/dates.ts';
+import { replaysOpenAt } from '../today/dates.ts';
 
 const nobody = { headers: {} };
 
@@ -127,7 +128,7 @@ onBothDatabases('a replay', (fresh) => {
     expect((await watch(server, run)).status).toBe(404);
   });
 
-  it('of a day’s match waits for the end of its day, whoever shares it', async () => {
+  it('of a day’s match waits until no log of that day counts any more, whoever shares it', async () => {
     const database = await fresh();
     const date = await setBoxes(database);
     const server = await startServer(database);
@@ -139,12 +140,10 @@ onBothDatabases('a replay', (fresh) => {
     const share = await call(ada, 'PUT', `/api/runs/${run}/shared`);
     expect(await share.json()).toEqual({ shared: false });
     expect((await watch(server, run)).status).toBe(404);
-    const { listed_at } = await server.store.db
-      .selectFrom('runs')
-      .select('listed_at')
-      .where('id', '=', run)
-      .executeTakeFirstOrThrow();
-    expect(listed_at).toBe(endsAt(date));
+    setClock(replaysOpenAt(date) - 1);
+    expect((await watch(server, run)).status).toBe(404);
+    setClock(replaysOpenAt(date));
+    expect((await watch(server, run)).status).toBe(200);
   });
 
   it('is hidden while its player is kept off the boards, but not from that player', async () => {

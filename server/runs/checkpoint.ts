@@ -1,7 +1,7 @@
 import { gameById } from '../../games/index.ts';
 import type { KnownContent, LogPart } from '../../protocol/runs.ts';
-import { lockUser } from '../account/users.ts';
 import type { Player } from '../auth/identity.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import type { Runs } from './context.ts';
 import { knownIn } from './issue.ts';
 import { readEntries } from './parts.ts';

@@ -1,13 +1,13 @@
 // Ends a run: verified, then written with all that it changes in one transaction, once.
 import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
-import { lockUser } from '../account/users.ts';
 import type { Player } from '../auth/identity.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
-import { countMatch, type EndedMatch, recordFirst } from '../today/record.ts';
+import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Runs } from './context.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, saveRound } from './save.ts';
@@ -71,7 +71,8 @@ async function writeFinish(
   const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
   const quick = isTooQuick(spare);
   const ranked = !slow && !quick;
-  const ended: EndedMatch = { score, ms: duration, ranked, hidden, when };
+  const actions = from + entries.length;
+  const ended: EndedMatch = { score, ms: duration, actions, ranked, hidden, arrived, when };
   const match = run.today === null ? undefined : { ...run, today: run.today };
   const today = match && (await recordFirst(db, match, ended));
   // A deal that everybody can try again says nothing about a player's best.
@@ -96,7 +97,7 @@ async function writeFinish(
     .set({
       status: ranked ? 'finished' : 'unranked',
       finished_at: when,
-      entries: from + entries.length,
+      entries: actions,
       checkpoint: null,
       pauses: JSON.stringify(pauses),
       end_ms: end,
@@ -110,6 +111,6 @@ async function writeFinish(
   // Another tab may have sent parts in the meantime. Kept is what was replayed: the log must lead to this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();
-  if (match) await countMatch(db, match, ended);
+  if (match && today?.first) await countFirst(db, match, ended);
   return { answer, repeated: false };
 }

@@ -17,6 +17,7 @@ import { nameSkeletons } from './migrations/0013-name-skeletons.ts';
 import { attempts } from './migrations/0014-attempts.ts';
 import { today } from './migrations/0016-today.ts';
 import { operators } from './migrations/0017-operators.ts';
+import { firstAttempts } from './migrations/0018-first-attempts.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -41,6 +42,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0014-attempts': attempts,
     '0016-today': today,
     '0017-operators': operators,
+    '0018-first-attempts': firstAttempts,
   };
 }
 

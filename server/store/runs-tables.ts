@@ -38,7 +38,7 @@ export interface RunsTable {
   result: string | null;
   /** What was answered when it was finished, and is answered again. */
   answer: string | null;
-  /** From when on others may watch it: it has stood on a board, or its player has shared it. Null for all others. */
+  /** When it first stood on a board, or its player shared it: others may watch it. Null for all others. */
   listed_at: number | null;
   /** The date of whose box this is a match; null for all others. */
   today: string | null;

@@ -38,7 +38,11 @@ export async function readComingDays(
     const day = known.get(date);
     const matches = day?.begun ? day.matches : planDay(date, known, playable, secret);
     const isSet = day !== undefined && matches === day.matches;
-    days.push({ date, matches: [...matches], state: day?.begun ? 'under way' : isSet ? 'set' : 'planned' });
+    days.push({
+      date,
+      matches: matches.map(({ game, difficulty }) => ({ game, difficulty })),
+      state: day?.begun ? 'under way' : isSet ? 'set' : 'planned',
+    });
     known.set(date, { matches, begun: false });
   }
   return days;

@@ -1,20 +1,17 @@
 // When a date begins and ends, over all time zones.
-import { addDays, dateOf, dayNumber } from '../../protocol/dates.ts';
+import { addDays, closesAt, DAY_MS, dateOf, dayNumber, endsAt, HOUR_MS } from '../../protocol/dates.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-/** The time zones that are furthest ahead of UTC (Kiritimati) and behind it (Baker Island). */
-const ahead = 14 * hour;
-const behind = 12 * hour;
+/** The time zone that is furthest ahead of UTC (Kiritimati). */
+const ahead = 14 * HOUR_MS;
 
 /** When it begins somewhere (epoch ms). */
 export function beginsAt(date: string): number {
-  return dayNumber(date) * day - ahead;
+  return dayNumber(date) * DAY_MS - ahead;
 }
 
-/** When it is over everywhere (epoch ms). */
-export function endsAt(date: string): number {
-  return (dayNumber(date) + 1) * day + behind;
+/** When others may watch its matches (epoch ms): an hour after the last one counts, as servers' clocks differ. */
+export function replaysOpenAt(date: string): number {
+  return closesAt(date) + HOUR_MS;
 }
 
 export function isUnderWay(date: string, now: number): boolean {
@@ -29,5 +26,5 @@ export function datesUnderWay(now: number): string[] {
 
 /** The last date that has begun. */
 export function latestDate(now: number): string {
-  return dateOf(Math.floor((now + ahead) / day));
+  return dateOf(Math.floor((now + ahead) / DAY_MS));
 }

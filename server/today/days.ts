@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
 import { parOf } from './par.ts';
 import {
+  type KnownDay,
   type PlannedMatch,
   type Playable,
   planDay,
@@ -72,9 +73,10 @@ export class Days {
   async #begin(date: string, now: number): Promise<void> {
     const { store, secret } = this.#options;
     const playable = await playableGames(store);
-    const planned = planDay(date, await readKnownDays(store.db, date), playable, secret);
+    const known = await readKnownDays(store.db, date);
+    const planned = planDay(date, known, playable, secret);
     if (planned.length === 0) return;
-    const matches = await Promise.all(planned.map((each) => this.#settle(date, each, playable)));
+    const matches = await Promise.all(planned.map((each) => this.#settle(date, each, playable, known)));
     await storeDay(store.db, date, matches, now);
   }
 
@@ -82,20 +84,21 @@ export class Days {
     date: string,
     { game, difficulty }: PlannedMatch,
     playable: readonly Playable[],
+    known: ReadonlyMap<string, KnownDay>,
   ): Promise<TodaysMatch> {
     const { store, secret } = this.#options;
-    const known = playable.find((each) => each.game === game);
+    const found = playable.find((each) => each.game === game);
     const card = gameById(game);
-    const par = known?.par[difficulty];
-    if (!known || !card || par === undefined) throw new Error(`${game} has no par at ${difficulty}`);
+    const par = found?.par[difficulty];
+    if (!found || !card || par === undefined) throw new Error(`${game} has no par at ${difficulty}`);
     const content = await this.#options.content(card, difficulty);
     return {
       game,
-      kind: known.kind,
+      kind: found.kind,
       difficulty,
       seed: seedOf(secret, date, game),
       ...(content !== undefined && { content }),
-      ...(await parOf(store.db, date, { game, difficulty, par })),
+      ...(await parOf(store.db, date, known, { game, difficulty, par })),
     };
   }
 }

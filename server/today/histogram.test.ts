@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { flameOf, wholeSeconds } from '../../protocol/today.ts';
+import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
-import { addAttempt, placeOf, readHistogram, removeAttempt } from './histogram.ts';
+import { countAttempts, type Match, placeOf, readHistogram, readMedian } from './histogram.ts';
+
+type Db = Store['db'];
 
 interface Attempt {
   readonly score: number;
@@ -23,6 +26,9 @@ function isBetter(a: Attempt, b: Attempt): boolean {
   return score !== 0 && wholeSeconds(a.ms) < wholeSeconds(b.ms);
 }
 
+const add = (db: Db, match: Match, each: Attempt) => countAttempts(db, [{ ...match, ...each }], 1);
+const remove = (db: Db, match: Match, each: Attempt) => countAttempts(db, [{ ...match, ...each }], -1);
+
 const placeIn = (all: readonly Attempt[], one: Attempt) =>
   all.filter((each) => isBetter(each, one)).length + 1;
 
@@ -34,7 +40,7 @@ onBothDatabases('the histogram', (fresh) => {
     let n = 0;
     const property = fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 40 }), async (all) => {
       const match = { date: '2026-11-22', game: `game-${n++}` };
-      for (const each of all) await addAttempt(db, match, each);
+      for (const each of all) await add(db, match, each);
       const { count, bins, tenth } = await readHistogram(db, match);
       expect(count).toBe(all.length);
       expect(bins.length).toBeLessThanOrEqual(12);
@@ -42,10 +48,10 @@ onBothDatabases('the histogram', (fresh) => {
         expect(count).toBe(all.filter(({ score }) => score >= from && score <= to).length);
       expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(all.length);
       const [gone, ...rest] = all;
-      if (gone) await removeAttempt(db, match, gone);
+      if (gone) await remove(db, match, gone);
       expect((await readHistogram(db, match)).count).toBe(rest.length);
       for (const each of rest) expect(await placeOf(db, match, each)).toBe(placeIn(rest, each));
-      if (gone) await addAttempt(db, match, gone);
+      if (gone) await add(db, match, gone);
       for (const each of all) {
         const place = await placeOf(db, match, each);
         expect(place).toBe(placeIn(all, each));
@@ -58,16 +64,46 @@ onBothDatabases('the histogram', (fresh) => {
 
   it('is of one match: another date or game has its own', async () => {
     const { db } = await open();
-    await addAttempt(db, { date: '2026-11-22', game: 'omi' }, { score: 5, ms: 0 });
+    await add(db, { date: '2026-11-22', game: 'omi' }, { score: 5, ms: 0 });
     expect(await readHistogram(db, { date: '2026-11-23', game: 'omi' })).toEqual({ count: 0, bins: [] });
     expect(await placeOf(db, { date: '2026-11-22', game: 'hearts' }, { score: 1, ms: 0 })).toBe(1);
+  });
+
+  it('gives the median score of several dates together, the lower of the two middle ones', async () => {
+    const { db } = await open();
+    let n = 0;
+    const days = fc.array(fc.array(attempt, { maxLength: 12 }), { minLength: 1, maxLength: 4 });
+    const property = fc.asyncProperty(days, async (all) => {
+      const game = `game-${n++}`;
+      const date = all.map((_, i) => `2026-11-0${i + 1}`);
+      for (const [i, some] of all.entries())
+        for (const each of some) await add(db, { date: date[i] ?? '', game }, each);
+      await add(db, { date: '2026-11-22', game }, { score: 1, ms: 0 });
+      const scores = all.flatMap((some) => some.map(({ score }) => score)).toSorted((a, b) => a - b);
+      const { length: count } = scores;
+      const score = scores[Math.floor((count - 1) / 2)] ?? 0;
+      expect(await readMedian(db, { date, game })).toEqual({ count, score });
+    });
+    await fc.assert(property, { numRuns: often(6) });
+  });
+
+  it('takes attempts at several matches in one go, and gives them back', async () => {
+    const { db } = await open();
+    const result = { score: 5, ms: 3_000 };
+    const all = ['2026-11-22', '2026-11-23'].map((date) => ({ date, game: 'omi', ...result }));
+    await countAttempts(db, all, 1);
+    for (const match of all)
+      expect((await readHistogram(db, match)).bins).toEqual([{ from: 5, to: 5, count: 1 }]);
+    await countAttempts(db, all, -1);
+    for (const match of all) expect(await readHistogram(db, match)).toEqual({ count: 0, bins: [] });
+    await countAttempts(db, [], 1);
   });
 
   it('loses none of many that are counted at once', async () => {
     const { db } = await open();
     const match = { date: '2026-11-22', game: 'omi' };
     const all = Array.from({ length: 200 }, (_, i) => ({ score: 100 + (i % 7), ms: i * 1_000 }));
-    await Promise.all(all.map((each) => db.transaction().execute((trx) => addAttempt(trx, match, each))));
+    await Promise.all(all.map((each) => db.transaction().execute((trx) => add(trx, match, each))));
     expect((await readHistogram(db, match)).count).toBe(200);
     for (const each of all.slice(0, 20)) expect(await placeOf(db, match, each)).toBe(placeIn(all, each));
   });

@@ -1,6 +1,6 @@
-// How all finished attempts at a match are spread. A result is one number, its key: by score, then by the time. Attempts
-// are counted at six levels: by their keys, by their keys in hundreds, in ten thousands and so on. Adding one counts in
-// six rows, and its place is the sum of at most 99 rows a level, however many attempts there are.
+// Histogram of a match: the first attempts of all players who are on the boards. A result is one number, its key: score
+// first, then time. Attempts are counted at six levels: by key, by key in hundreds, in ten thousands and so on. Adding
+// one changes six rows, and its place is the sum of at most 99 rows a level, however many attempts there are.
 import { type Kysely, sql } from 'kysely';
 import { type Bin, binsOf } from '../../kit/round/playerStats.ts';
 import { type MatchResults, wholeSeconds } from '../../protocol/today.ts';
@@ -17,54 +17,55 @@ const highestScore = base ** (levels - scoreLevel) - 1;
 /** Rows that are read for the bins, at most. */
 const mostRows = 200;
 
-export interface Match {
-  readonly date: string;
+/** The matches of one game on one or more dates. */
+interface Matches {
+  readonly date: string | readonly string[];
   readonly game: string;
 }
 
-interface Attempt {
+export interface Match extends Matches {
+  readonly date: string;
+}
+
+interface Result {
   readonly score: number;
   readonly ms: number;
 }
 
+export type Attempt = Match & Result;
+
 /** Better is more. Where nothing was scored, no time is better than another. */
-function keyOf({ score, ms }: Attempt): number {
+function keyOf({ score, ms }: Result): number {
   if (score <= 0) return 0;
   return Math.min(score, highestScore) * perScore + (perScore - 1 - wholeSeconds(ms));
 }
 
 const widthOf = (level: number) => base ** level;
 
-/** The last thing that a transaction should do: others who finish this match wait for it to end. */
-export async function addAttempt(db: Kysely<Tables>, match: Match, attempt: Attempt): Promise<void> {
-  await count(db, match, attempt, 1);
-}
-
-/** Undoes addAttempt. */
-export async function removeAttempt(db: Kysely<Tables>, match: Match, attempt: Attempt): Promise<void> {
-  await count(db, match, attempt, -1);
-  const { date, game } = match;
-  await db
-    .deleteFrom('today_counts')
-    .where('date', '=', date)
-    .where('game_id', '=', game)
-    .where('count', '<=', 0)
-    .execute();
-}
-
-async function count(db: Kysely<Tables>, { date, game }: Match, attempt: Attempt, by: 1 | -1): Promise<void> {
-  const key = keyOf(attempt);
+/**
+ * Counts attempts at different matches, in order of their dates and games. To be done last in a transaction: others who
+ * finish these matches wait for its end.
+ * @param by -1 undoes it
+ */
+export async function countAttempts(
+  db: Kysely<Tables>,
+  attempts: readonly Attempt[],
+  by: 1 | -1,
+): Promise<void> {
+  if (attempts.length === 0) return;
   await db
     .insertInto('today_counts')
     .values(
-      // From the rarest to the commonest: two transactions that meet in a row meet in all that follow.
-      Array.from({ length: levels }, (_, level) => ({
-        date,
-        game_id: game,
-        level,
-        bucket: Math.floor(key / widthOf(level)),
-        count: by,
-      })),
+      // The same order everywhere, or two transactions could wait for each other.
+      attempts.flatMap(({ date, game, ...result }) =>
+        Array.from({ length: levels }, (_, level) => ({
+          date,
+          game_id: game,
+          level,
+          bucket: Math.floor(keyOf(result) / widthOf(level)),
+          count: by,
+        })),
+      ),
     )
     .onConflict((conflict) =>
       conflict
@@ -75,8 +76,8 @@ async function count(db: Kysely<Tables>, { date, game }: Match, attempt: Attempt
 }
 
 /** 1 for the best of all attempts; equal ones share the better place. */
-export async function placeOf(db: Kysely<Tables>, match: Match, attempt: Attempt): Promise<number> {
-  const key = keyOf(attempt);
+export async function placeOf(db: Kysely<Tables>, match: Match, result: Result): Promise<number> {
+  const key = keyOf(result);
   const { better } = await countsOf(db, match)
     .where(({ or, and, eb }) =>
       or(
@@ -105,12 +106,23 @@ export async function readHistogram(
   return { count, bins, tenth: { score: Math.floor(tenth / perScore), seconds } };
 }
 
-/** The key of the attempt at that place, from the best. */
-async function keyAt(db: Kysely<Tables>, match: Match, place: number): Promise<number> {
+/** Median score of all attempts at these matches, the lower of the two middle ones; and how many attempts there are. */
+export async function readMedian(
+  db: Kysely<Tables>,
+  matches: Matches,
+): Promise<{ readonly count: number; readonly score: number }> {
+  const top = matches.date.length > 0 ? await bucketsIn(db, matches, levels - 1, 0) : [];
+  const count = top.reduce((sum, row) => sum + row.count, 0);
+  if (count === 0) return { count, score: 0 };
+  return { count, score: await keyAt(db, matches, Math.floor(count / 2) + 1, scoreLevel) };
+}
+
+/** Key of the attempt at that place, from the best; or its bucket at a higher level. */
+async function keyAt(db: Kysely<Tables>, matches: Matches, place: number, lowest = 0): Promise<number> {
   let bucket = 0;
   let left = place;
-  for (let level = levels - 1; level >= 0; level--) {
-    for (const row of await bucketsIn(db, match, level, bucket)) {
+  for (let level = levels - 1; level >= lowest; level--) {
+    for (const row of await bucketsIn(db, matches, level, bucket)) {
       bucket = row.bucket;
       if (left <= row.count) break;
       left -= row.count;
@@ -120,14 +132,16 @@ async function keyAt(db: Kysely<Tables>, match: Match, place: number): Promise<n
 }
 
 /** The buckets of a level within one of the level above, best first. */
-function bucketsIn(db: Kysely<Tables>, match: Match, level: number, parent: number) {
-  return countsOf(db, match)
-    .select(['bucket', 'count'])
+async function bucketsIn(db: Kysely<Tables>, matches: Matches, level: number, parent: number) {
+  const rows = await countsOf(db, matches)
+    .select(({ fn }) => ['bucket', fn.sum<number>('count').as('count')])
     .where('level', '=', level)
     .where('bucket', '>=', parent * base)
     .where('bucket', '<', (parent + 1) * base)
+    .groupBy('bucket')
     .orderBy('bucket', 'desc')
     .execute();
+  return rows.map(({ bucket, count }) => ({ bucket, count: Number(count) }));
 }
 
 /** By single scores where these are few, else by hundreds and more of them. */
@@ -145,6 +159,10 @@ async function readBins(db: Kysely<Tables>, match: Match): Promise<Bin[]> {
   }
 }
 
-function countsOf(db: Kysely<Tables>, { date, game }: Match) {
-  return db.selectFrom('today_counts').where('date', '=', date).where('game_id', '=', game);
+function countsOf(db: Kysely<Tables>, { date, game }: Matches) {
+  return db
+    .selectFrom('today_counts')
+    .where('date', 'in', [date].flat())
+    .where('game_id', '=', game)
+    .where('count', '>', 0);
 }

@@ -1,7 +1,7 @@
 // The days on which a player has finished a match: what a streak is worked out from.
 import type { Kysely } from 'kysely';
 import type { OwnDays } from '../../protocol/today.ts';
-import { lockUser } from '../account/users.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,66 +1,125 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
+import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import type { TodayAttemptsTable } from '../store/today-tables.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { parOf } from './par.ts';
+import { readKnownDays, storeDay } from './plan.ts';
+import { countAllOf } from './record.ts';
 
 const date = '2026-11-22';
-const asked = { game: 'minefield', difficulty: 'pro', par: 65 } as const;
+const before = addDays(date, -1);
+const card = 65;
 
 onBothDatabases('the par of a match', (fresh) => {
   async function open() {
-    const { config } = await fresh();
-    const { db, close } = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(close);
+    const store = await openTestStore(await fresh());
+    const { db } = store;
+    async function box(day: string, match: { game?: string; difficulty?: Difficulty; par?: number } = {}) {
+      const stored = { game: 'minefield', difficulty: 'pro' as const, par: card, ...match };
+      await db.deleteFrom('today_days').where('date', '=', day).execute();
+      await storeDay(db, day, [stored], 0);
+    }
     let n = 0;
-    const add = (scores: readonly number[], change: Partial<TodayAttemptsTable> = {}) =>
-      db
-        .insertInto('today_attempts')
-        .values(
-          scores.map((score) => ({
-            uid: `player-${n++}`,
-            date: addDays(date, -1),
-            ...{ game_id: 'minefield', difficulty: 'pro', run_id: `run-${n}`, score },
-            ...{ ms: 1_000, ranked: 1 as const, finished_at: 0 },
-            ...change,
-          })),
-        )
+    /** @returns the ids of the players who came to these scores */
+    async function add(scores: readonly number[], change: Partial<TodayAttemptsTable> = {}) {
+      const rows = scores.map((score) => ({
+        uid: `player-${n++}`,
+        date: before,
+        ...{ game_id: 'minefield', difficulty: 'pro', run_id: `run-${n}`, score },
+        ...{ ms: 1_000, ranked: 1 as const, finished_at: 0 },
+        ...change,
+      }));
+      const users = rows.map(({ uid }) => ({ uid, display_name: uid, provider: 'test', subject: uid }));
+      await db
+        .insertInto('users')
+        .values(users.map((user) => ({ ...user, name_skeleton: user.uid, last_seen_at: 0, created_at: 0 })))
         .execute();
-    return { db, add };
+      await db.insertInto('today_attempts').values(rows).execute();
+      for (const { uid } of rows) await countAllOf(db, uid, 1);
+      return rows.map(({ uid }) => uid);
+    }
+    const par = async (day = date) =>
+      parOf(db, day, await readKnownDays(db, day), { game: 'minefield', difficulty: 'pro', par: card });
+    await box(before);
+    return { store, box, add, par };
   }
-  const scores = (count: number) => Array.from({ length: count }, (_, i) => 100 + ((i * 7) % count));
+  const scores = (count: number) => Array.from({ length: count }, (_, i) => 60 + ((i * 7) % count));
 
   it('is the figure of the game until twenty players have finished it, and then their median', async () => {
-    const { db, add } = await open();
+    const { add, par } = await open();
     await add(scores(19));
-    expect(await parOf(db, date, asked)).toEqual({ par: 65, parFrom: 'card' });
+    expect(await par()).toEqual({ par: 65, parFrom: 'card' });
     await add([10_000]);
-    expect(await parOf(db, date, asked)).toEqual({ par: 109, parFrom: 'players' });
+    expect(await par()).toEqual({ par: 69, parFrom: 'players' });
     await add([10_000]);
-    expect(await parOf(db, date, asked)).toEqual({ par: 110, parFrom: 'players' });
+    expect(await par()).toEqual({ par: 70, parFrom: 'players' });
   });
 
   it('takes ranked attempts at this game and difficulty in the four weeks before, and no others', async () => {
-    const { db, add } = await open();
+    const { box, add, par } = await open();
     await add(scores(15));
+    for (const day of [date, addDays(date, -29), addDays(date, -28)]) await box(day);
+    await box(addDays(date, -2), { difficulty: 'mid' });
+    await box(addDays(date, -3), { game: 'omi' });
     await add(scores(10), { date });
     await add(scores(10), { date: addDays(date, -29) });
     await add(scores(10), { ranked: 0 });
-    await add(scores(10), { difficulty: 'mid' });
-    await add(scores(10), { game_id: 'omi' });
-    expect(await parOf(db, date, asked)).toEqual({ par: 65, parFrom: 'card' });
+    await add(scores(10), { date: addDays(date, -2), difficulty: 'mid' });
+    await add(scores(10), { date: addDays(date, -3), game_id: 'omi' });
+    expect(await par()).toEqual({ par: 65, parFrom: 'card' });
     await add(scores(5), { date: addDays(date, -28) });
-    expect((await parOf(db, date, asked)).parFrom).toBe('players');
+    expect((await par()).parFrom).toBe('players');
   });
 
   it('is at least 1, so that a match that nearly everyone loses is lit by a win', async () => {
-    const { db, add } = await open();
+    const { box, add, par } = await open();
+    await box(before, { par: 1 });
     await add(scores(30).map(() => 0));
-    expect(await parOf(db, date, asked)).toEqual({ par: 1, parFrom: 'players' });
+    expect(await par()).toEqual({ par: 1, parFrom: 'players' });
+  });
+
+  it('takes no hidden players, and takes them again once they are shown', async () => {
+    const { store, add, par } = await open();
+    await add(scores(20));
+    const cheats = await add(Array.from({ length: 40 }, () => 1));
+    expect((await par()).par).toBe(52);
+    for (const uid of cheats) await hideFromBoards(store, uid, 0);
+    expect(await par()).toEqual({ par: 69, parFrom: 'players' });
+    for (const uid of cheats) await showOnBoards(store, uid, 0);
+    expect((await par()).par).toBe(52);
+  });
+
+  it('moves by a fifth at most from one box to the next, or by a point where a fifth is less', async () => {
+    const { box, add, par } = await open();
+    await add(Array.from({ length: 20 }, () => 1));
+    for (const [last, next] of [
+      [1_268, 1_015],
+      [65, 52],
+      [5, 4],
+      [4, 3],
+      [2, 1],
+      [1, 1],
+    ] as const) {
+      await box(before, { par: last });
+      expect(await par()).toEqual({ par: next, parFrom: 'players' });
+    }
+    await add(Array.from({ length: 40 }, () => 5_000));
+    for (const [last, next] of [
+      [1_268, 1_521],
+      [1, 2],
+    ] as const) {
+      await box(before, { par: last });
+      expect(await par()).toEqual({ par: next, parFrom: 'players' });
+    }
+  });
+
+  it('leaves the players’ median for the figure of the game no faster', async () => {
+    const { box, par } = await open();
+    await box(before, { par: 1_000 });
+    expect(await par()).toEqual({ par: 800, parFrom: 'players' });
+    await box(addDays(date, -1), { par: 70 });
+    expect(await par()).toEqual({ par: 65, parFrom: 'card' });
   });
 });

@@ -3,11 +3,15 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
 import type { TodaysMatch } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
+import { readMedian } from './histogram.ts';
+import type { KnownDay } from './plan.ts';
 
 /** In days. */
 const period = 28;
 /** First attempts, from which on they are the measure. */
 const enough = 20;
+/** How far par may move from one box to the next, as a share of it; a point at least, or small pars could never move. */
+const largestStep = 0.2;
 
 interface Game {
   readonly game: string;
@@ -16,28 +20,31 @@ interface Game {
   readonly par: number;
 }
 
-/** The median of finished first attempts of the last four weeks, at least 1; while there are few, the card's figure. */
+/**
+ * Par of a match: the median of the last four weeks' histograms, at least 1, or the card's figure while they hold few
+ * attempts. It moves by a fifth at most, so that nobody's accounts can turn a day.
+ */
 export async function parOf(
   db: Kysely<Tables>,
   date: string,
-  { game, difficulty, par }: Game,
+  known: ReadonlyMap<string, KnownDay>,
+  { game, difficulty, par: card }: Game,
 ): Promise<Pick<TodaysMatch, 'par' | 'parFrom'>> {
-  const attempts = db
-    .selectFrom('today_attempts')
-    .where('game_id', '=', game)
-    .where('difficulty', '=', difficulty)
-    .where('date', '>=', addDays(date, -period))
-    .where('date', '<', date)
-    .where('ranked', '=', 1);
-  const { count } = await attempts
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count < enough) return { par, parFrom: 'card' };
-  const { score } = await attempts
-    .select('score')
-    .orderBy('score')
-    .offset(Math.floor((Number(count) - 1) / 2))
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { par: Math.max(1, score), parFrom: 'players' };
+  const first = addDays(date, -period);
+  const earlier = [...known]
+    .filter(([day, { begun }]) => begun && day >= first && day < date)
+    .flatMap(([day, { matches }]) => {
+      const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
+      return match ? [{ date: day, par: match.par }] : [];
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const { count, score } = await readMedian(db, { date: earlier.map((each) => each.date), game });
+  const isFew = count < enough;
+  const par = stepTo(isFew ? card : Math.max(1, score), earlier.at(-1)?.par);
+  return { par, parFrom: isFew && par === card ? 'card' : 'players' };
+}
+
+function stepTo(wanted: number, before = wanted): number {
+  const step = Math.max(1, Math.floor(before * largestStep));
+  return Math.max(1, Math.min(before + step, Math.max(before - step, wanted)));
 }

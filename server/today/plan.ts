@@ -15,6 +15,8 @@ import { apart, chooseGames } from './choose.ts';
 
 const plannedMatch = v.object({ game: v.string(), difficulty: v.picklist(difficulties) });
 export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
+/** As it is stored: with its par once its day has begun. */
+const knownMatch = v.object({ ...plannedMatch.entries, par: v.exactOptional(v.number()) });
 
 export interface Playable {
   readonly game: string;
@@ -23,7 +25,7 @@ export interface Playable {
 }
 
 export interface KnownDay {
-  readonly matches: readonly PlannedMatch[];
+  readonly matches: readonly v.InferOutput<typeof knownMatch>[];
   readonly begun: boolean;
 }
 
@@ -53,7 +55,7 @@ export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<M
   return new Map(
     rows.map(({ date, matches, begun_at }) => [
       date,
-      { matches: v.parse(v.array(plannedMatch), JSON.parse(matches)), begun: begun_at !== null },
+      { matches: v.parse(v.array(knownMatch), JSON.parse(matches)), begun: begun_at !== null },
     ]),
   );
 }

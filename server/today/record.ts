@@ -1,26 +1,32 @@
 // What a verified match leaves behind, within the transaction that ends its run.
-import type { Kysely } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { closesAt } from '../../protocol/dates.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { TodayAttemptsTable } from '../store/today-tables.ts';
-import { endsAt, isUnderWay } from './dates.ts';
-import { addAttempt, removeAttempt } from './histogram.ts';
+import { countAttempts } from './histogram.ts';
 
 export interface EndedMatch {
   readonly score: number;
   /** The time (ms) that the player has taken. */
   readonly ms: number;
+  /** The player's actions. */
+  readonly actions: number;
   readonly ranked: boolean;
   /** Whether the player is kept off the boards. */
   readonly hidden: boolean;
+  /** When the log arrived (epoch ms). */
+  readonly arrived: number;
   readonly when: number;
 }
 
-type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty' | 'issued_at'> & {
-  readonly today: string;
-};
+type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty'> & { readonly today: string };
+
+/** Attempts read at a time. */
+const pageSize = 100;
 
 /** The period of a board that is a day's box's, beside those of leaderboards/period.ts. */
 export function boardOf(date: string): string {
@@ -28,35 +34,38 @@ export function boardOf(date: string): string {
 }
 
 /**
- * The first attempt that is finished is the player's result, an unranked one too: it has shown the deal. A round belongs
- * to the date on which it was begun.
+ * Keeps a player's first finished attempt, an unranked one too: it has shown the deal. A round without an action counts
+ * for nothing, nor does a log that arrived when others' replays may be open.
  */
 export async function recordFirst(
   db: Kysely<Tables>,
-  run: Run,
-  { score, ms, ranked, hidden, when }: EndedMatch,
+  { id: run_id, uid, game_id, difficulty, today: date }: Run,
+  { score, ms, actions, ranked, hidden, arrived, when }: EndedMatch,
 ): Promise<NonNullable<FinishedRun['today']>> {
-  const { uid, game_id, difficulty, today: date } = run;
-  if (!isUnderWay(date, run.issued_at)) return { date, first: false };
+  if (actions === 0 || arrived >= closesAt(date)) return { date, first: false };
+  const attempt = { uid, date, game_id, difficulty, score, ms, run_id, finished_at: when };
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('today_attempts')
-    .values({
-      ...{ uid, date, game_id, difficulty, score, ms, run_id: run.id },
-      ranked: ranked ? 1 : 0,
-      finished_at: when,
-    })
+    .values({ ...attempt, ranked: ranked ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const first = numInsertedOrUpdatedRows > 0n;
-  if (first && ranked && !hidden)
-    await putOnBoard(db, { uid, date, game_id, difficulty, score, ms, run_id: run.id, finished_at: when });
+  if (first && ranked && !hidden) await putOnBoard(db, attempt);
   return { date, first };
+}
+
+/** Counts a first attempt among everybody's. See countAttempts on when to. */
+export async function countFirst(
+  db: Kysely<Tables>,
+  { today: date, game_id: game }: Run,
+  { score, ms, ranked, hidden }: EndedMatch,
+): Promise<void> {
+  if (ranked && !hidden) await countAttempts(db, [{ date, game, score, ms }], 1);
 }
 
 /** For a player who was kept off the boards. */
 export async function putBackOnDays(db: Kysely<Tables>, uid: string): Promise<void> {
-  const attempts = db.selectFrom('today_attempts').selectAll().where('uid', '=', uid).where('ranked', '=', 1);
-  for (const attempt of await attempts.execute()) await putOnBoard(db, attempt);
+  for await (const page of rankedAttempts(db, uid)) for (const attempt of page) await putOnBoard(db, attempt);
 }
 
 async function putOnBoard(
@@ -65,28 +74,57 @@ async function putOnBoard(
 ): Promise<void> {
   if (score <= 0) return;
   const entry = { game: game_id, difficulty, uid, run: run_id, score, ms, at: finished_at };
-  // Others may watch it once nobody can play that deal for a result any more.
-  await recordOnBoards(db, { ...entry, listedAt: endsAt(date) }, [boardOf(date)]);
+  await recordOnBoards(db, entry, [boardOf(date)]);
 }
 
-/** Counts it among all attempts of its day. See addAttempt on when to. */
-export async function countMatch(
-  db: Kysely<Tables>,
-  run: Run,
-  { score, ms, ranked, hidden }: EndedMatch,
-): Promise<void> {
-  if (!ranked || hidden || !isUnderWay(run.today, run.issued_at)) return;
-  await addAttempt(db, { date: run.today, game: run.game_id }, { score, ms });
+/**
+ * Counts all ranked attempts of a player who is on the boards again. See countAttempts on when to.
+ * @param by -1 for one who leaves them
+ */
+export async function countAllOf(db: Kysely<Tables>, uid: string, by: 1 | -1): Promise<void> {
+  for await (const page of rankedAttempts(db, uid))
+    await countAttempts(
+      db,
+      page.map(({ date, game_id: game, score, ms }) => ({ date, game, score, ms })),
+      by,
+    );
+}
+
+async function* rankedAttempts(db: Kysely<Tables>, uid: string): AsyncGenerator<TodayAttemptsTable[]> {
+  let last: Pick<TodayAttemptsTable, 'date' | 'game_id'> | undefined = { date: '', game_id: '' };
+  while (last) {
+    const page: TodayAttemptsTable[] = await db
+      .selectFrom('today_attempts')
+      .selectAll()
+      .where('uid', '=', uid)
+      .where(sql<boolean>`(date, game_id) > (${last.date}, ${last.game_id})`)
+      .where('ranked', '=', 1)
+      .orderBy('date')
+      .orderBy('game_id')
+      .limit(pageSize)
+      .execute();
+    yield page;
+    await turn();
+    last = page.length === pageSize ? page.at(-1) : undefined;
+  }
 }
 
 /** Takes a ranked match out of all comparisons, for good. It stays struck. */
 export async function withdrawMatch(
   db: Kysely<Tables>,
-  run: Pick<RunsTable, 'id' | 'game_id' | 'today' | 'issued_at' | 'score' | 'duration_ms'>,
+  { id, uid, game_id, today }: Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'today'>,
   hidden: boolean,
 ): Promise<void> {
-  const { id, game_id: game, today: date, issued_at, score, duration_ms: ms } = run;
-  if (date === null || score === null || ms === null) return;
-  await db.updateTable('today_attempts').set({ ranked: 0 }).where('run_id', '=', id).execute();
-  if (!hidden && isUnderWay(date, issued_at)) await removeAttempt(db, { date, game }, { score, ms });
+  if (today === null) return;
+  const first = await db
+    .updateTable('today_attempts')
+    .set({ ranked: 0 })
+    .where('uid', '=', uid)
+    .where('date', '=', today)
+    .where('game_id', '=', game_id)
+    .where('run_id', '=', id)
+    .where('ranked', '=', 1)
+    .returning(['date', 'game_id as game', 'score', 'ms'])
+    .executeTakeFirst();
+  if (first && !hidden) await countAttempts(db, [first], -1);
 }

@@ -3,7 +3,7 @@ import type { Box, BoxResults } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { placeOf, readHistogram } from './histogram.ts';
 
-/** @param uid who asks; undefined for a visitor, who sees the same without results of their own */
+/** @param uid the viewer's; undefined for a visitor, who has no results of their own */
 export async function readResults(
   db: Kysely<Tables>,
   { date, matches }: Box,
@@ -30,13 +30,15 @@ async function readOwn(
 ) {
   const row = await db
     .selectFrom('today_attempts')
-    .select(['run_id', 'score', 'ms', 'ranked'])
-    .where('uid', '=', uid)
+    .innerJoin('users', 'users.uid', 'today_attempts.uid')
+    .select(['run_id', 'score', 'ms', 'ranked', 'hidden_at'])
+    .where('today_attempts.uid', '=', uid)
     .where('date', '=', match.date)
     .where('game_id', '=', match.game)
     .executeTakeFirst();
   if (!row) return undefined;
   const { run_id: run, score, ms } = row;
-  if (row.ranked === 0) return { run, score, ms, ranked: false };
-  return { run, score, ms, ranked: true, place: await placeOf(db, match, row) };
+  const ranked = row.ranked === 1;
+  const counted = ranked && row.hidden_at === null;
+  return { run, score, ms, ranked, ...(counted && { place: await placeOf(db, match, row) }) };
 }

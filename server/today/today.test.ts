@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addDays } from '../../protocol/dates.ts';
+import { addDays, closesAt, endsAt } from '../../protocol/dates.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import type { FinishedRun } from '../../protocol/runs.ts';
+import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
+import { eraseAccount } from '../account/account.ts';
 import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
+import { setClock } from '../testing/clock.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { arrive, type Caller, call, finish, issue, problem, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
-import { endsAt, latestDate } from './dates.ts';
+import { latestDate, replaysOpenAt } from './dates.ts';
 import { Days } from './days.ts';
 import { todaysSecret } from './plan.ts';
 
@@ -115,7 +117,7 @@ onBothDatabases('the day’s box', (fresh) => {
 });
 
 onBothDatabases('a match of the day', (fresh) => {
-  it('counts at the first attempt that is finished; later ones are practice, and all are compared', async () => {
+  it('counts at the first attempt that is finished; later ones are practice, and in no comparison', async () => {
     const { date, server, ada } = await openDay(fresh);
     const bob = await arrive(server, 'Bob');
     const started = await issue(ada, 'tictactoe', 'noob', date);
@@ -127,13 +129,14 @@ onBothDatabases('a match of the day', (fresh) => {
     const win = await playMatch(ada, date, 'win');
     expect(win).toMatchObject({ ranked: true, today: { date, first: false } });
     expect(await playMatch(bob, date, 'win')).toMatchObject({ today: { date, first: true } });
+    for (let n = 0; n < 3; n++) await playMatch(bob, date, 'win');
 
     const mine = (await resultsOf(ada, date)).matches[0];
-    expect(mine).toMatchObject({ game: 'tictactoe', count: 3, own: { score: loss.score, ranked: true } });
-    expect(mine?.own?.place).toBeGreaterThan(1);
+    expect(mine).toMatchObject({ game: 'tictactoe', count: 2, own: { score: loss.score, ranked: true } });
+    expect(mine?.own?.place).toBe(2);
     const guests = (await resultsOf(guestAt(server), date)).matches[0];
     expect(guests?.own).toBeUndefined();
-    expect(guests?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(guests?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     const board = await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`);
     expect(board.rows.map(({ name }) => name)).toEqual(['Bob']);
   });
@@ -157,17 +160,64 @@ onBothDatabases('a match of the day', (fresh) => {
       ]);
   });
 
-  it('belongs to the date on which it was begun, though it is over when the round ends', async () => {
-    const { date, server, ada } = await openDay(fresh);
-    const { run, log } = await matchOf(ada, date, 'win');
-    const before = addDays(date, -4);
-    await server.store.db
+  /** A match that is begun in the last moment of its date, and arrives then. */
+  async function finishAt(caller: Caller, { store }: TestServer, date: string, arrives: number) {
+    const { run, log } = await matchOf(caller, date, 'win');
+    await store.db
       .updateTable('runs')
-      .set({ today: before, issued_at: endsAt(before) - 1 })
+      .set({ issued_at: endsAt(date) - 1, expires_at: arrives + 60_000 })
       .where('id', '=', run)
       .execute();
-    const answer = await (await finish(ada, run, log)).json();
-    expect(answer).toMatchObject({ today: { date: before, first: true } });
+    setClock(arrives);
+    return (await finish(caller, run, log)).json();
+  }
+
+  it('belongs to the date on which it was begun, though it arrives in the night after', async () => {
+    const { date, server, ada } = await openDay(fresh);
+    const answer = await finishAt(ada, server, date, closesAt(date) - 60_000);
+    expect(answer).toMatchObject({ ranked: true, today: { date, first: true } });
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1, own: { place: 1 } });
+  });
+
+  it('that was played without a connection counts when it is sent in the night after', async () => {
+    const { date, ada } = await openDay(fresh);
+    setClock(closesAt(date) - 60_000);
+    expect(await playMatch(ada, date, 'win')).toMatchObject({ today: { date, first: true } });
+  });
+
+  it('that arrives later is practice: its champion’s moves may be known, however early it was begun', async () => {
+    const { date, server, ada } = await openDay(fresh);
+    const bob = await arrive(server, 'Bob');
+    expect(await playMatch(bob, date, 'win')).toMatchObject({ today: { date, first: true } });
+    const answer = await finishAt(ada, server, date, closesAt(date));
+    expect(answer).toMatchObject({ ranked: true, today: { date, first: false } });
+    const { count, own } = (await resultsOf(ada, date)).matches[0] ?? {};
+    expect([count, own]).toEqual([1, undefined]);
+    expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });
+    const { rows } = await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`);
+    expect(rows.map(({ name }) => name)).toEqual(['Bob']);
+  });
+
+  it('without an action counts for nothing, and the first attempt is still to come', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database, [
+      { game: 'twenty48', difficulty: 'noob' },
+      { game: 'minefield', difficulty: 'noob' },
+      { game: 'omi', difficulty: 'mid' },
+    ]);
+    const server = await startServer(database);
+    const ada = await arrive(server, 'Ada');
+    const played = async (entries: LogPart['entries']) => {
+      const { run } = await issue(ada, 'twenty48', 'noob', date);
+      return (await finish(ada, run, { from: 0, entries, end: 1_500, pauses: [] })).json();
+    };
+    expect(await played([])).toMatchObject({ today: { date, first: false } });
+    expect((await resultsOf(ada, date)).matches[0]).toEqual({ game: 'twenty48', count: 0, bins: [] });
+    expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });
+    // Of each deal one way or the other is open.
+    const moved = await Promise.all(['L', 'R'].map((way) => played([[500, way]])));
+    expect(moved.filter(({ today }) => today?.first)).toHaveLength(1);
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1 });
   });
 
   it('of a past date is practice: it counts neither for its player nor in the comparison', async () => {
@@ -213,8 +263,44 @@ onBothDatabases('a match of the day', (fresh) => {
     expect((await get<Leaderboard>(ada, path)).rows).toEqual([]);
     const { count, own } = (await resultsOf(ada, date)).matches[0] ?? {};
     expect([count, own?.score]).toEqual([0, 1]);
+    // Where it would stand is found by the page, as for a guest's.
+    expect(own).not.toHaveProperty('place');
     await showOnBoards(server.store, ada.player.id, Date.now());
     expect((await get<Leaderboard>(ada, path)).rows).toHaveLength(1);
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1, own: { place: 1 } });
+  });
+
+  it('leaves the comparison with its player, however often that one is hidden, and comes back once', async () => {
+    const { date, server, ada } = await openDay(fresh);
+    const bob = await arrive(server, 'Bob');
+    await playMatch(ada, date, 'loss');
+    await playMatch(bob, date, 'win');
+    const counted = async () => (await resultsOf(ada, date)).matches[0]?.count;
+    for (let n = 0; n < 2; n++) await hideFromBoards(server.store, bob.player.id, Date.now());
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1, own: { place: 1 } });
+    for (let n = 0; n < 2; n++) await showOnBoards(server.store, bob.player.id, Date.now());
+    expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 2, own: { place: 2 } });
+    await Promise.all([1, 2, 3].map(() => hideFromBoards(server.store, bob.player.id, Date.now())));
+    expect(await counted()).toBe(1);
+    await unrankRun(
+      server.store,
+      { id: null, name: 'root' },
+      (await resultsOf(bob, date)).matches[0]?.own?.run ?? '',
+      'not played by a person',
+    );
+    await showOnBoards(server.store, bob.player.id, Date.now());
+    expect(await counted()).toBe(1);
+  });
+
+  it('leaves the comparison with its account, hidden or not', async () => {
+    const { date, server, ada } = await openDay(fresh);
+    const bob = await arrive(server, 'Bob');
+    await Promise.all([playMatch(ada, date, 'win'), playMatch(bob, date, 'win')]);
+    await hideFromBoards(server.store, bob.player.id, Date.now());
+    for (const { player } of [bob, ada]) await eraseAccount(server.store, player.id);
+    expect((await resultsOf(guestAt(server), date)).matches[0]).toMatchObject({ count: 0, bins: [] });
+    const counts = await server.store.db.selectFrom('today_counts').select('count').distinct().execute();
+    expect(counts).toEqual([{ count: 0 }]);
   });
 
   it('that an operator takes off the boards stands in no comparison, and stays struck', async () => {
@@ -232,19 +318,16 @@ onBothDatabases('a match of the day', (fresh) => {
     expect(await get(ada, '/api/today/mine')).toEqual({ days: [date], guest: [] });
   });
 
-  it('can be watched by others once its day is over everywhere', async () => {
+  it('can be watched by others an hour after the last match of its date counts', async () => {
     const { date, server, ada } = await openDay(fresh);
     await playMatch(ada, date, 'win');
     const [row] = (await get<Leaderboard>(ada, `/api/today/${date}/board/tictactoe`)).rows;
     const replay = `/api/runs/${row?.run}`;
     expect((await call(ada, 'GET', replay)).status).toBe(200);
     expect((await call(guestAt(server), 'GET', replay)).status).toBe(404);
-    const { listed_at } = await server.store.db
-      .selectFrom('runs')
-      .select('listed_at')
-      .executeTakeFirstOrThrow();
-    expect(listed_at).toBe(endsAt(date));
-    await server.store.db.updateTable('runs').set({ listed_at: Date.now() }).execute();
+    setClock(closesAt(date) + 59 * 60 * 1000);
+    expect((await call(guestAt(server), 'GET', replay)).status).toBe(404);
+    setClock(replaysOpenAt(date));
     expect((await call(guestAt(server), 'GET', replay)).status).toBe(200);
   });
 });

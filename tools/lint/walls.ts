@@ -81,12 +81,10 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/trivia': { may: rows },
   'server/catalogue': { may: rows },
   'server/observe': { may: [...rows, 'server/auth'] },
-  'server/account': { may: [...rows, 'server/auth'] },
   'server/contact': { may: [...rows, 'server/auth'] },
   'server/leaderboards': { may: [...rows, 'server/auth'] },
-  'server/today': {
-    may: [...rows, 'server/auth', 'server/account', 'server/catalogue', 'server/leaderboards'],
-  },
+  'server/today': { may: [...rows, 'server/auth', 'server/catalogue', 'server/leaderboards'] },
+  'server/account': { may: [...rows, 'server/auth', 'server/today'] },
   'server/operations': {
     may: [
       ...[...rows, 'server/auth', 'server/account', 'server/catalogue', 'server/contact'],
@@ -95,7 +93,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/runs': {
     may: [
-      ...[...rows, 'server/auth', 'server/account', 'server/leaderboards', 'server/today'],
+      ...[...rows, 'server/auth', 'server/leaderboards', 'server/today'],
       ...['server/observe', 'server/operations/audit.ts'],
     ],
   },
