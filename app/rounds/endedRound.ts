@@ -1,7 +1,9 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
+import { closesAt } from '../../protocol/dates.ts';
 import type { EndedRound, OpenRound } from './record.ts';
+import { timeNow } from './todaysBox.ts';
 
 interface About extends Pick<EndedRound, 'id'> {
   readonly run: string | undefined;
@@ -14,15 +16,17 @@ interface About extends Pick<EndedRound, 'id'> {
 }
 
 /**
- * What is written of a round that has ended: it waits for the server if it is a run, or a player's match of a day's box,
- * and is done otherwise.
+ * The record of a round that has ended: waiting for the server if it is a run, or a player's match of a day's box, and
+ * done otherwise. A round without an action is no attempt at a match, nor is one that ends when its day has closed.
  */
 export function endedRound(
   game: Game,
   round: Round<unknown, unknown>,
-  { id, run, player, today, name, opponents }: About,
+  { id, run, player, today: date, name, opponents }: About,
 ): { readonly record: Omit<EndedRound, 'size'>; readonly entries: readonly Entry[] } {
   const { entries, ...log } = round.log(game.id);
+  const isAttempt = date !== undefined && entries.length > 0 && timeNow() < closesAt(date);
+  const today = isAttempt ? date : undefined;
   const isSent = run !== undefined || (today !== undefined && player !== undefined);
   const record = {
     ...log,

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import { rules } from '../../games/tic-tac-toe/rules.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { Round } from '../../kit/round/round.ts';
+import { closesAt } from '../../protocol/dates.ts';
 import { database, endRound, saveRound } from './database.ts';
+import { endedRound } from './endedRound.ts';
 import type { EndedRound, OpenRound } from './record.ts';
 import { stored } from './testing/device.ts';
 import { fetchToday, keptBox, timeNow, todaysDate } from './todaysBox.ts';
@@ -41,6 +47,17 @@ test('the first finished attempt at each match counts, and rounds that are no ma
     [date, 'b', 20],
     ['2026-11-21', 'd', 25],
   ]);
+});
+
+test('a round that ended before the player did anything, or once its day had closed, is no attempt', () => {
+  const ticTacToe = gameBySlug('tic-tac-toe') as Game;
+  const about = { id: 'a', run: undefined, player: 'ann', today: date, name: 'Ann', opponents: [] };
+  const round = new Round<unknown, unknown>(rules as never, setup, log.seed);
+  expect(endedRound(ticTacToe, round, about).record).not.toHaveProperty('today');
+  round.play(0);
+  expect(endedRound(ticTacToe, round, about).record).toMatchObject({ today: date, status: 'waiting' });
+  vi.setSystemTime(closesAt(date));
+  expect(endedRound(ticTacToe, round, about).record).not.toHaveProperty('today');
 });
 
 test('a player’s own are theirs, and a guest’s are the guest’s', async () => {

@@ -24,7 +24,7 @@ export interface OwnResult {
   readonly flame: Flame;
   /** Under which it can be watched. */
   readonly replay: string;
-  /** Among all finished attempts; undefined while they are not known. */
+  /** Among all first attempts; undefined while they are not known. */
   readonly place?: number;
   readonly of?: number;
   /** It is among them, and not only compared with them. */

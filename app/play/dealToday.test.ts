@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import { rules } from '../../games/tic-tac-toe/rules.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { stored } from '../rounds/testing/device.ts';
+import { dealToday } from './dealToday.ts';
+
+const signedIn = { kind: 'user', id: 'ann', name: 'Ann' };
+vi.mock('../account/session.ts', () => ({
+  currentSession: () => signedIn,
+  sessionReady: async () => signedIn,
+}));
+const issueRun = vi.fn();
+vi.mock('../rounds/chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+
+const ticTacToe = gameBySlug('tic-tac-toe') as Game;
+const today = '2026-11-22';
+const seed = '0'.repeat(32);
+const setup = { difficulty: 'noob', round: 0 };
+/** The player's result of today, as the server has it. */
+let own: object | undefined;
+
+beforeEach(() => {
+  stored.clear();
+  own = undefined;
+  issueRun.mockReset().mockResolvedValue({ run: 'r1', seed, version: rules.version });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    const match = { game: 'tictactoe', kind: 'quick', difficulty: 'noob', seed, par: 1, parFrom: 'card' };
+    const results = { game: 'tictactoe', count: 0, bins: [], ...(own && { own }) };
+    return Response.json(
+      pathname.endsWith('results')
+        ? { date: today, matches: [results] }
+        : { date: searchParams.get('date'), number: 5, matches: [match] },
+    );
+  });
+  return () => vi.useRealTimers();
+});
+
+test('a player’s first try at a match is a run of it', async () => {
+  expect(await dealToday(ticTacToe, today)).toEqual({ setup, seed, today, run: 'r1', player: 'ann' });
+});
+
+test.each([
+  ['of a day that is over here, if not everywhere', '2026-11-21', undefined, 'the day of this box is over'],
+  ['after the first', today, { run: 'r0', score: 1, ms: 30, ranked: true }, 'the first try counts'],
+])('practice is no run, or the server could count it: a try %s', async (_, date, result, why) => {
+  own = result;
+  expect(await dealToday(ticTacToe, date)).toEqual({ setup, seed, mark: `practice: ${why}` });
+  expect(issueRun).not.toHaveBeenCalled();
+});
