@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import { testPlayerOf } from '../../games/testing/built.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
-import { type TestPlayer, testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
+import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { isLong } from '../../kit/testing/often.ts';
 import { scoreAt } from '../rounds/pace.ts';
 import { deflate, inflate } from '../share/deflate.ts';
 import { writeLink } from '../share/link.ts';
 import { faultWords } from './faultWords.ts';
 import { openLink } from './openChallenge.ts';
-
-const testPlayers = import.meta.glob<{ testPlayer: TestPlayer }>('../../games/*/testPlayer.ts');
 
 interface Finished {
   readonly log: Log;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   for (const { id, slug, load } of games) {
     const engine = (await load?.engine())?.engine;
     if (!engine) throw new Error(`${slug} is not built`);
-    const player = (await testPlayers[`../../games/${slug}/testPlayer.ts`]?.())?.testPlayer;
+    const player = await testPlayerOf({ slug });
     for (let seed = 1; !finished.has(slug); seed++) {
       const difficulty = difficulties[seed % 3] ?? 'noob';
       const setup = testSetup(engine, difficulty, seed);

@@ -2,10 +2,17 @@ import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import { hintOf } from './hint.ts';
 import type { Action, State } from './rules.ts';
 
-/** Random play only runs out of time: this one wins, as hints do from a certified deal on. */
-export const testPlayer: TestPlayer<State, Action> = (state) => {
+/** Wins, as hints do from a certified deal on; random play only runs out of time. */
+function byHints(state: State): Action | undefined {
   if (state.finishing) return { type: 'finish' };
   const hint = hintOf(state);
   if (hint.kind === 'move') return { type: 'move', ...hint.move };
   return hint.kind === 'draw' || hint.kind === 'finish' ? { type: hint.kind } : undefined;
+}
+
+export const testPlayer: TestPlayer<State, Action> = {
+  end: byHints,
+  win: byHints,
+  // The clock starts with the first move.
+  loss: ({ moves }) => (moves === 0 ? { type: 'draw' } : undefined),
 };

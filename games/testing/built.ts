@@ -1,5 +1,8 @@
 // Games that the suites over all games play: the registry's, and the examples that new games start from.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Game } from '../../kit/contract/card.ts';
+import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import { game as example } from '../example/card.ts';
 import { game as soloExample } from '../example-solo/card.ts';
 import { games } from '../index.ts';
@@ -10,3 +13,20 @@ const isBuilt = (game: Game): game is BuiltGame => game.load !== undefined;
 
 export const registered: readonly BuiltGame[] = games.filter(isBuilt);
 export const built: readonly BuiltGame[] = [...games, example, soloExample].filter(isBuilt);
+
+/** Folder of a game; the examples have other names than their slugs. */
+export function folderOf({ slug }: Pick<Game, 'slug'>): string {
+  const folders: Readonly<Record<string, string>> = {
+    [example.slug]: 'example',
+    [soloExample.slug]: 'example-solo',
+  };
+  return folders[slug] ?? slug;
+}
+
+/** What a game tells its tests; undefined where chance ends each round, with a win or a loss. */
+export async function testPlayerOf(game: Pick<Game, 'slug'>): Promise<TestPlayer | undefined> {
+  const path = join(import.meta.dirname, '..', folderOf(game), 'testPlayer.ts');
+  if (!existsSync(path)) return undefined;
+  const { testPlayer }: { testPlayer: TestPlayer } = await import(path);
+  return testPlayer;
+}

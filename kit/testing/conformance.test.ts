@@ -24,12 +24,14 @@ test('where random play does not end a round, the error says to bring a test pla
 });
 
 test('a test player ends what random play does not', () => {
-  const round = walkToEnd({ ...puzzle, player: (entered) => entered });
+  const round = walkToEnd({ ...puzzle, player: { end: (entered) => entered } });
   expect(round.outcome).toEqual({ result: 'win' });
   expect(round.entries).toHaveLength(10);
 });
 
 test('a test player that does not end its rounds is told', () => {
-  expect(() => walkToEnd({ ...puzzle, player: () => undefined })).toThrow('the test player did not end');
-  expect(() => walkToEnd({ ...puzzle, player: () => 9 })).toThrow('the test player did not end');
+  expect(() => walkToEnd({ ...puzzle, player: { end: () => undefined } })).toThrow(
+    'the test player did not end',
+  );
+  expect(() => walkToEnd({ ...puzzle, player: { end: () => 9 } })).toThrow('the test player did not end');
 });

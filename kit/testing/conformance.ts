@@ -1,6 +1,7 @@
-// Plays any game, knowing only its contract: what the conformance suite and the benches use.
+// Plays any game, knowing only its contract: for the conformance suite and the benches.
 
 import type { Engine } from '../contract/engine.ts';
+import type { Result } from '../contract/rules.ts';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Setup } from '../round/log.ts';
 import { type Random, type Stream, seeded } from '../round/random.ts';
@@ -17,10 +18,24 @@ export function testSetup(engine: Engine, difficulty: Difficulty, round = 0): Se
 }
 
 /**
- * Chooses the next action on a way to the end; undefined to let time pass. A game whose rounds random play does not
- * end, a puzzle without a clock say, has one in its testPlayer.ts.
+ * What a game's testPlayer.ts tells the suite, as `testPlayer`. Each function chooses the next action; undefined lets
+ * time pass, up to the next thing that happens by itself.
  */
-export type TestPlayer<State = unknown, Action = unknown> = (state: State) => Action | undefined;
+export interface TestPlayer<State = unknown, Action = unknown> {
+  /** Results that rounds can have; 'win' and 'loss' unless given, and where a difficulty is missing. */
+  readonly results?: Readonly<Partial<Record<Difficulty, readonly Result[]>>>;
+  /** Comes to an end, where random play does not, as in a puzzle without a clock. */
+  end?(state: State): Action | undefined;
+  /** Comes to that result, where neither care nor chance does. */
+  win?(state: State): Action | undefined;
+  loss?(state: State): Action | undefined;
+  draw?(state: State): Action | undefined;
+}
+
+type AnyRound = Round<unknown, unknown>;
+
+/** Chooses the next action; undefined lets time pass, up to the next thing that happens by itself. */
+export type Choice = (round: AnyRound, dice: Stream) => unknown;
 
 interface Walk {
   readonly engine: Pick<Engine, 'rules'>;
@@ -28,25 +43,24 @@ interface Walk {
   readonly seed: string;
   /** The most moves (actions or waits) before it gives up. */
   readonly moves: number;
-  /** Who plays; at random, among the moves that the rules list, unless given. */
-  readonly player?: TestPlayer | undefined;
+  /** Among the moves that the rules list, at random times and at random, unless given. */
+  readonly choose?: Choice | undefined;
   /** Called with the round after every move. */
-  onMove?(round: Round<unknown, unknown>): void;
+  onMove?(round: AnyRound): void;
 }
 
 /**
- * Plays at random times until the round ends or the moves are used up.
- * @throws where the rules forbid a move that they list, or that the player chose
+ * Plays until the round ends or the moves are used up.
+ * @throws where the rules forbid a move that they list, or that was chosen
  */
-export function walk({ engine, setup, seed, moves, player, onMove }: Walk): Round<unknown, unknown> {
-  const { rules } = engine;
-  const round = new Round(rules, setup, seed);
+export function walk({ engine, setup, seed, moves, choose, onMove }: Walk): AnyRound {
+  const round = new Round(engine.rules, setup, seed);
   const random: Random = seeded(testSeed(Number.parseInt(seed.slice(0, 8), 16) + 1));
   for (let move = 0; move < moves && !round.outcome; move++) {
     const dice = random('walk', move);
-    round.advance(round.at + (dice.chance(0.3) ? dice.below(900) : 0));
+    if (!choose) round.advance(round.at + (dice.chance(0.3) ? dice.below(900) : 0));
     if (round.outcome) break;
-    const action = player ? player(round.state) : pick(rules.moves(round.state, round.at), dice);
+    const action = (choose ?? atRandom)(round, dice);
     if (action === undefined) round.advance(round.due ?? round.at + 1000);
     else if (!round.play(action)) throw new Error(`forbidden: ${JSON.stringify(action)}`);
     onMove?.(round);
@@ -54,19 +68,24 @@ export function walk({ engine, setup, seed, moves, player, onMove }: Walk): Roun
   return round;
 }
 
-function pick(actions: Iterable<unknown>, dice: Stream): unknown {
-  const list = [...actions];
+const atRandom: Choice = ({ rules, state, at }, dice) => {
+  const list = [...rules.moves(state, at)];
   return list.length > 0 ? dice.pick(list) : undefined;
+};
+
+interface WholeWalk extends Omit<Walk, 'moves' | 'choose'> {
+  readonly player?: TestPlayer | undefined;
 }
 
 /** @throws where a round does not come to its end, with what to do about that */
-export function walkToEnd(planned: Omit<Walk, 'moves'>): Round<unknown, unknown> {
+export function walkToEnd({ player, ...planned }: WholeWalk): AnyRound {
   const moves = 60_000;
-  const round = walk({ ...planned, moves });
+  const end = player?.end;
+  const round = walk({ ...planned, moves, choose: end && (({ state }) => end(state)) });
   if (round.outcome) return round;
-  const who = planned.player ? 'the test player' : 'random play';
+  const who = end ? 'the test player' : 'random play';
   throw new Error(
     `${who} did not end this round in ${moves} moves. Every round must be able to end; where random play does not ` +
-      'end one, put a testPlayer.ts beside the rules: it chooses the next action on a way to the end.',
+      'end one, put a testPlayer.ts beside the rules, whose `end` chooses the next action on a way to the end.',
   );
 }

@@ -1,0 +1,55 @@
+// Every end that a game can have, met on the board, by the narrator, in the stats and on the ticket.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
+import { resultsOf } from '../../kit/testing/results.ts';
+import { built, testPlayerOf } from '../testing/built.ts';
+import { keep, meetEnd } from '../testing/ends.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
+  const engine = () => game.load.engine().then((module) => module.engine);
+
+  describe.each(difficulties)('at %s', (difficulty) => {
+    test('the saved stats take a round, drop unknown fields and heal broken ones', async () => {
+      const it = await engine();
+      const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(6), moves: 60_000 });
+      keep(game, it, difficulty, round);
+    });
+
+    test('each result that a round can have is shown, told, saved and printed on the ticket', async () => {
+      const [it, { view }, player] = await Promise.all([engine(), game.load.view(), testPlayerOf(game)]);
+      for (const result of resultsOf({ difficulty, player }))
+        meetEnd(result, { game, engine: it, view, difficulty, player });
+      expect(console.error).not.toHaveBeenCalled();
+    });
+  });
+});
+
+test('a view whose status throws on every win, which chance never reaches, is found out', async () => {
+  const game = built.find(({ slug }) => slug === 'snake-rush');
+  if (!game) throw new Error('no game');
+  const [{ engine }, { view }, player] = await Promise.all([
+    game.load.engine(),
+    game.load.view(),
+    testPlayerOf(game),
+  ]);
+  const broken = {
+    ...view,
+    status: (state: unknown) => {
+      if (engine.rules.outcome(state)?.result === 'win') throw new Error('no words for a win');
+      return 'Go on.';
+    },
+  };
+  const played = { game, engine, difficulty: 'noob', player } as const;
+  expect(() => meetEnd('win', { ...played, view: broken })).toThrow('no words for a win');
+  expect(() => meetEnd('draw', { ...played, view })).toThrow(/^No round was found that ends with a draw/);
+});

@@ -1,0 +1,83 @@
+// The laws of the views, for every built game of the registry and the examples that new games start from.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { frameKeys } from '../../kit/board/keymap.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
+import { built } from '../testing/built.ts';
+import { hear, show } from '../testing/show.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
+  const engine = () => game.load.engine().then((module) => module.engine);
+
+  describe.each(difficulties)('at %s', (difficulty) => {
+    test('the narrator answers in plain sentences in every state met on the way', async () => {
+      const [it, { view }] = await Promise.all([engine(), game.load.view()]);
+      let before: unknown;
+      walk({
+        engine: it,
+        setup: testSetup(it, difficulty),
+        seed: testSeed(10),
+        moves: 300,
+        onMove: (round) => {
+          hear(view, before ?? round.state, round);
+          before = round.state;
+        },
+      });
+    });
+
+    test('the view renders every state met on the way without a console error', async () => {
+      const [it, { view }] = await Promise.all([engine(), game.load.view()]);
+      let met = 0;
+      walk({
+        engine: it,
+        setup: testSetup(it, difficulty),
+        seed: testSeed(7),
+        moves: 400,
+        onMove: (round) => {
+          if (met++ < 40 || met % 25 === 0 || round.outcome) show(game, view, round);
+        },
+      });
+      expect(console.error).not.toHaveBeenCalled();
+    });
+  });
+
+  test('its help has three pictures', async () => {
+    const { view } = await game.load.view();
+    const { pictures } = await view.pictures();
+    expect(Object.keys(pictures)).toHaveLength(3);
+    for (const drawing of Object.values(pictures)) {
+      expect(renderToStaticMarkup(<svg aria-hidden="true">{drawing}</svg>)).toMatch(
+        /<(?:path|text|rect|circle)/,
+      );
+    }
+  });
+
+  test('where time can run out there is a relaxed mode, of which the help tells', async () => {
+    const { view } = await game.load.view();
+    const label = game.variants?.find(({ id }) => id === relaxed)?.label;
+    if (view.narrator.timeLeft) expect(label).toBeDefined();
+    if (label === undefined) return;
+    expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
+    expect(view.help.join(' ')).toMatch(/[Rr]elaxed mode .* isn’t ranked\./);
+  });
+
+  test('each key belongs to one of its controls, and what they say reads well', async () => {
+    const { view } = await game.load.view();
+    const keys = Object.values(view.controls).flatMap((control) => control.keys);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+    for (const key of keys) expect(Object.values<string>(frameKeys)).not.toContain(key);
+    for (const { label } of Object.values(view.controls)) expect(label).toMatch(/^\p{Lu}.*[^.]$/u);
+  });
+});

@@ -1,0 +1,117 @@
+// A view as the suite shows and hears it.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
+import type { SessionFigures } from '../../app/frame/display.ts';
+import { EndTicket } from '../../app/frame/EndTicket.tsx';
+import { Frame } from '../../kit/board/context.ts';
+import { keymapOf } from '../../kit/board/keymap.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Play, Who } from '../../kit/round/play.ts';
+import type { Session } from '../../kit/round/session.ts';
+import type { Moment } from '../../kit/testing/results.ts';
+import { noSession } from '../../kit/testing/session.ts';
+
+const frame = {
+  board: { current: null },
+  panel: { current: null },
+  inert: false,
+  fourColours: [false, () => {}] as const,
+  byItself: () => false,
+  onRead: () => {},
+  onBehind: () => {},
+  saved: undefined,
+  waiting: undefined,
+};
+const nothing = (): void => {};
+const someone = { name: 'Guest', emoji: '🙂' };
+
+/** Whoever plays a round of the view. */
+function whoOf({ robots = [] }: GameView): Who {
+  return { player: someone, opponents: robots.map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' })) };
+}
+
+/** Renders the board and everything that the view says of a round, its ticket included once it is over. */
+export function show(game: Game, view: GameView, moment: Moment): void {
+  const { state, outcome, at, score } = moment;
+  const who = whoOf(view);
+  const play: Play = {
+    state,
+    outcome,
+    ...who,
+    paused: false,
+    play: () => false,
+    now: () => at,
+    announce: () => {},
+  };
+  const all = { win: 1, loss: 2, draw: 3 };
+  const figures = outcome && view.end(state, outcome, who, noSession).figures;
+  const session: Session = outcome
+    ? { best: score, all, tallies: all, lowest: figures ?? {} }
+    : { ...noSession, best: score, all };
+  const html = renderToStaticMarkup(
+    <Frame value={{ ...frame, keymap: keymapOf(view.controls) }}>
+      <view.Board {...play} />
+      {view.Controls && <view.Controls {...play} />}
+    </Frame>,
+  );
+  expect(html.length).toBeGreaterThan(0);
+  for (const [label, value] of Object.entries(view.badges?.(state, session, at) ?? {})) {
+    expect(label).not.toBe('');
+    expect(String(value)).not.toMatch(/NaN|undefined|null/);
+  }
+  expect(view.status(state, who)).not.toMatch(/NaN|undefined|\[object/);
+  if (!outcome) return;
+  for (const before of [noSession, session]) {
+    const end = view.end(state, outcome, who, before);
+    expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
+    expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
+    if (end.options !== undefined) expectSentence(end.options);
+  }
+  const row = view.results?.row(state, outcome, who);
+  if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);
+  expect(game.title).not.toBe('');
+}
+
+function ticketOf(
+  game: Game,
+  { title, lines }: ReturnType<GameView['end']>,
+  result: Result,
+  figures: SessionFigures,
+): string {
+  return renderToStaticMarkup(
+    <EndTicket
+      {...{ game, title, lines, result, figures }}
+      {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board }}
+      {...{ onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
+    />,
+  );
+}
+
+/** Longer than this (characters) nobody listens. */
+const longestAnswer = 2000;
+const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'none'];
+
+/** Asks the narrator everything, and what has changed since the state before. */
+export function hear(view: GameView, before: unknown, { state, outcome, at }: Moment): void {
+  const { narrator } = view;
+  const who = whoOf(view);
+  const cue = view.cue?.(before, state);
+  if (cue !== undefined) expect(cues).toContain(cue);
+  expectSentence(narrator.where(state, who, at));
+  if (!outcome) expectSentence(narrator.options(state, who));
+  const changed = narrator.changed?.(before, state, who);
+  if (changed !== undefined) expectSentence(changed);
+  expect(narrator.changed?.(state, state, who)).toBeUndefined();
+  const time = narrator.timeLeft?.(state, at);
+  if (time) expect(time.of > 0 && time.left <= time.of).toBe(true);
+}
+
+/** Words, ended like a sentence: no bare picture, no value that leaked in. */
+function expectSentence(text: string): void {
+  expect(text).toMatch(/\p{L}{2,}/u);
+  expect(text).toMatch(/[.?!…]$/);
+  expect(text).not.toMatch(/NaN|undefined|null|\[object|Infinity|🤖| {2}|\n/);
+  expect(text.length).toBeLessThan(longestAnswer);
+}
