@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'games/*/worker.ts',
     'server/main.ts',
     'server/testing/migrating.ts',
+    'deploy/testing/stand-in.ts',
     'server/operator/main.ts',
     // Sent as it is to the window that a sign-in ends in.
     'server/auth/pages/done.js',

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { variables } from '../server/config.ts';
+import { parse } from 'yaml';
+import { secrets, variables } from '../server/config.ts';
 import { migrations } from '../server/store/migrate.ts';
 import { versionsThatOpen } from '../server/store/versions.ts';
 import { version } from '../server/version.ts';
@@ -127,6 +128,16 @@ it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong 
   }
 });
 
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+async function services(): Promise<Readonly<Record<string, Service>>> {
+  return parse(await read('compose.yaml'), { merge: true }).services;
+}
+
 it('compose.yaml names files, stages and variables that there are', async () => {
   const compose = await read('compose.yaml');
   const files = namesIn(compose, /- \.\/(\S+?):/g);
@@ -137,13 +148,61 @@ it('compose.yaml names files, stages and variables that there are', async () => 
   expect(targets.toSorted()).toEqual(['app', 'operator']);
   expect(stages).toEqual(expect.arrayContaining(targets));
   const example = namesIn(await read('env.example'), /^([A-Z_]+)=/gm);
-  expect(example).toEqual(expect.arrayContaining(namesIn(compose, /(?<!\$)\$\{([A-Z_]+)/g)));
+  // The shell's own say who calls.
+  const known = [...example, 'SUDO_USER', 'USER'];
+  expect(known).toEqual(expect.arrayContaining(namesIn(compose, /(?<!\$)\$\{([A-Z_]+)/g)));
   const ignored = await read('../.gitignore');
   for (const secret of ['/deploy/.env', '/deploy/tls/']) expect(ignored).toContain(`\n${secret}\n`);
 });
 
+it('each service of compose.yaml gets its own secrets alone, and a server every variable', async () => {
+  const all = await services();
+  const secretsOf = Object.entries(all).map(([name, { environment = {}, env_file }]) => {
+    expect(env_file, name).toBeUndefined();
+    return [
+      name,
+      Object.keys(environment).filter((each) => secrets.has(each) || each === 'POSTGRES_PASSWORD'),
+    ];
+  });
+  const ofServer = [...secrets].toSorted();
+  expect(Object.fromEntries(secretsOf.map(([name, list]) => [name, [...list].toSorted()]))).toEqual({
+    'app-1': ofServer,
+    'app-2': ofServer,
+    proxy: [],
+    certificate: [],
+    database: ['POSTGRES_PASSWORD'],
+    backup: ['DATABASE_URL'],
+    operator: ['AUTH_SECRET', 'DATABASE_URL'],
+  });
+  // The image says where it listens and keeps what there is to keep.
+  const inImage = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR'];
+  const given = Object.keys(all['app-1']?.environment ?? {});
+  expect([...given, ...inImage].toSorted()).toEqual(
+    [...new Set([...variables, ...(await buildVariables())])].toSorted(),
+  );
+});
+
+it('the first backup of compose.yaml waits for a server, which has migrated the database', async () => {
+  const { backup } = await services();
+  expect(backup?.depends_on).toMatchObject({ 'app-1': { condition: 'service_healthy' } });
+  expect(await read('Dockerfile')).toMatch(/^HEALTHCHECK (?:.*\\\n)*.*\/readyz/m);
+});
+
+it('the example says what each way of running needs, and has every variable that it can set', async () => {
+  const text = await read('env.example');
+  const example = namesIn(text, /^([A-Z_]+)=/gm);
+  // The unit and the image set these.
+  const set = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'PROXY_HOPS'];
+  expect([...example, ...set].toSorted()).toEqual(
+    [...new Set([...variables, ...(await buildVariables()), ...others])].toSorted(),
+  );
+  const [, forSystemd = '', forCompose = ''] = text.split(/^# (?:systemd|compose) alone[.,].*$/m);
+  expect(namesIn(forSystemd, /^([A-Z_]+)=/gm)).toEqual(['DATABASE_URL']);
+  expect(namesIn(forCompose, /^([A-Z_]+)=/gm)).toEqual(others);
+});
+
 it('shell scripts are such as sh can read', async () => {
-  for (const script of ['certificate.sh', 'certbot-hook.sh'])
+  for (const script of ['arcade', 'certificate.sh', 'certbot-hook.sh'])
     await run('sh', ['-n', fileURLToPath(new URL(script, import.meta.url))]);
 });
 
