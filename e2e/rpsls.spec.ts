@@ -28,6 +28,21 @@ test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and ke
   await expect(page.locator('tbody tr').first()).toContainText('Spock');
 });
 
+test('the three seconds count from the throw, when input is locked, and not from the ticket', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openFrozen(page, 'rpsls', 'noob');
+  await page.keyboard.press('1');
+  for (const second of [3, 2, 1]) {
+    await expect(page.getByText(`Next round in ${second}`)).toBeAttached();
+    // The ticket rises by the browser's own clock, which has hardly moved.
+    if (second === 3) await expect(page.locator('[data-ticket]')).toHaveAttribute('data-shown', 'false');
+    await page.clock.runFor(1000);
+  }
+  await expect(page.locator('[data-ticket]')).toHaveCount(0);
+  await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();
+});
+
 test('a throw by touch, with board, score and control on the screen; the board keeps its place above a long result', {
   tag: '@desktop-long',
 }, async ({ page }) => {

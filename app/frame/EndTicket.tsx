@@ -146,7 +146,7 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
               {large.spoken !== run && <span>{run}</span>}
             </p>
           )}
-          {seconds !== undefined && <NextRound seconds={seconds} held={held || !shown} onDone={onAgain} />}
+          {seconds !== undefined && <NextRound {...{ seconds, held }} onDone={onAgain} />}
           <AgainButton ref={button} onClick={onAgain}>
             {game.unit === 'hand' ? 'Next hand' : 'Play again'}
           </AgainButton>

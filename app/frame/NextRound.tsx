@@ -12,7 +12,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The next round comes by itself, unless the player asks it to wait. */
+/** The next round comes by itself, so long after the end of this one, unless the player asks it to wait. */
 export function NextRound({ seconds, held, onDone }: Props) {
   const [paused, setPaused] = useState(() => currentSettings().wait === true);
   const left = useCountdown(seconds, held || paused, onDone);
