@@ -34,9 +34,9 @@ export function momentOf(time: Timekeeper): Moment {
 }
 
 /**
- * How long (ms) it was from one moment to another. Sleep counts. So does a wall clock that was set forward by hand,
- * which nobody can tell from sleep: a pause is then too long, which harms nothing. One that was set back does not.
+ * Time (ms) from one moment to another, never negative. Sleep counts. So does a wall clock that was set forward, which
+ * looks like sleep; one that was set back doesn't.
  */
 export function between(from: Moment, to: Moment): number {
-  return Math.max(to.now - from.now, to.wall - from.wall);
+  return Math.max(0, to.now - from.now, to.wall - from.wall);
 }

@@ -113,6 +113,25 @@ describe('driver', () => {
     });
   });
 
+  test('clocks that are set back take no time away, and add no pause', () => {
+    const time = new FakeTime();
+    const driver = new Driver(new Round({ ...ticker, due: () => undefined }, setup, seed), { time });
+    driver.subscribe(() => {});
+    time.clock += 5_000;
+    driver.play('press');
+    time.clock -= 3_600_000;
+    expect(driver.now()).toBe(5_000);
+    driver.play('press');
+    time.clock += 1_000;
+    driver.play('press');
+    driver.pause();
+    time.clock -= 3_600_000;
+    driver.resume();
+    expect(driver.now()).toBe(6_000);
+    expect(driver.round.entries.map(([at]) => at)).toEqual([5_000, 5_000, 6_000]);
+    expect(driver.round.pauses).toEqual([[6_000, 0]]);
+  });
+
   test('a clock that waits starts with the first action that the rules take', () => {
     const time = new FakeTime();
     const picky = {

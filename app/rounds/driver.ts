@@ -171,7 +171,7 @@ export class Driver<State = unknown, Action = unknown> {
   /** What has passed since the last tick (ms): time of the round, and time that nobody could play in. */
   #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
     const at = momentOf(this.#time);
-    const passed = at.now - this.#last.now;
+    const passed = Math.max(0, at.now - this.#last.now);
     const counted = Math.min(passed, this.#wake.longestGap);
     const lost = between(this.#last, at) - counted;
     // The two clocks never quite agree: that is no sleep.

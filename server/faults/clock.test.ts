@@ -4,12 +4,13 @@ import { Limits } from '../http/limits.ts';
 import { takeLease } from '../store/leases.ts';
 import { setClock } from '../testing/clock.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { call, issue } from '../testing/play.ts';
+import { call, finish, issue, lostEmojiDrop } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { callerAt, expectCountedOnce, sendAll, sendOnce, win } from '../testing/wins.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 onBothDatabases('a clock that is set back', (fresh) => {
   it('costs no round that is being played, and counts none twice', async () => {
@@ -33,7 +34,7 @@ onBothDatabases('a clock that is set back', (fresh) => {
     expect(runs.filter(({ issued_at, finished_at }) => (finished_at ?? 0) < issued_at)).toEqual([]);
   });
 
-  it('asks to come back for a round that begins in the future, as after a restart, and loses it not', async () => {
+  it('asks to come back for a round that another server’s clock has begun in the future, and loses it not', async () => {
     const server = await startServer(await fresh());
     const player = await signIn(server);
     const caller = callerAt(server.url, player);
@@ -44,8 +45,8 @@ onBothDatabases('a clock that is set back', (fresh) => {
         .set((row) => ({ issued_at: row('issued_at', '-', ms) }))
         .execute();
     const waits: number[] = [];
-    // An hour before it begins, when it begins, and when it has almost lasted as long as the log.
-    for (const passed of [-hour, hour, 80_000]) {
+    // A minute before it begins, when it begins, and when it has almost lasted as long as the log.
+    for (const passed of [-minute, minute, 80_000]) {
       await letPass(passed);
       await sendOnce(caller, wins, (status, headers) => {
         expect(status).toBe(422);
@@ -57,6 +58,23 @@ onBothDatabases('a clock that is set back', (fresh) => {
     await letPass(10_000);
     await sendAll(caller, wins);
     await expectCountedOnce(server.store, player, wins);
+  });
+
+  it('during a restart refuses no round that was being played, and ranks it', async () => {
+    const database = await fresh();
+    const before = await startServer(database);
+    const player = await signIn(before);
+    const caller = callerAt(before.url, player);
+    const timed = await issue(caller, 'emojidrop');
+    const log = await lostEmojiDrop(timed);
+    const wins = (await win(caller, 1)).map(({ run, log }) => ({ run, log: { ...log, end: 90_000 } }));
+    await before.close();
+    setClock(Date.now() - hour);
+    const server = await startServer(database);
+    const later = callerAt(server.url, player);
+    await sendOnce(later, wins, (status) => expect(status).toBe(200));
+    await expectCountedOnce(server.store, player, wins);
+    expect(await (await finish(later, timed.run, log)).json()).toMatchObject({ ranked: true });
   });
 
   it('locks nobody out', async () => {

@@ -17,9 +17,20 @@ test('a log of days may hold what two clocks drift apart in that time', () => {
   expect(isEarlyBy({ ...passed, end: 3 * day + 60_000 })).toBeGreaterThan(6_000);
 });
 
-test('a round that begins in the future is early by all that is missing', () => {
+test('a round that begins in the future by another server’s clock is early by all that is missing', () => {
   expect(isEarlyBy({ ...claim, now: claim.issuedAt - 5_000 })).toBe(33_000);
-  expect(isTooFast({ ...claim, now: claim.issuedAt - 2 * day })).toBe(false);
+  expect(isEarlyBy({ ...claim, now: claim.issuedAt - 60_000 })).toBe(88_000);
+});
+
+test('a clock that was set back during a round does not know how long it has lasted, and believes it', () => {
+  const pauses = [[100, 3_600_000]] as const;
+  for (const back of [60_001, 3_600_000, 3 * day]) {
+    const later = { ...claim, now: claim.issuedAt - back };
+    expect([isEarlyBy(later), isTooFast(later), isTooSlow({ ...later, pauses })]).toEqual([0, false, false]);
+  }
+  const back = { ...claim, now: claim.issuedAt - day };
+  expect(isTooSlow({ ...back, pauses: [[100, 15 * 3_600_000]] })).toBe(true);
+  expect(isTooSlow({ ...back, pauses: Array.from({ length: 24 }, () => [0, 1] as const) })).toBe(true);
 });
 
 test('a day more than has passed is an edited log', () => {

@@ -4,6 +4,8 @@
 const SLACK_MS = 2_000;
 /** And this share of the time, by which two clocks drift apart: ten times what those of computers do. */
 const CLOCK_DRIFT = 200e-6;
+/** Clocks of servers that keep time differ by less (ms). A run issued later than now was issued before a clock was set back. */
+const SET_BACK_MS = 60_000;
 /** No clock that is set right again was wrong by more than this (ms): by a time zone, or a date. */
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
 /** The most (ms) that all pauses of a round may come to: a device that was closed in the evening and opened in the morning. */
@@ -25,11 +27,13 @@ export function isTooFast({ issuedAt, now, end }: Claim): boolean {
 }
 
 /**
- * How long (ms) until as much time has passed as the log holds; 0 when it has. The clock may have been set back, or
- * be another server's: the log is good once the time is over, and who made it up must wait as well.
+ * Time (ms) until as much has passed as the log holds; 0 when it has, or when a clock that was set back hides how much
+ * has. Clocks of two servers may differ a little: the log is good once the time is over, and a made-up one has to wait
+ * as well.
  */
 export function isEarlyBy({ issuedAt, now, end }: Claim): number {
   const passed = now - issuedAt;
+  if (passed < -SET_BACK_MS) return 0;
   return Math.max(0, end - passed - SLACK_MS - Math.max(0, passed) * CLOCK_DRIFT);
 }
 
@@ -40,7 +44,10 @@ export function isEarlyBy({ issuedAt, now, end }: Claim): number {
 export function isTooSlow({ issuedAt, now, end, pauses }: Claim): boolean {
   if (pauses.length > 20 + end / 10_000) return true;
   const stood = pauses.reduce((sum, [, length]) => sum + length, 0);
+  if (stood > MAX_PAUSED_MS) return true;
+  if (now - issuedAt < -SET_BACK_MS) return false;
   const passed = Math.max(0, now - issuedAt);
-  if (stood > MAX_PAUSED_MS || end + stood > passed + SLACK_MS + passed * CLOCK_DRIFT) return true;
-  return passed > end + stood + MAX_LATENESS_MS;
+  return (
+    end + stood > passed + SLACK_MS + passed * CLOCK_DRIFT || passed > end + stood + MAX_LATENESS_MS
+  );
 }
