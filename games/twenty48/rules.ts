@@ -1,3 +1,4 @@
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { type Direction, type Grid, isStuck, type Merge, openWays, sizes, slide } from './grid.ts';
@@ -39,6 +40,7 @@ export type Action = Direction | 'Z';
 
 export const rules: Rules<State, Action> = {
   version: 1,
+  leastGap: leastGap.repeat,
 
   start({ difficulty }, random) {
     const size = sizes[difficulty];

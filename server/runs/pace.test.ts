@@ -8,6 +8,7 @@ import { mine } from '../../games/minefield/board.ts';
 import { rules as minefield, type Action as Press } from '../../games/minefield/rules.ts';
 import { type Content, rules as quiz } from '../../games/quick-quiz/rules.ts';
 import { rules as solitaire } from '../../games/solitaire/rules.ts';
+import { rules as twenty48 } from '../../games/twenty48/rules.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -57,22 +58,28 @@ describe('a person', () => {
   test('who makes twelve moves a second is not, nor whose browser now and then holds them up for a second', () => {
     const times = every(1000 / 12, 5_000).map(Math.floor);
     const heldUp = times.map((at) => (at % 10_000 < 1_000 ? Math.ceil(at / 1_000) * 1_000 : at));
-    for (const rules of [minefield, solitaire])
+    for (const rules of [minefield, solitaire, twenty48])
       expect([isQuick(rules, times), isQuick(rules, heldUp)]).toEqual([false, false]);
   });
 
   test('who holds a key that repeats 30 times a second is not', () => {
-    expect(isQuick(solitaire, every(33, 2_000))).toBe(false);
+    for (const rules of [solitaire, twenty48]) expect(isQuick(rules, every(33, 2_000))).toBe(false);
+  });
+
+  test('who types as fast as anyone ever has, thinks, and types on is not', () => {
+    const typed = every(39, 400);
+    const bursts = every(2_000, 200).flatMap((at) => every(8, 8).map((more) => at + more));
+    for (const times of [typed, bursts]) expect(isQuick(twenty48, times)).toBe(false);
   });
 
   test('whose switch fires bursts is not', () => {
     const bursts = every(2_000, 30).flatMap((at) => every(20, 5).map((more) => at + more));
-    for (const rules of [minefield, solitaire]) expect(isQuick(rules, bursts)).toBe(false);
+    for (const rules of [minefield, solitaire, twenty48]) expect(isQuick(rules, bursts)).toBe(false);
   });
 
   test('whose switch fires twice at each press is not, in any game', () => {
     const twice = every(700, 60).flatMap((at) => [at, at + 20]);
-    for (const rules of [minefield, solitaire, quiz, memory, colours, maze])
+    for (const rules of [minefield, solitaire, quiz, memory, colours, maze, twenty48])
       expect(isQuick(rules, twice)).toBe(false);
   });
 
@@ -85,7 +92,7 @@ describe('a person', () => {
   });
 
   test('is not in games in which speed is no advantage, however they steer', async () => {
-    for (const id of ['emojidrop', 'snakerush', 'twenty48', 'hearts', 'rpsls']) {
+    for (const id of ['emojidrop', 'snakerush', 'hearts', 'rpsls']) {
       const engine = (await gameById(id)?.load?.engine())?.engine;
       expect(engine && isQuick(engine.rules, every(0, 1_000))).toBe(false);
     }
@@ -119,6 +126,12 @@ describe('a program', () => {
         times.map((at, n) => (n === 0 ? 0 : at + 600_000)),
       ),
     ).toBe(true);
+  });
+
+  test('that plays 2048 at 13 ms a move is too quick, in whatever steps its clock runs', () => {
+    expect(isQuick(twenty48, every(13, 1_000))).toBe(true);
+    const inSteps = every(13, 1_000).map((at) => Math.floor(at / 260) * 260);
+    expect(isQuick(twenty48, inSteps)).toBe(true);
   });
 
   test('that answers a quiz in no time is, of every length', () => {

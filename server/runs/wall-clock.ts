@@ -47,7 +47,5 @@ export function isTooSlow({ issuedAt, now, end, pauses }: Claim): boolean {
   if (stood > MAX_PAUSED_MS) return true;
   if (now - issuedAt < -SET_BACK_MS) return false;
   const passed = Math.max(0, now - issuedAt);
-  return (
-    end + stood > passed + SLACK_MS + passed * CLOCK_DRIFT || passed > end + stood + MAX_LATENESS_MS
-  );
+  return end + stood > passed + SLACK_MS + passed * CLOCK_DRIFT || passed > end + stood + MAX_LATENESS_MS;
 }
