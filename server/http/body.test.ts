@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { depthOf, readJson, refuseHugeBodies } from './body.ts';
+import { readJson, refuseHugeBodies, shapeOf } from './body.ts';
 import { respondToError } from './problem.ts';
 
 const Guess = v.strictObject({ guess: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) });
@@ -40,6 +40,12 @@ async function refusal(answer: Response | Promise<Response>) {
 function depthByParsing(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthByParsing));
+}
+
+function keysByParsing(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Math.max(own, ...Object.values(value).map(keysByParsing));
 }
 
 describe('a body', () => {
@@ -96,9 +102,30 @@ describe('a body', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('has the depth of its brackets outside texts', () => {
-    const json = fc.json({ maxDepth: 8 });
-    fc.assert(fc.property(json, (text) => depthOf(text) === depthByParsing(JSON.parse(text))));
+  it('has the depth of its brackets and the keys of its objects, outside texts', () => {
+    const json = fc.jsonValue({ maxDepth: 8 }).map((value) => JSON.stringify(value));
+    fc.assert(
+      fc.property(json, (text) => {
+        const value = JSON.parse(text);
+        expect(shapeOf(text)).toEqual({ depth: depthByParsing(value), keys: keysByParsing(value) });
+      }),
+    );
+  });
+
+  it('with an object of more keys than any of ours is refused, wherever it stands, and says why', async () => {
+    const object = (keys: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, i) => [`k${i}`, ':{"a":1'])));
+    for (const body of [object(65), `{"guess":[[${object(65)}]]}`, `[${object(64)},${object(65)}]`]) {
+      const problem = await refusal(post('/long', body));
+      expect(problem).toMatchObject({
+        status: 400,
+        code: 'bad-json',
+        detail: expect.stringContaining('keys'),
+      });
+    }
+    // Keys of several objects are not added up.
+    const many = `[${object(64)},${object(64)},{"a":${object(63)}}]`;
+    expect(await refusal(post('/long', many))).toMatchObject({ status: 422 });
   });
 
   it.each(['', '{', '{"guess":NaN}', new Uint8Array([0x22, 0xff, 0x22])])(

@@ -9,8 +9,9 @@ const DEFAULT_LIMIT = 64 * 1024;
 /** No route reads more than this; whoever announces more is answered before anything is looked at. */
 const CEILING = 1024 * 1024;
 
-/** Deeper than anything that is sent here; JSON.stringify and a worker's messages would run out of stack. */
-const DEEPEST = 50;
+/** Parts of logs reach 5 levels, and settings 11 keys. More takes JSON.parse, schemas and workers long for a body of few bytes. */
+const MAX_DEPTH = 8;
+const MAX_KEYS = 64;
 
 /** Characters: the library's messages quote what was sent. */
 const LONGEST_MESSAGE = 200;
@@ -81,28 +82,50 @@ async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
 function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (depthOf(text) > DEEPEST) throw new RangeError('too deep');
+    const { depth, keys } = shapeOf(text);
+    if (depth > MAX_DEPTH || keys > MAX_KEYS) throw new RangeError('too intricate');
     return JSON.parse(text);
-  } catch {
-    throw new HttpProblem('bad-json');
+  } catch (error) {
+    const detail = `At most ${MAX_DEPTH} levels, and ${MAX_KEYS} keys in an object, are taken.`;
+    throw new HttpProblem('bad-json', error instanceof RangeError ? { detail } : {});
   }
 }
 
-/** How many arrays and objects are open at most, strings left out. One pass: linear in the length of any text. */
-export function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
+interface Shape {
+  /** How many arrays and objects are open at most. */
+  readonly depth: number;
+  /** The most keys of one object. */
+  readonly keys: number;
+}
+
+/** Looks at a text before anything is built of it: one pass, linear in its length. Strings are left out. */
+export function shapeOf(json: string): Shape {
+  let [depth, deepest, most] = [0, 0, 0];
+  const keysAt: number[] = [];
   for (let i = 0; i < json.length; i++) {
     const character = json[i];
-    if (inString) {
-      if (character === '\\') i++;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
-    else if (character === ']' || character === '}') depth--;
+    if (character === '"') i = endOfString(json, i);
+    else if (character === '[' || character === '{') {
+      keysAt[++depth] = 0;
+      deepest = Math.max(deepest, depth);
+    } else if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
+    else if (character === ':') {
+      const keys = (keysAt[depth] ?? 0) + 1;
+      keysAt[depth] = keys;
+      most = Math.max(most, keys);
+    }
   }
-  return deepest;
+  return { depth: deepest, keys: most };
+}
+
+/** The index of the quote that ends a string, or of the text's end. */
+function endOfString(json: string, start: number): number {
+  for (let i = start + 1; i < json.length; i++) {
+    const character = json[i];
+    if (character === '"') return i;
+    if (character === '\\') i++;
+  }
+  return json.length;
 }
 
 function tooLarge(limit: number): HttpProblem {
