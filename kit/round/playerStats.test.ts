@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Result } from '../contract/rules.ts';
-import { binsOf, Tallies } from './playerStats.ts';
+import { addRound, binsOf, tallyOf as readSums, type Sums, Tallies } from './playerStats.ts';
 
 function tallyOf(results: readonly (Result | null)[], scores: readonly number[] = []) {
   const tallies = new Tallies();
@@ -58,4 +58,24 @@ test('the ranges of scores are at most twelve, adjoin, and hold every round', ()
 
 test('few different scores have a range each', () => {
   expect(binsOf(new Map([[3, 2]]))).toEqual([{ from: 3, to: 3, count: 2 }]);
+});
+
+const result = fc.constantFrom<Result | null>('win', 'loss', 'draw', null);
+
+test('sums give the ranges that all scores give, in bounded space', () => {
+  const round = fc.record({ result, score: fc.oneof(fc.nat(30), fc.nat(4_000), fc.nat(2_000_000)) });
+  fc.assert(
+    fc.property(fc.array(round, { minLength: 1, maxLength: 200 }), (rounds) => {
+      let sums: Sums | undefined;
+      // As stored in between.
+      for (const one of rounds) sums = addRound(sums && JSON.parse(JSON.stringify(sums)), one);
+      const counts = new Map<number, number>();
+      for (const { score } of rounds) counts.set(score, (counts.get(score) ?? 0) + 1);
+      const { scores, best, average } = readSums('omi', 'noob', sums as Sums);
+      expect(scores).toEqual(binsOf(counts));
+      expect(best).toBe(Math.max(...rounds.map(({ score }) => score)));
+      expect(average).toBe(rounds.reduce((sum, { score }) => sum + score, 0) / rounds.length);
+      expect(JSON.stringify(sums).length).toBeLessThan(1_500);
+    }),
+  );
 });

@@ -1,6 +1,8 @@
-// What a player's rounds add up to, per game and difficulty. The server counts verified runs with it, the browser
-// the rounds that it keeps for guests.
+// Statistics of a player's rounds, per game and difficulty: the server's of verified runs, the browser's of the rounds
+// that it stores for guests.
 import type { Result } from '../contract/rules.ts';
+
+const MOST_BINS = 12;
 
 /** A finished round, as far as statistics care. */
 export interface Counted {
@@ -33,92 +35,109 @@ export interface Tally {
   readonly scores: readonly Bin[];
 }
 
-interface Counts {
-  readonly game: string;
-  readonly difficulty: string;
+/** Rounds of one game and difficulty added up, in bounded space: as plain data, so that it can be stored. */
+export interface Sums {
+  readonly plays: number;
   readonly win: number;
   readonly loss: number;
   readonly draw: number;
   readonly streak: number;
   readonly bestStreak: number;
-  readonly scores: Map<number, number>;
+  /** All scores added up. */
+  readonly total: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Counts of scores by ranges of this width: the power of ten that divides the width of a Bin. */
+  readonly width: number;
+  /** By the number of the range. */
+  readonly counts: Readonly<Record<number, number>>;
 }
 
-const mostBins = 12;
+const nothing: Sums = {
+  ...{ plays: 0, win: 0, loss: 0, draw: 0, streak: 0, bestStreak: 0, total: 0 },
+  ...{ lowest: 0, highest: 0, width: 1, counts: {} },
+};
+
+/** Adds a round; older rounds come first. @param sums undefined before the first */
+export function addRound(sums: Sums = nothing, { result, score }: Pick<Counted, 'result' | 'score'>): Sums {
+  const streak = result === 'win' ? sums.streak + 1 : result === null ? sums.streak : 0;
+  const lowest = sums.plays === 0 ? score : Math.min(sums.lowest, score);
+  const highest = sums.plays === 0 ? score : Math.max(sums.highest, score);
+  const { power: width } = widthFor(lowest, highest);
+  const counts = width === sums.width ? sums.counts : countBy(width, countsOf(sums));
+  const range = Math.floor(score / width);
+  return {
+    ...sums,
+    ...(result !== null && { [result]: sums[result] + 1 }),
+    plays: sums.plays + 1,
+    streak,
+    bestStreak: Math.max(sums.bestStreak, streak),
+    total: sums.total + score,
+    ...{ lowest, highest, width, counts: { ...counts, [range]: (counts[range] ?? 0) + 1 } },
+  };
+}
+
+type Count = readonly [score: number, count: number];
+
+/** With the lowest score of each range. */
+function countsOf({ counts, width }: Sums): Count[] {
+  return Object.entries(counts).map(([range, count]) => [Number(range) * width, count]);
+}
+
+function countBy(width: number, scores: Iterable<Count>): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const [score, count] of scores) {
+    const range = Math.floor(score / width);
+    counts[range] = (counts[range] ?? 0) + count;
+  }
+  return counts;
+}
+
+export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
+  const { plays, win: wins, loss: losses, draw: draws, streak, bestStreak, total, lowest, highest } = sums;
+  return {
+    ...{ game, difficulty, plays, wins, losses, draws, streak, bestStreak },
+    best: Math.max(0, highest),
+    average: total / plays,
+    scores: binsBetween(lowest, highest, countsOf(sums)),
+  };
+}
 
 export class Tallies {
-  readonly #counts = new Map<string, Counts>();
+  readonly #sums = new Map<string, Counted & { readonly sums: Sums }>();
 
   /** Counts a round; older ones come first. */
-  add({ game, difficulty, result, score }: Counted): void {
-    const key = `${game} ${difficulty}`;
-    const before = this.#counts.get(key) ?? nothing(game, difficulty);
-    before.scores.set(score, (before.scores.get(score) ?? 0) + 1);
-    const streak = result === 'win' ? before.streak + 1 : result === null ? before.streak : 0;
-    this.#counts.set(key, {
-      ...before,
-      ...(result !== null && { [result]: before[result] + 1 }),
-      streak,
-      bestStreak: Math.max(before.bestStreak, streak),
-    });
+  add(round: Counted): void {
+    const key = `${round.game} ${round.difficulty}`;
+    this.#sums.set(key, { ...round, sums: addRound(this.#sums.get(key)?.sums, round) });
   }
 
   read(): Tally[] {
-    return Array.from(this.#counts.values(), tallyOf);
+    return Array.from(this.#sums.values(), ({ game, difficulty, sums }) => tallyOf(game, difficulty, sums));
   }
-}
-
-function nothing(game: string, difficulty: string): Counts {
-  return { game, difficulty, win: 0, loss: 0, draw: 0, streak: 0, bestStreak: 0, scores: new Map() };
-}
-
-function tallyOf({ game, difficulty, win, loss, draw, streak, bestStreak, scores }: Counts): Tally {
-  let plays = 0;
-  let sum = 0;
-  let best = 0;
-  for (const [score, count] of scores) {
-    plays += count;
-    sum += score * count;
-    best = Math.max(best, score);
-  }
-  return {
-    game,
-    difficulty,
-    plays,
-    wins: win,
-    losses: loss,
-    draws: draw,
-    streak,
-    bestStreak,
-    best,
-    average: sum / plays,
-    scores: binsOf(scores),
-  };
 }
 
 /** The scores in at most twelve ranges of the same round width (1, 2, 5, 10, 20 …), from the lowest to the highest. */
 export function binsOf(scores: ReadonlyMap<number, number>): Bin[] {
   if (scores.size === 0) return [];
-  const lowest = Math.min(...scores.keys());
-  const highest = Math.max(...scores.keys());
-  const width = widthFor(lowest, highest);
+  return binsBetween(Math.min(...scores.keys()), Math.max(...scores.keys()), scores);
+}
+
+function binsBetween(lowest: number, highest: number, scores: Iterable<Count>): Bin[] {
+  const { width } = widthFor(lowest, highest);
   const first = Math.floor(lowest / width);
-  const counts = Array.from({ length: Math.floor(highest / width) - first + 1 }, () => 0);
-  for (const [score, count] of scores) {
-    const bin = Math.floor(score / width) - first;
-    counts[bin] = (counts[bin] ?? 0) + count;
-  }
-  return counts.map((count, i) => ({
+  const counts = countBy(width, scores);
+  return Array.from({ length: Math.floor(highest / width) - first + 1 }, (_, i) => ({
     from: (first + i) * width,
     to: (first + i + 1) * width - 1,
-    count,
+    count: counts[first + i] ?? 0,
   }));
 }
 
-function widthFor(lowest: number, highest: number): number {
+function widthFor(lowest: number, highest: number): { readonly width: number; readonly power: number } {
   for (let power = 1; ; power *= 10) {
     for (const width of [power, 2 * power, 5 * power]) {
-      if (Math.floor(highest / width) - Math.floor(lowest / width) < mostBins) return width;
+      if (Math.floor(highest / width) - Math.floor(lowest / width) < MOST_BINS) return { width, power };
     }
   }
 }

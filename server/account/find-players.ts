@@ -32,8 +32,6 @@ function players({ db }: Store) {
       'last_seen_at as lastSeenAt',
       'hidden_at as hiddenAt',
       'disabled_at as closedAt',
-      sql<number>`(select count(*) from runs where runs.uid = users.uid and runs.status <> 'issued')`.as(
-        'runs',
-      ),
+      sql<number>`(select coalesce(sum(rounds), 0) from tallies where tallies.uid = users.uid)`.as('runs'),
     ]);
 }

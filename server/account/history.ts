@@ -1,13 +1,10 @@
-// A player's own finished rounds: newest first, page by page, and what they add up to.
+// A player's own finished rounds: newest first, page by page.
 import { type Kysely, sql } from 'kysely';
-import type { Result } from '../../kit/contract/rules.ts';
-import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import type { FinishedRound, History } from '../../protocol/replays.ts';
+import { toResult } from '../statistics/tallies.ts';
 import type { Tables } from '../store/schema.ts';
 
 const pageLength = 20;
-/** Rows that are counted in one go: other requests get their turn in between. */
-const batch = 2_000;
 
 /** Where a page begins: after this round. */
 export interface Cursor {
@@ -57,31 +54,4 @@ export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Ask
   );
   const last = rounds.at(-1);
   return { rounds, ...(rows.length > pageLength && last && { before: `${last.when}-${last.id}` }) };
-}
-
-/** All verified rounds of a player, counted in the order in which they ended. */
-export async function readTallies(db: Kysely<Tables>, uid: string): Promise<Tally[]> {
-  const tallies = new Tallies();
-  let after: Cursor = { at: -1, id: '' };
-  for (;;) {
-    const rows = await db
-      .selectFrom('runs')
-      .select(['id', 'game_id', 'difficulty', 'status', 'result', 'score', 'finished_at'])
-      .where('uid', '=', uid)
-      .where(sql<boolean>`(finished_at, id) > (${after.at}, ${after.id})`)
-      .orderBy('finished_at')
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    for (const { id, game_id, difficulty, status, result, score, finished_at } of rows) {
-      after = { at: finished_at ?? 0, id };
-      if (status !== 'finished') continue;
-      tallies.add({ game: game_id, difficulty, result: toResult(result), score: score ?? 0 });
-    }
-    if (rows.length < batch) return tallies.read();
-  }
-}
-
-function toResult(result: string | null): Result | null {
-  return result === 'win' || result === 'loss' || result === 'draw' ? result : null;
 }

@@ -26,6 +26,7 @@ export const ownData: readonly OwnData[] = [
   },
   { ...rowsOf('runs', ['issued_at', 'id']), export: runRows },
   rowsOf('attempts', ['game_id', 'difficulty']),
+  rowsOf('tallies', ['game_id', 'difficulty']),
   rowsOf('game_states', ['game_id']),
   rowsOf('games_highscores', ['created_at', 'run_id']),
   rowsOf('score_submissions', ['created_at', 'run_id']),

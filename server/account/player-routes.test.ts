@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { History } from '../../protocol/replays.ts';
+import { unrankRun } from '../operations/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arrive, type Caller, call, playable, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -65,7 +66,10 @@ onBothDatabases('the player’s page', (fresh) => {
         ],
       },
     ]);
-    await server.store.db.updateTable('runs').set({ status: 'unranked' }).where('score', '=', 1).execute();
+    const runs = server.store.db.selectFrom('runs').select('id').where('score', '=', 1);
+    const actor = { id: null, name: 'arcade' };
+    for (const { id } of await runs.where('uid', '=', ada.player.id).execute())
+      await unrankRun(server.store, actor, id, 'Played by a program.');
     expect(await (await call(ada, 'GET', '/api/users/me/stats')).json()).toMatchObject([
       { plays: 1, wins: 0 },
     ]);

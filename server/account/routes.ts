@@ -10,15 +10,15 @@ import type { Sessions } from '../auth/sessions.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { readTallies } from '../statistics/tallies.ts';
 import type { Store } from '../store/store.ts';
 import { eraseAccount, exportStream } from './account.ts';
-import { cursorOf, readHistory, readTallies } from './history.ts';
+import { cursorOf, readHistory } from './history.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
 const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
-/** Counting reads all of a player's rounds. */
 const STATS: Limit = { name: 'stats', max: 120, perMs: 10 * 60_000 };
 const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
 

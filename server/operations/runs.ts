@@ -1,5 +1,6 @@
 // What operators look up and do about rounds of signed-in players.
 import { lockUser } from '../auth/lock-user.ts';
+import { recountRounds } from '../statistics/tallies.ts';
 import { announce } from '../store/changes.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
@@ -81,6 +82,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
     await withdrawMatch(db, run, hidden);
     if (!hidden) await rebuildBoards(db, uid, now);
   });
+  await recountRounds(store, uid, now);
   await record(store, actor, { action: 'runs.unrank', subject: id, detail: reason });
   await announce(store, 'boards');
   return summaryOf(store, id);

@@ -4,6 +4,7 @@ import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { countRound } from '../statistics/tallies.ts';
 import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
@@ -108,6 +109,7 @@ async function writeFinish(
     })
     .where('id', '=', id)
     .execute();
+  await countRound(db, { ...run, score, result: outcome?.result ?? null }, ranked);
   // Another tab may have sent parts in the meantime. Kept is what was replayed: the log must lead to this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();

@@ -18,6 +18,7 @@ import { attempts } from './migrations/0014-attempts.ts';
 import { today } from './migrations/0016-today.ts';
 import { operators } from './migrations/0017-operators.ts';
 import { firstAttempts } from './migrations/0018-first-attempts.ts';
+import { tallies } from './migrations/0019-tallies.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -43,6 +44,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0016-today': today,
     '0017-operators': operators,
     '0018-first-attempts': firstAttempts,
+    '0019-tallies': tallies,
   };
 }
 

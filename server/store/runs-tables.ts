@@ -3,6 +3,7 @@ export interface RunTables {
   runs: RunsTable;
   /** How many runs have been issued, whatever became of them. */
   attempts: { uid: string; game_id: string; difficulty: string; count: number };
+  tallies: TalliesTable;
   run_parts: { run_id: string; from_entry: number; entries: string };
   game_states: { uid: string; game_id: string; fields: string; updated_at: number };
   games_highscores: ScoreTable;
@@ -44,6 +45,17 @@ export interface RunsTable {
   today: string | null;
   /** Why an operator took it off the boards, for its player to read; null for all others. */
   unranked_because: string | null;
+}
+
+/** A player's rounds of one game and difficulty: see statistics/tallies.ts. */
+interface TalliesTable {
+  uid: string;
+  game_id: string;
+  difficulty: string;
+  /** How many have ended, those that don't count included. */
+  rounds: number;
+  /** Those that count, as JSON of Sums; "null" while there are none. */
+  sums: string;
 }
 
 interface ScoreTable {

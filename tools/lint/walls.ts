@@ -84,17 +84,18 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/contact': { may: [...rows, 'server/auth'] },
   'server/leaderboards': { may: [...rows, 'server/auth'] },
   'server/today': { may: [...rows, 'server/auth', 'server/catalogue', 'server/leaderboards'] },
-  'server/account': { may: [...rows, 'server/auth', 'server/today'] },
+  'server/statistics': { may: rows },
+  'server/account': { may: [...rows, 'server/auth', 'server/statistics', 'server/today'] },
   'server/operations': {
     may: [
       ...[...rows, 'server/auth', 'server/account', 'server/catalogue', 'server/contact'],
-      ...['server/leaderboards', 'server/today'],
+      ...['server/leaderboards', 'server/statistics', 'server/today'],
     ],
   },
   'server/runs': {
     may: [
       ...[...rows, 'server/auth', 'server/leaderboards', 'server/today'],
-      ...['server/observe', 'server/operations/audit.ts'],
+      ...['server/observe', 'server/operations/audit.ts', 'server/statistics'],
     ],
   },
   'server/replays': {

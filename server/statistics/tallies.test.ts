@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Result } from '../../kit/contract/rules.ts';
+import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import type { Store } from '../store/store.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { turnsDuring } from '../testing/turns.ts';
+import { countRound, readTallies, recountRounds } from './tallies.ts';
+
+interface Played {
+  readonly game: string;
+  readonly difficulty: string;
+  readonly result: Result | null;
+  readonly score: number;
+  readonly ranked: boolean;
+}
+
+const played: fc.Arbitrary<Played> = fc.record({
+  game: fc.constantFrom('omi', 'hearts'),
+  difficulty: fc.constantFrom('noob', 'pro'),
+  result: fc.constantFrom('win', 'loss', 'draw', null),
+  score: fc.oneof(fc.nat(20), fc.nat(100_000)),
+  ranked: fc.boolean(),
+});
+
+/** As a round ends: its run and the sums in one transaction. */
+async function end({ db }: Store, uid: string, n: number, { game, ranked, ...round }: Played): Promise<void> {
+  const run = { uid, game_id: game, difficulty: round.difficulty, score: round.score, result: round.result };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('runs')
+      .values({
+        ...{
+          ...run,
+          id: `${uid}-${n}`,
+          round: 0,
+          seed: '',
+          version: 1,
+          issued_at: n,
+          expires_at: n,
+          entries: 0,
+        },
+        ...{ status: ranked ? 'finished' : 'unranked', finished_at: n },
+      })
+      .execute();
+    await countRound(trx, run, ranked);
+  });
+}
+
+/** The same, added up from the rounds. */
+async function recounted({ db }: Store, uid: string): Promise<Tally[]> {
+  const tallies = new Tallies();
+  const rounds = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('finished_at')
+    .execute();
+  for (const { game_id: game, difficulty, status, result, score } of rounds)
+    if (status === 'finished')
+      tallies.add({ game, difficulty, result: result as Result | null, score: score ?? 0 });
+  return sorted(tallies.read());
+}
+
+function sorted(tallies: readonly Tally[]): Tally[] {
+  const keyOf = ({ game, difficulty }: Tally) => `${game} ${difficulty}`;
+  return tallies.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+onBothDatabases('the sums of a player', (fresh) => {
+  it('are those of the rounds, whatever ends and whatever is struck', async () => {
+    const store = await openTestStore(await fresh());
+    let players = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(played, { maxLength: 40 }), fc.nat(39), async (rounds, struck) => {
+        const uid = `player-${players++}`;
+        for (const [n, round] of rounds.entries()) await end(store, uid, n, round);
+        expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
+        await store.db
+          .updateTable('runs')
+          .set({ status: 'unranked' })
+          .where('id', '=', `${uid}-${struck}`)
+          .execute();
+        // Some of them as if they had just ended.
+        await recountRounds(store, uid, 60_000 + struck);
+        expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
+        const { count } = await store.db
+          .selectFrom('tallies')
+          .select(({ fn }) => fn.sum<number | null>('rounds').as('count'))
+          .where('uid', '=', uid)
+          .executeTakeFirstOrThrow();
+        expect(count ?? 0).toBe(rounds.length);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('lose none of the rounds that end at the same time', async () => {
+    const store = await openTestStore(await fresh());
+    const round = { game: 'omi', difficulty: 'noob', result: 'win', score: 1, ranked: true } as const;
+    await Promise.all(Array.from({ length: 20 }, (_, n) => end(store, 'ada', n, round)));
+    expect(await readTallies(store.db, 'ada')).toMatchObject([{ plays: 20, wins: 20, streak: 20 }]);
+  });
+
+  it('are added up again without keeping others waiting', async () => {
+    const store = await openTestStore(await fresh());
+    const run = {
+      uid: 'ada',
+      game_id: 'omi',
+      difficulty: 'noob',
+      round: 0,
+      seed: '',
+      version: 1,
+      entries: 0,
+    };
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
+      ...{
+        ...run,
+        id: `run-${n}`,
+        status: 'finished',
+        issued_at: n,
+        expires_at: n,
+        finished_at: n,
+        score: 1,
+      },
+    }));
+    await store.db.insertInto('runs').values(rows).execute();
+    expect(await turnsDuring(() => recountRounds(store, 'ada', Date.now()))).toBeGreaterThan(4);
+    expect(await readTallies(store.db, 'ada')).toMatchObject([{ plays: 1_000 }]);
+  });
+});

@@ -1,0 +1,106 @@
+// Sums of each player's rounds by game and difficulty: statistics cost the same however much a player has played.
+import type { Kysely, Transaction } from 'kysely';
+import type { Result } from '../../kit/contract/rules.ts';
+import { addRound, type Sums, type Tally, tallyOf } from '../../kit/round/playerStats.ts';
+import { locked } from '../store/locked.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { walk } from '../store/walk.ts';
+
+type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score'> & { readonly result: string | null };
+
+/** Adds a round that has ended, in the transaction that ends it. @param ranked whether statistics count it */
+export async function countRound(db: Transaction<Tables>, round: Ended, ranked: boolean): Promise<void> {
+  const { uid, game_id, difficulty } = round;
+  for (;;) {
+    const before = await db
+      .selectFrom('tallies')
+      .select('sums')
+      .where('uid', '=', uid)
+      .where('game_id', '=', game_id)
+      .where('difficulty', '=', difficulty)
+      .executeTakeFirst();
+    const known = parseSums(before?.sums ?? 'null');
+    const sums = JSON.stringify((ranked ? withRound(known, round) : known) ?? null);
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('tallies')
+      .values({ uid, game_id, difficulty, rounds: 1, sums })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['uid', 'game_id', 'difficulty'])
+          .doUpdateSet((row) => ({ rounds: row('tallies.rounds', '+', 1), sums }))
+          // Another round that ends at the same time must not be lost.
+          .where('tallies.sums', '=', before?.sums ?? ''),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows > 0n) return;
+  }
+}
+
+/** Longer (ms) than any transaction that ends a round. */
+const SETTLED_MS = 60_000;
+/** More rounds than a player's limits let end in that time. */
+const UNSETTLED_ROUNDS = 5_000;
+
+/** Adds up all of a player's rounds again: needed when one no longer counts. */
+export async function recountRounds(store: Store, uid: string, now: number): Promise<void> {
+  const settled = now - SETTLED_MS;
+  const tallies = new Map<string, Recounted>();
+  const add = ({ game_id, difficulty, status, ...round }: Round) => {
+    const key = `${game_id} ${difficulty}`;
+    const { rounds, sums } = tallies.get(key) ?? { rounds: 0, sums: undefined };
+    const counted = status === 'finished' ? withRound(sums, round) : sums;
+    tallies.set(key, { uid, game_id, difficulty, rounds: rounds + 1, sums: counted });
+  };
+  const old = endedRounds(store.db, uid).where('finished_at', '<=', settled);
+  for await (const round of walk(old, ['finished_at', 'id'])) add(round);
+  await store.db.transaction().execute(async (db) => {
+    // Transactions that end a round hold the account (lockUser): this one waits for them, and the next ones for it.
+    await locked(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
+    const latest = endedRounds(db, uid).where('finished_at', '>', settled);
+    const inOrder = latest.orderBy('finished_at').orderBy('id').limit(UNSETTLED_ROUNDS);
+    for (const round of await inOrder.execute()) add(round);
+    await db.deleteFrom('tallies').where('uid', '=', uid).execute();
+    const rows = Array.from(tallies.values(), (row) => ({ ...row, sums: JSON.stringify(row.sums ?? null) }));
+    if (rows.length > 0) await db.insertInto('tallies').values(rows).execute();
+  });
+}
+
+type Round = Ended & Pick<RunsTable, 'status'>;
+type Recounted = Omit<Tables['tallies'], 'sums'> & { readonly sums: Sums | undefined };
+
+function endedRounds(db: Kysely<Tables>, uid: string) {
+  return db
+    .selectFrom('runs')
+    .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'result', 'score', 'finished_at'])
+    .where('uid', '=', uid)
+    .where('finished_at', 'is not', null);
+}
+
+/** A player's statistics of verified rounds. */
+export async function readTallies(db: Kysely<Tables>, uid: string): Promise<Tally[]> {
+  const rows = await db
+    .selectFrom('tallies')
+    .select(['game_id', 'difficulty', 'sums'])
+    .where('uid', '=', uid)
+    .orderBy('game_id')
+    .orderBy('difficulty')
+    .execute();
+  return rows.flatMap(({ game_id, difficulty, sums: stored }) => {
+    const sums = parseSums(stored);
+    return sums ? [tallyOf(game_id, difficulty, sums)] : [];
+  });
+}
+
+function withRound(sums: Sums | undefined, { result, score }: Pick<Ended, 'result' | 'score'>): Sums {
+  return addRound(sums, { result: toResult(result), score: score ?? 0 });
+}
+
+export function toResult(result: string | null): Result | null {
+  return result === 'win' || result === 'loss' || result === 'draw' ? result : null;
+}
+
+function parseSums(stored: string): Sums | undefined {
+  return JSON.parse(stored) ?? undefined;
+}
