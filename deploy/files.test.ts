@@ -13,6 +13,7 @@ import { secrets, variables } from '../server/config.ts';
 import { migrations } from '../server/store/migrate.ts';
 import { versionsThatOpen } from '../server/store/versions.ts';
 import { version } from '../server/version.ts';
+import { readReleases } from './testing/releases.ts';
 
 const run = promisify(execFile);
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
@@ -50,7 +51,7 @@ it('every variable of a build is on the page and in the example, and reaches the
 
 it('the page names every metric that is not the process’s own', async () => {
   const page = await read('../docs/deploying.md');
-  const sources = `${await read('../server/observe/metrics.ts')}${await read('../server/observe/open.ts')}`;
+  const sources = `${await read('../server/observe/metrics.ts')}${await read('../server/gauges.ts')}`;
   const names = [...sources.matchAll(/(?:name: |gauge\()'([a-z_]+)'/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(page).toContain(`\`${name}\``);
@@ -66,24 +67,8 @@ it('the image copies only what is there, and runs as nobody in particular', asyn
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
-interface Release {
-  readonly version: string;
-  readonly commit: string | undefined;
-  readonly migrations: readonly string[];
-}
-
-/** As the changelog has them, newest first. */
-async function releases(): Promise<Release[]> {
-  const sections = (await read('../CHANGELOG.md')).split(/^## /m).slice(1);
-  return sections.map((section) => ({
-    version: /^(\S+), \d{4}-\d\d-\d\d$/m.exec(section)?.[1] ?? '',
-    commit: /^Commit `([\da-f]{12})`\.$/m.exec(section)?.[1],
-    migrations: namesIn(section, /`(\d{4}-[a-z-]+)`/g),
-  }));
-}
-
 it('the changelog begins with the version that this is, and lists every migration by version', async () => {
-  const all = await releases();
+  const all = await readReleases();
   const versions = all.map((one) => one.version);
   expect(versions[0]).toBe(version);
   expect(versions).toEqual(
@@ -93,7 +78,7 @@ it('the changelog begins with the version that this is, and lists every migratio
 });
 
 it('a version opens the databases of which the changelog lists no migration after it', async () => {
-  const oldestFirst = (await releases()).toReversed();
+  const oldestFirst = (await readReleases()).toReversed();
   const migrationsUpTo = (n: number) => oldestFirst.slice(0, n + 1).flatMap((one) => one.migrations);
   for (const n of oldestFirst.keys()) {
     const ran = migrationsUpTo(n);
@@ -103,7 +88,7 @@ it('a version opens the databases of which the changelog lists no migration afte
 });
 
 it('the changelog names the commit of each version before this one', async () => {
-  const [current, ...before] = await releases();
+  const [current, ...before] = await readReleases();
   expect(current?.commit).toBeUndefined();
   for (const { version: name, commit } of before) {
     expect(commit, name).toBeDefined();

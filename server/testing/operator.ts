@@ -43,9 +43,10 @@ export function operatorOf(env: Env, timing?: Timing) {
   };
 }
 
-/** As an operator's shell runs it. */
-export function runOperatorProcess(words: readonly string[], env: Env): Promise<Answer> {
+/** As an operator's shell runs it. @param cwd folder of another release; this one unless given */
+export function runOperatorProcess(words: readonly string[], env: Env, cwd?: string): Promise<Answer> {
   const child = spawn(process.execPath, ['server/operator/main.ts', ...words], {
+    ...(cwd !== undefined && { cwd }),
     env: { ...inheritedEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,8 +18,10 @@ export function inheritedEnvironment(): Record<string, string | undefined> {
   return { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE };
 }
 
-export function startServerProcess(env: Record<string, string | undefined>): ServerProcess {
+/** @param cwd folder of another release; this one unless given */
+export function startServerProcess(env: Record<string, string | undefined>, cwd?: string): ServerProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
+    ...(cwd !== undefined && { cwd }),
     env: { ...inheritedEnvironment(), HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
