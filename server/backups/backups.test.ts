@@ -268,7 +268,7 @@ describe('a restore', () => {
         'missing row',
       ],
       [await make('raw', (path) => writeFile(`${path}-wal`, 'x')), 'write-ahead log'],
-      [join(to, 'nothing'), 'no file'],
+      [join(to, 'nothing'), 'doesn’t exist'],
     ];
     const before = await readFile(join(dataDir, sqliteFile));
     for (const [path, says] of refused) {
