@@ -57,10 +57,8 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
     await friend.getByRole('button', { name: 'Play', exact: true }).focus();
     await friend.keyboard.press('Enter');
     await expect(pace(friend)).toContainText('Guest');
-    await friend.getByRole('button', { name: 'Where am I?' }).last().press('Enter');
-    await expect(friend.getByRole('status', { name: 'Narration' })).toContainText(
-      'You are level with Guest.',
-    );
+    await friend.getByRole('button', { name: 'Describe the board' }).last().press('Enter');
+    await expect(friend.getByRole('status', { name: 'Narration' })).toContainText('You’re level with Guest.');
     await guess(friend, guesses);
     await expect(ticket(friend).getByText('Level with Guest.')).toBeVisible();
     expect(await linkOf(friend, 'Send it back')).not.toBe('');
@@ -84,7 +82,7 @@ test('against a clock the ghost is where the friend was at the same time; a link
   const link = await linkOf(page);
   await elsewhere(browser, page, async (friend) => {
     await friend.goto(link.slice(0, -6));
-    await expect(friend.getByText('This link is not complete.')).toBeVisible();
+    await expect(friend.getByText('This link is incomplete.')).toBeVisible();
     await friend.goto('about:blank');
     await friend.goto(link);
     await expect(friend.getByRole('heading', { name: 'Guest challenges you' })).toBeVisible();
@@ -115,7 +113,7 @@ test('a player’s round that is too long for a link goes by its run, where the 
   await expect(page.getByText('This round is too long to fit into a link.')).toBeVisible();
   await expect(link).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make a link to it' }).press('Enter');
+  await page.getByRole('button', { name: 'Create the link' }).press('Enter');
   await expect(link).toHaveValue(/\/challenge\/[\w-]+$/);
   const address = await link.inputValue();
   await elsewhere(browser, page, async (friend) => {

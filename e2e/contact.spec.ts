@@ -43,7 +43,7 @@ test('what a player sends stands in its column', { tag: '@phone-long' }, async (
 
   await page.getByLabel('Game (optional)').selectOption('Minefield');
   await write(page, 'Bug report', 'The flag stays', 'After a loss\nthe flag stays on the board.');
-  await expect(page.getByText('Thank you. We will read it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ll read it.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await write(page, 'Game request', '<b>Chess</b>', 'Please.');
   const column = (name: string) => card.getByRole('heading', { name }).locator('..');
@@ -71,7 +71,7 @@ test('a list that cannot be read is said, and the form still works', { tag: '@on
   await expect(page.getByRole('heading', { name: 'Bug Reports' })).toBeVisible();
   await expect(page.getByText(/^No (bug reports|game requests) yet\.$/)).toHaveCount(0);
   await write(page, 'Bug report', 'A title', 'A message');
-  await expect(page.getByText('Thank you. We will read it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ll read it.')).toBeVisible();
   expectErrors(errors, /500/);
 });
 
@@ -86,14 +86,14 @@ test('the sixth within an hour is refused, and what was written stays, also when
     await expect(page.getByRole('heading', { name: `Number ${n}` })).toBeVisible();
   }
   await write(page, 'Bug report', 'Number 6', 'Again.');
-  await expect(page.getByText('That was a lot for one hour. Please try again later.')).toBeVisible();
+  await expect(page.getByText('You’ve reached the hourly limit. Try again later.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Number 6');
   await expect(page.getByLabel('Message')).toHaveValue('Again.');
   expectErrors(errors, /429/);
 
   await page.route('**/api/contact/bug-reports', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('You are signed out. Please sign in and send it again.')).toBeVisible();
+  await expect(page.getByText('You’re signed out. Please sign in and send it again.')).toBeVisible();
   await expect(page.getByText(/^Signed out\. Sign in with/)).toBeVisible();
   await finishPopup(await openPopup(page), name);
   await expect(page.getByLabel('Title')).toHaveValue('Number 6');

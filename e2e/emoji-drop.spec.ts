@@ -60,7 +60,7 @@ test('a whole round by touch, all of it on the screen', { tag: '@desktop-long' }
   });
 });
 
-/** What the narrator answers to "Where am I?". */
+/** What the narrator answers to "Describe the board". */
 async function whereAmI(page: Page): Promise<string> {
   await page.keyboard.press(',');
   const answer = page.getByRole('complementary', { name: 'Answer' });

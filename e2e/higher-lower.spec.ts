@@ -88,14 +88,14 @@ test('who goes somewhere else as the board appears stays there', { tag: '@once' 
       if (!document.querySelector('input[inputmode="numeric"]')) return;
       observer.disconnect();
       const buttons = [...document.querySelectorAll('button')];
-      buttons.find(({ textContent }) => textContent === 'Where am I?')?.focus();
+      buttons.find(({ textContent }) => textContent === 'Describe the board')?.focus();
     });
     observer.observe(document, { childList: true, subtree: true });
   });
   await page.goto('/play/higher-lower?difficulty=mid');
   await expect(page.getByLabel('Your guess')).toBeVisible();
   await settled(page);
-  await expect(page.getByRole('button', { name: 'Where am I?' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Describe the board' })).toBeFocused();
 });
 
 test('what is no number from 1 to 100 is refused and costs nothing', { tag: '@once' }, async ({ page }) => {

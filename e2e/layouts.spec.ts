@@ -108,7 +108,7 @@ test('on AZERTY the key at the W position moves, and the one that takes back is 
   await expect(shown('Up')).toHaveText(['↑', 'Z']);
   await expect(shown('Left')).toHaveText(['←', 'Q']);
   await expect(shown('Undo')).toHaveText(['W']);
-  await expect(help.getByText('Where am I?').locator('kbd').first()).toHaveText(',');
+  await expect(help.getByText('Describe the board').locator('kbd').first()).toHaveText(',');
 });
 
 test('the numpad is a map of the Tic Tac Toe board', { tag: '@once' }, async ({ page }) => {

@@ -105,7 +105,7 @@ test('a visitor’s page counts the rounds on this device, and forgets them when
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^Omi: Not opened$/ }).click();
+  await page.getByRole('button', { name: /^Omi: Not played yet$/ }).click();
   await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
   const box = page.getByRole('button', { name: /^Tic Tac Toe: Best [\d,]+/ });
   await box.click();
@@ -156,7 +156,7 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
     log.score = 1_240;
   });
   await expect(
-    other.getByText('Not verified: played again in your browser, these moves come to 1 point, not 1,240.'),
+    other.getByText('Not verified: the replay in your browser gives 1 point, not 1,240.'),
   ).toBeVisible();
   await other.unrouteAll();
   await doctored((log) => {
@@ -167,7 +167,7 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
   await doctored((log) => {
     log.version -= 1;
   });
-  await expect(other.getByText(/can't be played again or checked any more.*: win\.$/)).toBeVisible();
+  await expect(other.getByText(/can’t be replayed or checked.*: win\.$/)).toBeVisible();
   await visitor.close();
 });
 
@@ -186,7 +186,7 @@ test('a player’s page shows verified rounds and the account', { tag: '@once' }
   // What is on the page stays when more can't be had.
   await page.route('**/api/users/me/runs?*', (route) => route.fulfill({ status: 503 }));
   await page.getByLabel('Game').selectOption('minefield');
-  await expect(page.getByRole('alert')).toContainText("Your rounds can't be loaded right now.");
+  await expect(page.getByRole('alert')).toContainText('Your rounds couldn’t load.');
   await expect(page.getByText('You have not finished a round of Minefield yet.')).toBeVisible();
   expectErrors(errors, /503/);
   await page.unrouteAll();

@@ -237,7 +237,7 @@ test('a seed may be any text, and a link that names no deal says so', { tag: '@o
     `round=-1&seed=${seed}`,
   ]) {
     await page.goto(`/play/tic-tac-toe?${query}`);
-    await expect(page.getByText('This link does not name a round that can be dealt.')).toBeVisible();
+    await expect(page.getByText('This link’s round can’t be dealt.')).toBeVisible();
     await expect(boardOf(page)).toHaveCount(0);
   }
   await expectAccessible(page);

@@ -244,7 +244,7 @@ test('the leaderboards have a page of their own', { tag: '@once' }, async ({ pag
   await page.getByRole('radio', { name: 'Snake Rush' }).check();
   await expect(page.getByRole('heading', { name: 'Snake Rush' })).toBeVisible();
   await page.getByRole('radio', { name: 'This week' }).check({ force: true });
-  await expect(page.getByText('Nobody is on this board yet.')).toBeVisible();
+  await expect(page.getByText('No scores yet.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -269,7 +269,7 @@ test('a leaderboard that cannot be read says so, and one that is shown stays', {
   await page.route('**/api/leaderboards/**', (route) => route.fulfill({ status: 503 }));
   changes++;
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText("The leaderboard can't be loaded right now. Please try again later.");
+  await expect(alert).toHaveText('The leaderboard couldn’t load. Please try again later.');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.reload();
   await expect(alert).toBeVisible();

@@ -162,7 +162,7 @@ test('a guest’s settings are in force before the first paint, and in the games
   await expectAccessible(page);
   await page.getByLabel('Motion').selectOption('Less');
   await page.getByLabel('More contrast').check();
-  await page.getByLabel('Four colours for the suits of cards').check();
+  await page.getByLabel('Four suit colours').check();
   await page.getByLabel('Wait for me between rounds').check();
   await page.getByLabel('Relaxed mode').check();
   await expect(settings(page)).toContainText('Saved in this browser');

@@ -310,7 +310,7 @@ test.describe('failures', () => {
   }) => {
     await page.route('**/static/js/tic-tac-toe-*', (route) => route.abort());
     await page.goto('/play/tic-tac-toe');
-    const failed = page.getByRole('status').filter({ hasText: 'Tic Tac Toe could not be loaded.' });
+    const failed = page.getByRole('status').filter({ hasText: 'Tic Tac Toe couldn’t load.' });
     await expect(failed).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(failed).toBeVisible();

@@ -127,7 +127,7 @@ test('a window that is closed counts as cancelled after a while, and a late sign
   const popup = await openPopup(page);
   await popup.close();
   await page.clock.runFor(10_000);
-  const words = page.getByText('The sign-in window was closed before you were signed in.');
+  const words = page.getByText('The sign-in window was closed too soon.');
   await expect(words).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -174,7 +174,7 @@ test('a window that the browser blocks, or a lost connection, is said in plain w
   await expect(page.getByText('Your browser blocked the sign-in window.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Sign in with/ }).click();
-  await expect(page.getByText('could not be reached. Check your connection')).toBeVisible();
+  await expect(page.getByText('couldn’t be reached. Check your connection')).toBeVisible();
   // The page may still be fetching what it shows further down.
   allowErrors(errors, /ERR_INTERNET_DISCONNECTED/);
 });
@@ -272,7 +272,7 @@ test('a name that the server does not take is taken back', { tag: '@once' }, asy
   await chooseInMenu(page, name, 'Set display name');
   await page.getByRole('textbox', { name: 'Display name' }).fill('Grace');
   await page.getByRole('textbox', { name: 'Display name' }).press('Enter');
-  await expect(page.getByText('Your name could not be saved.')).toBeVisible();
+  await expect(page.getByText('Your name couldn’t be saved.')).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   expectErrors(errors, /429/);
 });

@@ -11,13 +11,13 @@ interface Parts {
 }
 
 export function addGauges({ gauge }: Metrics, { pool, catalogue, store }: Parts): void {
-  gauge('live_streams', 'Open streams of the catalogue.', () => catalogue.stream.size);
-  gauge('run_verification_workers', 'The most logs that are verified at once.', () => pool.workers);
-  gauge('run_verification_busy', 'Logs that are being verified.', () => pool.busy);
-  gauge('run_verification_queue', 'Logs that wait for a worker.', () => pool.load - pool.busy);
+  gauge('live_streams', 'Open catalogue streams.', () => catalogue.stream.size);
+  gauge('run_verification_workers', 'Maximum logs verified at the same time.', () => pool.workers);
+  gauge('run_verification_busy', 'Logs being verified.', () => pool.busy);
+  gauge('run_verification_queue', 'Logs waiting for a worker.', () => pool.load - pool.busy);
   const { connections } = store;
   if (!connections) return;
   gauge('database_connections', 'Connections to the database server.', () => connections().open);
-  gauge('database_connections_idle', 'Those that nobody uses.', () => connections().idle);
-  gauge('database_waiting', 'Queries that wait for a connection.', () => connections().waiting);
+  gauge('database_connections_idle', 'Idle connections.', () => connections().idle);
+  gauge('database_waiting', 'Queries waiting for a connection.', () => connections().waiting);
 }

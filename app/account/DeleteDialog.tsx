@@ -16,12 +16,12 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
   return (
     <Modal title="Delete my account" onClose={onClose}>
       <p>
-        The account of {name} will be gone for good, on all devices: the profile, all scores and places on the
-        leaderboards, saved progress, and everything you sent to us. It cannot be brought back.
+        This deletes {name}’s account for good, on all devices: the profile, all scores and leaderboard
+        places, saved progress and everything you sent us. It can’t be undone.
       </p>
-      <p>You may want to export your data first.</p>
+      <p>You might want to export your data first.</p>
       <p className={styles.alert} role="alert">
-        {state === 'failed' && 'The account could not be deleted. Please try again later.'}
+        {state === 'failed' && 'Your account couldn’t be deleted. Please try again later.'}
       </p>
       <div className={styles.actions}>
         <button type="button" className={buttons.quiet} onClick={onClose}>

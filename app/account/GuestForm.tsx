@@ -19,7 +19,7 @@ export function GuestForm({ onStart }: { onStart(): void }) {
       <form className={styles.guest} onSubmit={start}>
         <input
           name="name"
-          aria-label="Your name, if you like"
+          aria-label="Your name (optional)"
           placeholder="Play as Guest (name optional)"
           autoComplete="nickname"
           maxLength={longestName}

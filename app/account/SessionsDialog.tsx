@@ -1,13 +1,13 @@
 // Where this player is signed in, and a way out of each.
+
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { deviceName } from './deviceName.ts';
 import styles from './UserDialogs.module.css';
 import { readSessions, revokeSession } from './user.ts';
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
   const list = useQuery(
@@ -27,9 +27,9 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
 
   return (
     <Modal title="Sessions" onClose={onClose}>
-      <p>Where you are signed in. End those that you do not know, or no longer use.</p>
+      <p>Where you’re signed in. End any you don’t recognise or no longer use.</p>
       <p className={styles.alert} role="alert">
-        {failed && 'That did not work. Please try again later.'}
+        {failed && 'That didn’t work. Please try again later.'}
       </p>
       {!sessions && !failed && <p>Loading…</p>}
       <ul className={styles.sessions}>
@@ -37,7 +37,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
           <li key={id}>
             <p>
               <b>{deviceName(userAgent)}</b>
-              <span>Signed in {when.format(createdAt)}</span>
+              <span>Signed in {dateTimeWords(createdAt)}</span>
             </p>
             {current ? (
               <span>This device</span>
@@ -45,7 +45,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
               <button
                 type="button"
                 className={buttons.quiet}
-                aria-label={`End the session on ${deviceName(userAgent)}, signed in ${when.format(createdAt)}`}
+                aria-label={`End the session on ${deviceName(userAgent)}, signed in ${dateTimeWords(createdAt)}`}
                 onClick={() => end.mutate(id)}
               >
                 End

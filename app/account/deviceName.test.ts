@@ -31,8 +31,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36 EdgA/156.0',
     'Edge on Android',
   ],
-  ['curl/8.5.0', 'Some device'],
-  [undefined, 'Some device'],
+  ['curl/8.5.0', 'Unknown device'],
+  [undefined, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

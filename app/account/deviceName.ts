@@ -27,5 +27,5 @@ export function deviceName(userAgent = ''): string {
     names.find(([mark]) => userAgent.includes(mark))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Some device';
+  return browser ?? system ?? 'Unknown device';
 }

@@ -177,8 +177,7 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
     const now = session.get();
     if (now.kind === 'user') become({ ...now, name: kept }, refused);
   } catch {
-    if (session.get().kind === 'user')
-      become(before, 'Your name could not be saved. Please try again later.');
+    if (session.get().kind === 'user') become(before, 'Your name couldn’t be saved. Please try again later.');
   }
 }
 
@@ -199,7 +198,7 @@ async function explain(code: SignInCode): Promise<void> {
   // When even the words do not come, there is no connection.
   const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
     ({ signInSentence }) => signInSentence(code, provider.get()),
-    () => 'The sign-in could not be reached. Check your connection and try again.',
+    () => 'The sign-in couldn’t be reached. Check your connection and try again.',
   );
   notify(words);
 }

@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
       const { endSession } = await loadChunk('account', () => import('./user.ts'));
       await endSession();
     } catch {
-      notify('The server could not be reached, so you are still signed in. Please try again.');
+      notify('The server couldn’t be reached, so you’re still signed in. Please try again.');
       return;
     }
   }

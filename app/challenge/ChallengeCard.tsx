@@ -36,8 +36,8 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
           <b>{resultToBeat(challenge)}</b> to beat
         </p>
         <p>
-          The same deal for both. While you play, a line shows how far <bdi>{pace.name}</bdi> had come at the
-          same {game.timed ? 'time' : 'move'}.
+          You both get the same deal. While you play, a bar shows <bdi>{pace.name}</bdi>’s score at the same{' '}
+          {game.timed ? 'time' : 'move'}.
         </p>
         <button type="button" className={styles.play} onClick={onPlay}>
           Play

@@ -19,7 +19,7 @@ export function Contact() {
       <h2 id="contact-title">Contact and Support</h2>
       <p className={styles.lead}>
         Found a bug, or have an idea for a game? Write to{' '}
-        <a href={`mailto:${site.support}`}>{site.support}</a> and we will read it.
+        <a href={`mailto:${site.support}`}>{site.support}</a> and we’ll read it.
       </p>
       {session.kind === 'user' && (
         <Suspense fallback={<p>Loading…</p>}>

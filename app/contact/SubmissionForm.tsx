@@ -93,7 +93,7 @@ export function SubmissionForm({ player, onSent }: Props) {
         <button type="submit" className={buttons.solid}>
           {state === 'sending' ? 'Sending…' : 'Send'}
         </button>
-        <p role="status">{state === 'sent' && 'Thank you. We will read it.'}</p>
+        <p role="status">{state === 'sent' && 'Thank you. We’ll read it.'}</p>
         <p role="alert">{typeof state === 'object' && state.problem}</p>
       </div>
     </form>
@@ -101,7 +101,7 @@ export function SubmissionForm({ player, onSent }: Props) {
 }
 
 function problemOf(status: number): string {
-  if (status === 429) return 'That was a lot for one hour. Please try again later.';
-  if (status === 401) return 'You are signed out. Please sign in and send it again.';
-  return 'It could not be sent. Please try again later.';
+  if (status === 429) return 'You’ve reached the hourly limit. Try again later.';
+  if (status === 401) return 'You’re signed out. Please sign in and send it again.';
+  return 'It couldn’t be sent. Please try again later.';
 }

@@ -1,9 +1,9 @@
 import type { Submission } from '../../protocol/contact.ts';
+import { dateWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import tags from '../lib/ui/tags.module.css';
 import styles from './Submissions.module.css';
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 /** A message beyond this (characters) is folded away. */
 const longest = 280;
 const none = { bug: 'No bug reports yet.', idea: 'No game requests yet.' } as const;
@@ -40,7 +40,7 @@ function Entry({ title, message, source, status, answer, game, createdAt }: Subm
         <span data-kind={source}>{source}</span>
         <span>{status}</span>
         {name && <span>{name}</span>}
-        <time dateTime={new Date(createdAt).toISOString()}>{date.format(createdAt)}</time>
+        <time dateTime={new Date(createdAt).toISOString()}>{dateWords(createdAt)}</time>
       </p>
       <h5 dir="auto">{title}</h5>
       {message.length > longest ? (

@@ -1,6 +1,7 @@
 // The boxes of the day that began last and of coming ones, whose games an operator may choose.
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { dayWords } from '../../protocol/dateWords.ts';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
@@ -11,7 +12,6 @@ import { Pending, useAsked } from './useAsked.tsx';
 import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'boxes'];
-const calendar = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
 const states = { 'under way': 'Under way', set: 'Chosen', planned: 'Planned' } as const;
 
 export function Boxes() {
@@ -64,7 +64,7 @@ function Day({ day: { date, state, matches }, choices }: Props) {
         <span data-kind={state === 'set' ? 'idea' : undefined}>{states[state]}</span>
         <small>{date}</small>
       </p>
-      <h2 id={date}>{calendar.format(Date.parse(date))}</h2>
+      <h2 id={date}>{dayWords(date)}</h2>
       {state === 'under way' ? (
         <p className={styles.message}>{matches.map(wordsOf).join('\n')}</p>
       ) : (

@@ -1,5 +1,5 @@
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import styles from './Health.module.css';
-import { time } from './words.ts';
 
 interface Point {
   /** Epoch ms. */
@@ -34,7 +34,7 @@ export function Chart({ title, unit, points }: Props) {
       </svg>
       <p className={styles.range}>
         {points[0]
-          ? `Since ${time(points[0].at)}: at most ${said(most)}`
+          ? `Since ${dateTimeWords(points[0].at)}: at most ${said(most)}`
           : 'The first figures appear after half a minute.'}
       </p>
     </figure>

@@ -1,16 +1,17 @@
 // How the server that answers does: the last hour, the disk, the last backup and the last one that was proven.
+
 import { size } from '../../kit/board/words.ts';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { type DeskEntry, DeskHealth, type DeskSample } from '../../protocol/desk.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Health.module.css';
 import { Pending, useAsked } from './useAsked.tsx';
-import { time } from './words.ts';
 
 type Figure = Exclude<keyof DeskSample, 'at'>;
 
 const charts: readonly [figure: Figure, words: string, unit: string][] = [
   ['requests', 'Requests', 'a second'],
-  ['p99', '99% answered within', 'ms'],
+  ['p99', '99 % answered within', 'ms'],
   ['verified', 'Verified logs', 'a second'],
   ['streams', 'Open pages', ''],
 ];
@@ -44,7 +45,7 @@ export function Health() {
         <li>
           <h2>Server</h2>
           <p className={styles.figure}>{version}</p>
-          <p>Up since {time(startedAt)}. The charts cover this server since then.</p>
+          <p>Up since {dateTimeWords(startedAt)}. The charts cover this server since then.</p>
         </li>
         <li>
           <h2>Last backup</h2>
@@ -63,7 +64,7 @@ function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly m
   if (!entry) return <p className={styles.missing}>{missing}</p>;
   return (
     <>
-      <p className={styles.figure}>{time(entry.at)}</p>
+      <p className={styles.figure}>{dateTimeWords(entry.at)}</p>
       <p className={styles.detail}>
         {entry.subject}, {entry.detail}
       </p>

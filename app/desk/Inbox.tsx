@@ -1,7 +1,9 @@
 // What players have sent, and what they are answered.
+
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskSubmission } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
@@ -10,7 +12,7 @@ import { useChanges } from '../lib/useChanges.ts';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
 import { Pending, useAsked } from './useAsked.tsx';
-import { gameName, time } from './words.ts';
+import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'submissions'];
 /** Such as most need; an operator may write another. */
@@ -82,7 +84,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
         <span>{status}</span>
         {game !== null && <span>{gameName(game)}</span>}
         <small>
-          {player}, {time(createdAt)}
+          {player}, {dateTimeWords(createdAt)}
         </small>
       </p>
       <h2 id={id} dir="auto">

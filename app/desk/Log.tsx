@@ -1,13 +1,14 @@
 // Who did what, when, and on what: by the desk and by the command line.
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskEntry } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
 import { Pending } from './useAsked.tsx';
-import { time } from './words.ts';
 
 /** As many as the server answers at once. */
 const page = 50;
@@ -35,7 +36,7 @@ export function Log() {
         <ol className={styles.log}>
           {entries.map(({ id, at, name, action, subject, detail }) => (
             <li key={id}>
-              <time dateTime={new Date(at).toISOString()}>{time(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{dateTimeWords(at)}</time>
               <b>{name}</b>
               <code>{action}</code>
               <span>{[detail, subject].filter(Boolean).join(' · ')}</span>

@@ -1,8 +1,10 @@
 // Players: found by a part of a name or an address, or by an id.
+
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
@@ -10,7 +12,6 @@ import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
 import { Pending, useAsked } from './useAsked.tsx';
-import { time } from './words.ts';
 
 const players = ['desk', 'players'];
 
@@ -64,13 +65,13 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       <p className={tags.tags}>
         {hidden && <span data-kind="off">Hidden</span>}
         {closed && <span data-kind="off">Closed</span>}
-        <small>Last seen {time(lastSeenAt)}</small>
+        <small>Last seen {dateTimeWords(lastSeenAt)}</small>
       </p>
       <h2 id={id} dir="auto">
         {name}
       </h2>
       <p className={styles.facts}>
-        {email ?? 'No email address'}, {provider}, since {time(createdAt)}.{' '}
+        {email ?? 'No email address'}, {provider}, since {dateTimeWords(createdAt)}.{' '}
         <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>
       </p>
       <p className={styles.id}>{id}</p>

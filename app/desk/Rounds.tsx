@@ -1,8 +1,10 @@
 // Rounds of signed-in players: watched, verified once more, taken off the boards.
+
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskRun, DeskVerdict } from '../../protocol/desk.ts';
 import { allCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
@@ -12,7 +14,7 @@ import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
 import { Pending, useAsked } from './useAsked.tsx';
-import { gameName, time } from './words.ts';
+import { gameName } from './words.ts';
 
 const rounds = ['desk', 'rounds'];
 const states = { issued: 'Unfinished', finished: 'Ranked', unranked: 'Not ranked' } as const;
@@ -75,7 +77,7 @@ function Round({ run }: { readonly run: DeskRun }) {
     queries,
   );
   const over = status !== 'issued';
-  const what = `${gameName(game)}, ${time(issuedAt)}`;
+  const what = `${gameName(game)}, ${dateTimeWords(issuedAt)}`;
 
   function takeOff(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -88,7 +90,7 @@ function Round({ run }: { readonly run: DeskRun }) {
         <span data-kind={status === 'unranked' ? 'off' : undefined}>
           {Object.hasOwn(states, status) ? states[status as keyof typeof states] : status}
         </span>
-        <small>{time(issuedAt)}</small>
+        <small>{dateTimeWords(issuedAt)}</small>
       </p>
       <h2>
         {gameName(game)} <small>{difficulty.toUpperCase()}</small>

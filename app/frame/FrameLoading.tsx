@@ -55,7 +55,7 @@ export function FrameLoading({ game, onClose, children }: Props) {
               <span>Loading {game.name}…</span>
             </>
           ) : (
-            <span>{game.name} is still being made. Come back soon.</span>
+            <span>{game.name} isn’t ready yet. Come back soon.</span>
           ))}
       </div>
     </FrameLayout>

@@ -39,7 +39,7 @@ export interface HeaderControls {
   onPointerUse(): void;
   onBoards(): void;
   onHelp(): void;
-  /** "Where am I?" */
+  /** "Describe the board" */
   onWhere(): void;
   /** The session's results can be shown. */
   readonly onResults?: (() => void) | undefined;

@@ -42,7 +42,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
         </div>
       </details>
       {scan && view.oneButton === false && (
-        <p>This game is too quick for one-button play: it reaches the buttons, but not the game itself.</p>
+        <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
       <label className={styles.switch}>
         <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />

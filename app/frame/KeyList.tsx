@@ -24,8 +24,9 @@ export function KeyList({ controls }: { readonly controls: Controls }) {
         ))}
       </dl>
       <p>
-        Ask at any time: {frame('where')} Where am I? {frame('changed')} What changed? {frame('options')} What
-        can I do? The same three buttons come after the board. {frame('mute')} turns the sound off and on.
+        Ask at any time: {frame('where')} Describe the board {frame('changed')} What changed?{' '}
+        {frame('options')} What can I do? The same three buttons come after the board. {frame('mute')} turns
+        the sound off and on.
       </p>
     </>
   );

@@ -45,7 +45,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: Props) {
           Help <kbd>?</kbd>
         </button>
         <button type="button" onClick={then(onWhere)} aria-keyshortcuts=",">
-          Where am I? <kbd>,</kbd>
+          Describe the board <kbd>,</kbd>
         </button>
         {onResults && (
           <button type="button" className={styles.results} onClick={then(onResults)}>

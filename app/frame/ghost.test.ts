@@ -5,9 +5,9 @@ const ada: Ghost = { name: 'Ada', score: 1_200, result: 'loss', now: () => 0 };
 const best: Ghost = { ...ada, name: 'Your best', own: true };
 
 test.each([
-  [60, '60 ahead', 'You are 60 ahead of Ada.', 'You are 60 ahead of your best round.'],
-  [-1_060, '1,060 behind', 'You are 1,060 behind Ada.', 'You are 1,060 behind your best round.'],
-  [0, 'Level', 'You are level with Ada.', 'You are level with your best round.'],
+  [60, '60 ahead', 'You’re 60 ahead of Ada.', 'You’re 60 ahead of your best round.'],
+  [-1_060, '1,060 behind', 'You’re 1,060 behind Ada.', 'You’re 1,060 behind your best round.'],
+  [0, 'Level', 'You’re level with Ada.', 'You’re level with your best round.'],
 ])('a lead of %i in words', (ahead, short, friend, own) => {
   expect(leadWords(ahead)).toBe(short);
   expect(paceSentence(ada, ahead)).toBe(friend);

@@ -35,8 +35,8 @@ export function leadWords(ahead: number): string {
 /** "You are 60 ahead of Ada." */
 export function paceSentence({ name, own }: Ghost, ahead: number): string {
   const whom = own ? 'your best round' : name;
-  if (ahead === 0) return `You are level with ${whom}.`;
-  return `You are ${leadWords(ahead)}${ahead > 0 ? ' of' : ''} ${whom}.`;
+  if (ahead === 0) return `You’re level with ${whom}.`;
+  return `You’re ${leadWords(ahead)}${ahead > 0 ? ' of' : ''} ${whom}.`;
 }
 
 /** "You beat Ada by 60." */

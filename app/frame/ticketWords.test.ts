@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
 
 test('the ticket tells how far the score is from the best', () => {
-  expect(deltaWords(1296, 1287, 1296)).toBe('+9 on your best');
-  expect(deltaWords(80, 1230, 1230)).toBe('1,150 under your best');
-  expect(deltaWords(230, 230, 230)).toBe('Level with your best');
-  expect(deltaWords(230, 0, 230)).toBe('Your first best');
+  expect(deltaWords(1296, 1287, 1296)).toBe('9 above your best');
+  expect(deltaWords(80, 1230, 1230)).toBe('1,150 short of your best');
+  expect(deltaWords(230, 230, 230)).toBe('Ties your best');
+  expect(deltaWords(230, 0, 230)).toBe('First score to beat');
   expect(deltaWords(0, 0, 0)).toBeUndefined();
 });
 
@@ -23,7 +23,7 @@ test('a best is new when an earlier one is beaten, not when it is reached', () =
 test('a run of wins is told from the second on, and when it ends', () => {
   expect(streakWords(1, 0)).toBeUndefined();
   expect(streakWords(3, 2)).toBe('3 wins in a row');
-  expect(streakWords(0, 2)).toBe('A run of 2 wins ends');
+  expect(streakWords(0, 2)).toBe('Streak over: 2 wins');
   expect(streakWords(0, 1)).toBeUndefined();
 });
 

@@ -11,11 +11,11 @@ export function isNewBest(score: number, toBeat: number | undefined): boolean {
 /** @param best the high score, as the header shows it */
 export function deltaWords(score: number, toBeat: number | undefined, best: number): string | undefined {
   if (toBeat === undefined) return best > score ? `High score ${grouped(best)}` : undefined;
-  if (toBeat === 0) return score > 0 ? 'Your first best' : undefined;
-  if (score === toBeat) return 'Level with your best';
+  if (toBeat === 0) return score > 0 ? 'First score to beat' : undefined;
+  if (score === toBeat) return 'Ties your best';
   return score > toBeat
-    ? `+${grouped(score - toBeat)} on your best`
-    : `${grouped(toBeat - score)} under your best`;
+    ? `${grouped(score - toBeat)} above your best`
+    : `${grouped(toBeat - score)} short of your best`;
 }
 
 /**
@@ -37,5 +37,5 @@ export function headline(score: number, streak: number, countsWins: boolean) {
 /** One win is no run yet, and neither is one that ends. */
 export function streakWords(streak: number, before: number): string | undefined {
   if (streak > 1) return `${counted(streak, 'win')} in a row`;
-  return streak === 0 && before > 1 ? `A run of ${counted(before, 'win')} ends` : undefined;
+  return streak === 0 && before > 1 ? `Streak over: ${counted(before, 'win')}` : undefined;
 }

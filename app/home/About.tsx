@@ -1,16 +1,13 @@
 import styles from '../lib/ui/Section.module.css';
 
 const points = [
-  ['Play instantly', 'No download and no sign-up. Pick a box and you are playing.'],
-  [
-    'Sign in to save scores',
-    'Your bests, your stats and your place on the leaderboards follow you to every device.',
-  ],
+  ['Play instantly', 'No download and no sign-up. Pick a box and you’re playing.'],
+  ['Sign in to save scores', 'Your best scores, stats and leaderboard places follow you to every device.'],
   [
     'Short rounds and streaks',
     'Two minutes each, three difficulties, and always one more to keep the streak alive.',
   ],
-  ['Regular new games', 'The collection grows. New boxes appear here by themselves.'],
+  ['Regular new games', 'The collection keeps growing. Look out for new boxes.'],
 ] as const;
 
 export function About() {

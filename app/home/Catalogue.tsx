@@ -52,9 +52,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
             <Loader words="Loading games…" />
           </div>
           {/* Of the prerendered page: code shows none. */}
-          <noscript>
-            {import.meta.env.SSR && <p>The games are programs: they need JavaScript to run.</p>}
-          </noscript>
+          <noscript>{import.meta.env.SSR && <p>Games need JavaScript.</p>}</noscript>
         </>
       )}
       {status !== 'loading' && (

@@ -3,6 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { dateWords } from '../../protocol/dateWords.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import { youPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
@@ -13,8 +14,6 @@ interface Shown {
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
-
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
@@ -65,7 +64,7 @@ interface LineProps extends Shown {
 
 function Line({ row, ahead, game: { timed, sum, submitsWins }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
-  const date = dates.format(at);
+  const date = dateWords(at);
   return (
     <tr role="row" className={you ? styles.you : undefined}>
       <td role="cell" className={styles.place}>

@@ -16,7 +16,7 @@ export function LeaderboardPage() {
     <section className={styles.page} aria-labelledby="leaderboards">
       <div className={styles.choice}>
         <h1 id="leaderboards">Leaderboards</h1>
-        <p>Every score here was played again by our server before it was written down.</p>
+        <p>Our server replays every score before it counts.</p>
         {game && <LabelTabs games={built} value={game.id} onChange={choose} />}
       </div>
       {hydrated && game && <LeaderboardPanel key={game.id} game={game} title={game.name} />}

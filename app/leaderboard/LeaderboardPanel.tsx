@@ -85,9 +85,7 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
     },
     queries,
   );
-  const alert = isError && (
-    <p role="alert">The leaderboard can't be loaded right now. Please try again later.</p>
-  );
+  const alert = isError && <p role="alert">The leaderboard couldn’t load. Please try again later.</p>;
   if (!data) return alert || <p role="status">Loading…</p>;
   return (
     <>
@@ -96,8 +94,7 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
         <BoardTable board={data} game={game} aside={aside} />
       ) : (
         <p>
-          Nobody is on this board yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round: the
-          first place is free.
+          No scores yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round to take first place.
         </p>
       )}
     </>

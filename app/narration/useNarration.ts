@@ -14,7 +14,7 @@ import { addNews, announce, clearNews, emptyRegion, type LiveRegion, whatChanged
 import { timeAnnouncement } from './timeMarks.ts';
 
 export const questions = [
-  { id: 'where', label: 'Where am I?', key: frameKeys.where },
+  { id: 'where', label: 'Describe the board', key: frameKeys.where },
   { id: 'changed', label: 'What changed?', key: frameKeys.changed },
   { id: 'options', label: 'What can I do?', key: frameKeys.options },
 ] as const;

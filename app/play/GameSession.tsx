@@ -4,7 +4,7 @@ import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import { DAY_MS, dayNumber } from '../../protocol/dates.ts';
+import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
@@ -25,7 +25,7 @@ const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
 
-const lostWords = 'The round that was open here could not be restored, as the game has changed since.';
+const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 
 interface Props {
   readonly game: Game;
@@ -107,10 +107,9 @@ function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days'>) {
 
 /** @param mark why it does not count, or not yet */
 function matchOf(date: string, mark: string | undefined) {
-  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const when = day.format(dayNumber(date) * DAY_MS);
+  const when = dateWords(Date.parse(`${date}T00:00`));
   return {
     badge: { 'Box of': mark?.startsWith('practice') ? `${when}, practice` : when },
-    locked: 'A match of the box has the same difficulty for everyone.',
+    locked: 'Everyone plays today’s matches at the same difficulty.',
   };
 }

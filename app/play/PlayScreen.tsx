@@ -67,7 +67,7 @@ function NotLoaded({ error, onRetry, ...props }: Props & { readonly error: unkno
   if (!(error instanceof ChunkError && error.chunk.startsWith(`${game.slug} `))) throw error;
   return (
     <FrameLoading {...props}>
-      <span>{game.name} could not be loaded.</span>
+      <span>{game.name} couldn’t load.</span>
       <Button autoFocus onClick={onRetry}>
         Retry
       </Button>
@@ -101,7 +101,7 @@ function Unusable({ onOwn, ...props }: Props & { onOwn(): void }) {
   const { unit } = props.game;
   return (
     <FrameLoading {...props}>
-      <span>This link does not name a {unit} that can be dealt.</span>
+      <span>This link’s {unit} can’t be dealt.</span>
       <Button autoFocus onClick={onOwn}>
         Play another {unit}
       </Button>

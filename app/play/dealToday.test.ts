@@ -43,8 +43,8 @@ test('a player’s first try at a match is a run of it', async () => {
 });
 
 test.each([
-  ['of a day that is over here, if not everywhere', '2026-11-21', undefined, 'the day of this box is over'],
-  ['after the first', today, { run: 'r0', score: 1, ms: 30, ranked: true }, 'the first try counts'],
+  ['of a day that is over here, if not everywhere', '2026-11-21', undefined, 'this box’s day is over'],
+  ['after the first', today, { run: 'r0', score: 1, ms: 30, ranked: true }, 'only the first try counts'],
 ])('practice is no run, or the server could count it: a try %s', async (_, date, result, why) => {
   own = result;
   expect(await dealToday(ticTacToe, date)).toEqual({ setup, seed, mark: `practice: ${why}` });

@@ -31,11 +31,11 @@ export async function dealToday(game: Game, date: string): Promise<Deal | undefi
 
 /** Undefined for an attempt that counts. */
 async function whyPractice(game: Game, date: string, session: Session): Promise<string | undefined> {
-  if (date < todaysDate()) return 'practice: the day of this box is over';
+  if (date < todaysDate()) return 'practice: this box’s day is over';
   const { finished } = await todaysRounds(session);
   const isFinished = finished.some((round) => round.date === date && round.game === game.id);
   if (isFinished || (session.kind === 'user' && (await isFinishedElsewhere(game, date))))
-    return 'practice: the first try counts';
+    return 'practice: only the first try counts';
   return undefined;
 }
 

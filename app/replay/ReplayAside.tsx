@@ -1,14 +1,14 @@
 // Beside the board: what is being watched, and its link.
+
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { challengePath, playPath, replayPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/address.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
   readonly replay: Replay;
@@ -26,7 +26,7 @@ export function ReplayAside({ replay, duration }: Props) {
           <bdi>{recording.name}</bdi>
         </Fact>
         <Fact name="Difficulty">{setup.difficulty.toUpperCase()}</Fact>
-        <Fact name="Played">{date.format(recording.when)}</Fact>
+        <Fact name="Played">{dateTimeWords(recording.when)}</Fact>
         <Fact name="Score">{grouped(recording.score)}</Fact>
         <Fact name="Moves">{grouped(recording.entries.length)}</Fact>
         <Fact name="Time">{clock(duration)}</Fact>
@@ -65,12 +65,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 function Sharing({ replay }: { readonly replay: Replay }) {
   const [said, say] = useState('');
-  if (!replay.verified) return <p>This round is on this device only: nobody else can open it.</p>;
+  if (!replay.verified) return <p>This round is only on this device. Nobody else can open it.</p>;
   if (!replay.shared) {
     return (
       <p>
-        Only you can open this replay, when signed in. Rounds that make it onto a leaderboard can be watched
-        by anyone.
+        Only you can open this replay, while you’re signed in. Anyone can watch rounds that reach a
+        leaderboard.
       </p>
     );
   }

@@ -36,7 +36,7 @@ export function ReplayFrame({ replay, onClose }: Props) {
       />
       <div className={styles.words}>
         <Verification replay={replay} verdict={undefined} />
-        {recording.version === rules.version && <p>Playing it again…</p>}
+        {recording.version === rules.version && <p>Replaying…</p>}
       </div>
     </FrameLayout>
   );

@@ -44,11 +44,11 @@ function Opened({ id }: { readonly id: string }) {
 function Missing({ missing }: { readonly missing: 'gone' | 'unreachable' }) {
   return (
     <Message
-      title={missing === 'gone' ? 'Replay not found.' : 'The replay could not be loaded.'}
+      title={missing === 'gone' ? 'Replay not found.' : 'The replay couldn’t load.'}
       text={
         missing === 'gone'
-          ? 'Anyone can watch rounds that made it onto a leaderboard or that were shared. Other rounds can be watched by their player alone: rounds of guests on the device where they were played, for as long as it keeps them.'
-          : 'The server could not be reached. Please try again later.'
+          ? 'Anyone can watch rounds that reached a leaderboard or were shared. Other rounds are private. A guest’s rounds stay on the device they were played on.'
+          : 'The server couldn’t be reached. Please try again later.'
       }
     >
       <a className={buttons.solid} href="/">

@@ -60,13 +60,13 @@ function difference({ recording }: Replay, verdict: Extract<Verdict, { kind: 'di
     return `Not verified: the rules refuse move ${verdict.refused} of ${recording.entries.length}.`;
   }
   if (verdict.score !== recording.score) {
-    return `Not verified: played again in your browser, these moves come to ${points(verdict.score)}, not ${grouped(recording.score)}.`;
+    return `Not verified: the replay in your browser gives ${points(verdict.score)}, not ${grouped(recording.score)}.`;
   }
-  return 'Not verified: played again in your browser, these moves do not end the round as stated.';
+  return 'Not verified: the replay in your browser gives a different result.';
 }
 
 function olderRules(replay: Replay): string {
   const { recording, rules, verified, ranked } = replay;
-  const when = verified && ranked ? 'The server verified it when it was played' : 'It is kept as it ended';
-  return `This round was played by other rules of the game (version ${recording.version}; these are ${rules.version}), so it can't be played again or checked any more. ${when}: ${resultOf(replay)}.`;
+  const when = verified && ranked ? 'The server verified it at the time' : 'Its recorded result';
+  return `The rules have changed since this round (version ${recording.version}, now ${rules.version}), so it can’t be replayed or checked. ${when}: ${resultOf(replay)}.`;
 }

@@ -36,9 +36,9 @@ export async function offerGuestRounds(): Promise<void> {
   if (session.kind !== 'user' || window.location.pathname === youPath) return;
   const { rounds, taken } = await guestRounds(session.id);
   if (!taken)
-    notify(`You have played ${wordsOf(rounds)} here as a guest.`, {
+    notify(`You’ve played ${wordsOf(rounds)} here as a guest.`, {
       href: youPath,
-      name: 'Take them along',
+      name: 'Add to my account',
     });
 }
 

@@ -42,8 +42,8 @@ test('who signs in is offered what was played here as a guest, once', async () =
   await askAgain();
   expect(notify.mock.calls).toEqual([
     [
-      'You have played 1 round and 1 day of today’s box here as a guest.',
-      { href: '/you', name: 'Take them along' },
+      'You’ve played 1 round and 1 day of today’s box here as a guest.',
+      { href: '/you', name: 'Add to my account' },
     ],
   ]);
 });

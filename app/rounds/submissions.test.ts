@@ -8,7 +8,7 @@ test('a result says what the server has not taken of it, and why where it knows'
   expect(submissionLabel({ kind: 'saved', finished: { ...finished, ranked: false } })).toBe('not ranked');
   const quick = { ...finished, ranked: false, reason: 'quick' } as const;
   expect(submissionLabel({ kind: 'saved', finished: quick })).toBe(
-    'not ranked: quicker than a person can play',
+    'not ranked: faster than humanly possible',
   );
   expect(submissionLabel({ kind: 'waiting', retryIn: 1 })).toBe('not saved yet');
   expect(submissionLabel({ kind: 'refused' })).toBe('not saved');

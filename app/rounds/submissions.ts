@@ -37,5 +37,5 @@ export function submissionLabel(status: SubmissionStatus | undefined): string {
   if (status.kind === 'refused') return 'not saved';
   const { ranked, reason } = status.finished;
   if (ranked) return '';
-  return reason === 'quick' ? 'not ranked: quicker than a person can play' : 'not ranked';
+  return reason === 'quick' ? 'not ranked: faster than humanly possible' : 'not ranked';
 }

@@ -34,7 +34,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
         <Flag
           label="Short vibrations"
-          note="On phones that can."
+          note="On phones that support it."
           checked={haptics}
           onChange={(on) => changeSettings({ haptics: on })}
         />
@@ -46,31 +46,31 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             value={settings.motion ?? 'system'}
             onChange={({ target }) => changeSettings({ motion: motions.get(target.value) ?? null })}
           >
-            <option value="system">As the system asks</option>
+            <option value="system">Same as the system</option>
             <option value="reduced">Less</option>
             <option value="full">Full</option>
           </select>
         </label>
         <Flag
           label="More contrast"
-          note="Also when the system asks for it."
+          note="Always on if your system asks for it."
           checked={settings.contrast === 'more'}
           onChange={(on) => changeSettings({ contrast: on ? 'more' : null })}
         />
-        <Flag label="Four colours for the suits of cards" {...flag('suits')} />
+        <Flag label="Four suit colours" {...flag('suits')} />
       </Group>
       <Group name="Time">
         <Flag label="Wait for me between rounds" {...flag('wait')} />
         <Flag
           label="Relaxed mode"
-          note="Games against the clock open slower or without a limit. Such rounds are not ranked."
+          note="Timed games run slower or untimed. These rounds aren’t ranked."
           {...flag('relaxed')}
         />
       </Group>
       <Group name="One-button play">
         <Flag
           label="Play with one button"
-          note="In a game a frame goes over what can be pressed. Space, Enter, a click or a tap anywhere presses it."
+          note="In a game, a frame moves over everything you can press. Space, Enter, a click or a tap anywhere presses it."
           {...flag('scan')}
         />
         <Slider

@@ -12,14 +12,13 @@ interface Props {
 
 const states = {
   asked: 'One moment…',
-  refused: 'Only rounds that count can be shared. You can still share what came of this one.',
-  failed: 'That did not work. Please try again later.',
+  refused: 'Only ranked rounds can be shared this way. You can still share your result.',
+  failed: 'That didn’t work. Please try again later.',
 } as const;
 
 export function LongRound({ run, onShared }: Props) {
   const [state, setState] = useState<keyof typeof states>();
-  if (run === undefined)
-    return <p>This round is too long to fit into a link. You can still share what came of it.</p>;
+  if (run === undefined) return <p>This round is too long for a link. You can still share your result.</p>;
   const share = (): void => {
     setState('asked');
     shareRun(run).then(
@@ -30,13 +29,13 @@ export function LongRound({ run, onShared }: Props) {
   return (
     <>
       <p>
-        This round is too long to fit into a link. Instead, anyone with the link can watch it on our server,
-        under your name, and play the same deal against your pace.
+        This round is too long for a link, but our server can share it. Anyone with the link can watch it
+        under your name and play the same deal against your pace.
       </p>
       <p role="status" className={styles.said}>
         {state && states[state]}
       </p>
-      {state !== 'asked' && state !== 'refused' && <Button onClick={share}>Make a link to it</Button>}
+      {state !== 'asked' && state !== 'refused' && <Button onClick={share}>Create the link</Button>}
     </>
   );
 }

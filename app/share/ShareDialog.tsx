@@ -89,7 +89,7 @@ function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Pr
 }
 
 const promise =
-  'Whoever opens the link plays the same deal against your pace, without an account. It holds your name and your moves.';
+  'Anyone with the link can play the same deal against your pace, no account needed. The link holds your name and moves.';
 
 /** Undefined until it is known. */
 function useLink(isChallenge: boolean, { game, log, name }: Pick<Props, 'game' | 'log' | 'name'>) {

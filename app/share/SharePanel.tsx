@@ -30,7 +30,7 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
       .then(() => pngOf(element))
       .then(
         (png) => setPicture(new File([png], file, { type: png.type })),
-        () => say('The picture could not be drawn.'),
+        () => say('The picture couldn’t be drawn.'),
       );
   }, [drawing, file]);
 
@@ -38,7 +38,7 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => say('Copied.'),
-      () => say('Your browser does not let us copy: mark the words and copy them by hand.'),
+      () => say('Copying is blocked here. Select the text to copy it.'),
     );
   };
   const share = (): void => {
@@ -55,7 +55,7 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
         width={size.width}
         height={size.height}
         role="img"
-        aria-label={drawing?.alt ?? 'The picture is being drawn.'}
+        aria-label={drawing?.alt ?? 'Drawing the picture…'}
       />
       <p className={styles.sentence}>{sentence}</p>
       {link !== undefined && (

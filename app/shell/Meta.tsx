@@ -30,7 +30,7 @@ export function metaOf(route: Route): PageMeta {
     case 'leaderboards':
       return {
         title: `Leaderboards · ${site.name}`,
-        description: 'The best verified scores of every game, today, this week and of all time.',
+        description: 'The best verified scores in every game: today, this week and all time.',
         keywords: ['leaderboard', 'high scores', ...site.keywords],
         path: leaderboardsPath,
       };

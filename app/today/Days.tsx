@@ -10,7 +10,7 @@ const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const said: Readonly<Record<WeekDay['state'], string>> = {
   played: 'played',
   spared: 'covered by a spare match',
-  outage: 'no box could be had',
+  outage: 'we were down',
   none: 'nothing yet',
 };
 

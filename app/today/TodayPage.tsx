@@ -5,7 +5,8 @@ import { useSearch } from 'wouter/use-browser-location';
 import { Match } from '../../kit/board/Match.tsx';
 import { useStore } from '../../kit/board/store.ts';
 import { counted } from '../../kit/board/words.ts';
-import { addDays, DAY_MS, dayNumber, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
+import { addDays, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
+import { dayWords } from '../../protocol/dateWords.ts';
 import { useSession } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
@@ -29,14 +30,6 @@ export function TodayPage() {
   );
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const inWords = (date: string) => longDate.format(dayNumber(date) * DAY_MS);
-
 function Shown() {
   const today = useSyncExternalStore(todaysMatches.subscribe, todaysDate);
   const asked = new URLSearchParams(useSearch()).get('date') ?? '';
@@ -55,7 +48,7 @@ function Shown() {
       <header className={styles.head}>
         <h1>{isPast ? 'Earlier box' : 'Today’s box'}</h1>
         <p>
-          {inWords(date)}
+          {dayWords(date)}
           {day?.box && ` · Nº ${day.box.number}`}
         </p>
         <Notice asked={asked} today={today} />
@@ -71,12 +64,11 @@ function Notice({ asked, today }: { readonly asked: string; readonly today: stri
   if (device !== today)
     return (
       <p role="status">
-        Your device’s clock says {inWords(device)}. By our clock it is {inWords(today)}, so this is that day’s
-        box.
+        Your device’s clock says {dayWords(device)}. Ours says {dayWords(today)}, so this is that day’s box.
       </p>
     );
   return isDate(asked) && asked > today ? (
-    <p role="status">That day has not begun yet. This is today’s box.</p>
+    <p role="status">That day hasn’t begun yet. Here’s today’s box.</p>
   ) : null;
 }
 
@@ -84,8 +76,8 @@ function Missing({ isPast }: { readonly isPast: boolean }) {
   return (
     <p role="status" className={styles.missing}>
       {isPast
-        ? 'The box of that day can’t be had.'
-        : 'Today’s box can’t be had right now. It comes as soon as there is a connection, and a day on which we are down breaks no streak.'}{' '}
+        ? 'That day’s box won’t load.'
+        : 'Today’s box won’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
       <a href="/#games">All games</a>
     </p>
   );
@@ -101,7 +93,7 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
       <Tray matches={matches} date={date} />
       <section className={styles.side} aria-label={isPast ? 'Practice' : 'Your day'}>
         {isPast ? (
-          <p>The day of this box is over: what you play is practice, with the deal that everyone had.</p>
+          <p>This box’s day is over. You can still practise the same deals that everyone had.</p>
         ) : (
           <>
             {next === undefined && <Card matches={matches} />}
@@ -110,7 +102,7 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
-            {struck > 0 && <ShareButton day={day} date={inWords(date)} />}
+            {struck > 0 && <ShareButton day={day} date={dayWords(date)} />}
             <p className={styles.small}>
               {best > current && `Your best: ${counted(best, 'day')}. `}
               {spares > 0
@@ -129,13 +121,14 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
         <details className={styles.rules}>
           <summary>Rules</summary>
           <p>
-            Three matches a day, with the same deal for everyone. The first try that you finish counts, later
-            ones are practice. A match left open waits for you. It is struck once finished, lit from its par
-            on, and blazing in the top tenth of the day.
+            Three matches a day, with the same deal for everyone. Your first finished try counts; later ones
+            are practice. You can leave a match and carry on later. Finish a match to strike it, reach its par
+            to light it, and make the day’s top tenth to set it blazing. Par is the median of the last 28
+            days, or our test player’s score until there are enough.
           </p>
           <p>
-            One match makes a day. Two spare matches cover missed days and come back, one a week; days on
-            which we were down are forgiven. Guests’ results stay on the device.
+            One match a day keeps your streak. Two spare matches cover missed days and come back, one a week.
+            Days when we were down never break it. Guests’ results stay on the device.
           </p>
         </details>
       </section>
@@ -144,9 +137,9 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
 }
 
 function leftWords(all: number, struck: number): string {
-  if (struck === all) return 'The whole box is struck.';
+  if (struck === all) return 'Every match struck.';
   return struck === 0
-    ? 'One match makes a day.'
+    ? 'One match makes your day.'
     : `${counted(all - struck, 'match', 'matches')} left for the whole box.`;
 }
 

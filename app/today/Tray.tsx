@@ -29,7 +29,9 @@ export function Tray({ matches, date }: Props) {
             {own ? (
               <Result own={own} name={card.name} />
             ) : (
-              <p>{open === undefined ? parWords(match) : `Open, at ${grouped(open)}. It waits for you.`}</p>
+              <p>
+                {open === undefined ? `Lights at ${grouped(match.par)}` : `In progress, at ${grouped(open)}.`}
+              </p>
             )}
             {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
           </li>
@@ -37,12 +39,6 @@ export function Tray({ matches, date }: Props) {
       })}
     </ul>
   );
-}
-
-function parWords({ par, parFrom }: MatchOfDay['match']): string {
-  return parFrom === 'players'
-    ? `Lit from ${grouped(par)} (the median so far)`
-    : `Lit from ${grouped(par)} (our test player’s)`;
 }
 
 const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;
@@ -55,8 +51,9 @@ function Result({ own, name }: { readonly own: OwnResult; readonly name: string 
       <span>
         {place !== undefined && of !== undefined && (
           <>
-            {!counted && 'would be '}
-            {ordinal(place)} of {grouped(of)}
+            {!counted && 'You’d be '}
+            {ordinal(place)}
+            {of > 1 && ` of ${grouped(of)}`}
           </>
         )}
         {waits && ' not sent yet'}

@@ -23,8 +23,8 @@ export function AccountPart({ session }: { readonly session: Session }) {
       <h2 id="account">Account</h2>
       <p>
         {user
-          ? 'Everything that we keep about you is yours to take along, or to have deleted.'
-          : 'You have no account here. Sign in, and your rounds are verified, kept on all your devices, and ranked.'}
+          ? 'Export or delete everything we hold.'
+          : 'You’re playing without an account. Sign in to have your rounds verified, ranked and kept on all your devices.'}
       </p>
       <div className={styles.deeds}>
         {!user && (

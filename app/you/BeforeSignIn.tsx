@@ -26,8 +26,8 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
       <h2 id="before">Before you signed in</h2>
       <p>
         {taken
-          ? `${what}, kept on this device. Nobody has verified them, so they are not ranked.`
-          : `You have played ${what} here as a guest. They can come along: the days count for your days in a row, the rounds stay on this device, unranked.`}
+          ? `${what}, kept on this device. They aren’t verified, so they aren’t ranked.`
+          : `You’ve played ${what} here as a guest. Add them to your account: the days count towards your days in a row, and the rounds stay on this device, unranked.`}
       </p>
       {!taken && (
         <button
@@ -36,10 +36,10 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
           aria-disabled={taking.isPending}
           onClick={() => taking.isPending || taking.mutate()}
         >
-          Take them along
+          Add to my account
         </button>
       )}
-      {taking.isError && <p role="alert">That did not work, and nothing is lost. Please try again later.</p>}
+      {taking.isError && <p role="alert">That didn’t work, but nothing is lost. Please try again later.</p>}
       <RoundsTable rounds={rounds.slice(0, 20)} name="Guest rounds" />
     </section>
   );

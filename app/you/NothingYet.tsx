@@ -10,7 +10,7 @@ export function NothingYet({ game = '' }: { readonly game?: string }) {
     <div className={styles.nothing}>
       <p>
         {asked
-          ? `You have not finished a round of ${asked.name} yet.`
+          ? `You haven’t finished a round of ${asked.name} yet.`
           : 'No finished rounds yet. The first one takes two minutes.'}
       </p>
       <a className={buttons.solid} href={asked ? playPath(asked.slug) : '/#games'}>

@@ -15,7 +15,7 @@ export function PlayerRecord({ player }: { readonly player: string }) {
   const { data, isError } = useQuery({ queryKey: ['stats', player], queryFn: fetchTallies }, queries);
   const rounds = useRounds(player, game);
   const failed = isError || rounds.isError;
-  const alert = failed && <p role="alert">Your rounds can't be loaded right now. Please try again later.</p>;
+  const alert = failed && <p role="alert">Your rounds couldn’t load. Please try again later.</p>;
   const all = rounds.data?.pages.flatMap((page) => page.rounds);
   if (!data || !(all || failed)) return alert || <p role="status">Loading…</p>;
   if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
 import { cardById } from '../lib/cards.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const results = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
 
@@ -35,7 +34,7 @@ export function RoundsTable({ name: title = 'Recent rounds', rounds }: Props) {
       <Table labelledBy={heading} {...{ columns, wide }}>
         {rounds.map((round) => {
           const name = cardById(round.game)?.name ?? round.game;
-          const when = date.format(round.when);
+          const when = dateTimeWords(round.when);
           const level = round.difficulty.toUpperCase();
           return (
             <tr key={round.id}>

@@ -42,7 +42,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
       </svg>
       <div className="visually-hidden">
         <table>
-          <caption>Scores, and how many rounds came to them</caption>
+          <caption>Rounds by score</caption>
           <thead>
             <tr>
               <th scope="col">Score</th>

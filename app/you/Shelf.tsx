@@ -55,7 +55,7 @@ function Box({ card, tallies, chosen, onPress }: BoxProps) {
           {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}
         </span>
         <span className={played ? styles.side : styles.new}>
-          <span>{played ? 'Best' : 'Not opened'} </span>
+          <span>{played ? 'Best' : 'Not played yet'} </span>
           {played && <b>{best}</b>}
         </span>
         {won.length > 0 && <span className="visually-hidden">, won at {won.join(', ').toUpperCase()}</span>}

@@ -85,7 +85,7 @@ function Card({ tally }: { readonly tally: Tally }) {
     ['Losses', grouped(tally.losses)],
     ['Draws', grouped(tally.draws)],
     ['Win rate', percent(tally.wins, tally.plays)],
-    ['Wins in a row', `${grouped(tally.streak)}, at best ${grouped(tally.bestStreak)}`],
+    ['Wins in a row', `${grouped(tally.streak)}, best ${grouped(tally.bestStreak)}`],
     ['Best score', grouped(tally.best)],
     ['Average score', decimal(tally.average)],
   ];

@@ -33,7 +33,7 @@ function Known() {
           <bdi className={styles.name}>{name}</bdi>
           {user
             ? 'Your verified rounds, on all your devices.'
-            : 'You play as a guest. This page counts the rounds kept on this device, the last 500 at most; none of it is sent anywhere.'}
+            : 'You’re playing as a guest. This page counts up to 500 rounds on this device. None of it is sent anywhere.'}
         </p>
       </div>
       <DaysInARow />

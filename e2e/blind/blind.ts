@@ -12,7 +12,11 @@ import type { Locator, Page } from '@playwright/test';
 import { stride } from '../board.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 
-const questions = { where: 'Where am I?', changed: 'What changed?', options: 'What can I do?' } as const;
+const questions = {
+  where: 'Describe the board',
+  changed: 'What changed?',
+  options: 'What can I do?',
+} as const;
 const keys = { where: ',', changed: '.', options: '/' } as const;
 
 export type Question = keyof typeof questions;

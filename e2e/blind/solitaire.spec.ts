@@ -43,7 +43,7 @@ test('a deal won by ear', { tag: '@once' }, async ({ page }) => {
     if (worth) await move(blind, worth);
     else await blind.press('d');
   }
-  expect(await blind.ask('where')).toMatch(/^Nothing is hidden any more.* \d+ minutes?.* left\.$/);
+  expect(await blind.ask('where')).toMatch(/^No hidden cards left.* \d+ minutes?.* left\.$/);
   await blind.press('a', 'a');
   expect(await blind.finished()).toMatch(
     /^You win! \d+ points in \d+:\d\d, and \d+ for the seconds left\. Score [\d,]+ /,

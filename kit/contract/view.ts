@@ -14,7 +14,7 @@ export type Badges = Readonly<Record<string, string | number>>;
  */
 export interface Narrator<State = unknown> {
   /**
-   * "Where am I?": the whole situation, enough to play from. A game against the clock says in a breath what the
+   * "Describe the board": the whole situation, enough to play from. A game against the clock says in a breath what the
    * next move needs.
    * @param at round time, ms
    */

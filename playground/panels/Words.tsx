@@ -19,7 +19,7 @@ export function Words({ shown }: { readonly shown: Shown }) {
         <dd>{view.status(state, who)}</dd>
         {view.narrator && (
           <>
-            <dt>Where am I?</dt>
+            <dt>Describe the board</dt>
             <dd>{view.narrator.where(state, who, at)}</dd>
           </>
         )}

@@ -32,46 +32,46 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
   const ofProcess = processMetrics();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until the answer began, by route pattern. A live stream counts when it ends.',
+    help: 'Time to the first byte, by route pattern; live streams count when they end.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: SECONDS,
     registers,
   });
   const queries = new Histogram({
     name: 'database_query_duration_seconds',
-    help: 'A statement, waiting for its lock included; waiting for a connection is not.',
+    help: 'Duration of a statement, with its lock wait but without the wait for a connection.',
     labelNames: ['operation'] as const,
     buckets: QUERY_SECONDS,
     registers,
   });
   const queryErrors = new Counter({
     name: 'database_query_errors_total',
-    help: 'Statements that failed.',
+    help: 'Failed statements.',
     labelNames: ['operation'] as const,
     registers,
   });
   const runs = new Counter({
     name: 'runs_total',
-    help: 'Runs by what became of them: issued, ranked, unranked, or the code of the problem they were answered.',
+    help: 'Runs by result: issued, ranked, unranked, or a problem code.',
     labelNames: ['result'] as const,
     registers,
   });
   const replays = new Histogram({
     name: 'run_verification_duration_seconds',
-    help: 'Replaying a log or a part of one, by game.',
+    help: 'Replay time of a log or part of one, by game.',
     labelNames: ['game'] as const,
     buckets: SECONDS,
     registers,
   });
   const waits = new Histogram({
     name: 'run_verification_wait_seconds',
-    help: 'Waiting for a worker.',
+    help: 'Wait for a verifying worker.',
     buckets: SECONDS,
     registers,
   });
   new Gauge({
     name: 'build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels name the build.',
     labelNames: Object.keys(build),
     registers,
   }).set({ ...build }, 1);

@@ -35,7 +35,7 @@ export const operatorsCommands: Commands = (program, context) => {
 
   async function report(store: Store): Promise<void> {
     const found = await listOperators(store);
-    context.report({ data: found, text: found.length === 0 ? 'Nobody.' : listing(found) });
+    context.report({ data: found, text: found.length === 0 ? 'No operators.' : listing(found) });
   }
 };
 

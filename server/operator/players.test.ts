@@ -73,5 +73,5 @@ it('players of SQLite are found by other letters than those of English, small or
   const { id } = await signIn(await startServer(database), 'Élodie');
   const arcade = operatorOf(environmentOf(database));
   expect((await arcade('players find éLO')).out).toContain(id);
-  expect((await arcade('players find è')).out).toBe('Nobody.\n');
+  expect((await arcade('players find è')).out).toBe('No players found.\n');
 });

@@ -18,7 +18,7 @@ export const playersCommands: Commands = (program, context) => {
     .action((text: string, { limit }: { limit: number }) =>
       withStore(context, async (store) => {
         const found = await findPlayers(store, text, limit);
-        context.report({ data: found, text: found.length === 0 ? 'Nobody.' : listing(found) });
+        context.report({ data: found, text: found.length === 0 ? 'No players found.' : listing(found) });
       }),
     );
 
