@@ -23,6 +23,7 @@ export function Card({ item, onOpen }: Props) {
   return (
     <article
       className={styles.card}
+      aria-label={item.name}
       // Whoever points at a game may open it: the frame is fetched meanwhile, and the game from the press on.
       onPointerEnter={prepareToOpen}
       onFocus={prepareToOpen}
