@@ -19,6 +19,19 @@ async function open(page: Page, slug: string, query = ''): Promise<void> {
 /** What the narrator answers. */
 const answer = (page: Page) => page.getByRole('complementary', { name: 'Answer' });
 
+test('the page of a game has a main area, and a skip link that leads to the board', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page, 'tic-tac-toe');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the board' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('region', { name: 'Tic Tac Toe board' })).toBeFocused();
+  await expect(page).toHaveURL('/play/tic-tac-toe');
+});
+
 test('closing in mid-round asks, by button, by Escape and by Back, and keeps the round when refused', {
   tag: '@once',
 }, async ({ page }) => {

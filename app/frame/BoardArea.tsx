@@ -14,11 +14,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
+export const boardId = 'board';
+
 /** The field that the board stands on. A size container: boards size themselves in cqw and cqh. */
 export function BoardArea({ ref, label, covered, dealing = false, onContinue, children }: Props) {
   return (
     // The region takes the focus so that the board's keys work from the first moment.
-    <section ref={ref} className={styles.area} aria-label={label} tabIndex={-1}>
+    <section ref={ref} id={boardId} className={styles.area} aria-label={label} tabIndex={-1}>
       <div className={styles.board} data-covered={covered} data-dealing={dealing} inert={covered || dealing}>
         {children}
       </div>

@@ -1,6 +1,8 @@
 // Where the parts of a frame lie: the screen with the game, and beside or below it what there is to read.
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
+import { SkipLink } from '../lib/ui/SkipLink.tsx';
+import { boardId } from './BoardArea.tsx';
 import styles from './FrameLayout.module.css';
 
 interface Props {
@@ -23,19 +25,22 @@ interface Props {
 export function FrameLayout({ game, label = game.name, panel, style, aside, dialogs, has, children }: Props) {
   const parts = Object.entries(has ?? {}).flatMap(([part, isThere]) => (isThere ? [part] : []));
   return (
-    <section
-      ref={panel}
-      className={styles.frame}
-      data-field={game.field}
-      data-aside={aside !== undefined}
-      style={style}
-      aria-label={label}
-    >
-      <div className={styles.screen} data-has={parts.join(' ')}>
-        {children}
-      </div>
-      {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
-      {dialogs}
-    </section>
+    <>
+      <SkipLink to={boardId}>Skip to the board</SkipLink>
+      <section
+        ref={panel}
+        className={styles.frame}
+        data-field={game.field}
+        data-aside={aside !== undefined}
+        style={style}
+        aria-label={label}
+      >
+        <div className={styles.screen} data-has={parts.join(' ')}>
+          {children}
+        </div>
+        {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+        {dialogs}
+      </section>
+    </>
   );
 }

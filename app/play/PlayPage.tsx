@@ -12,5 +12,9 @@ function close(): void {
 export function PlayPage({ slug }: { slug: string }) {
   const game = gameBySlug(slug);
   if (!game) return null;
-  return <PlayScreen key={slug} game={game} onClose={close} />;
+  return (
+    <main>
+      <PlayScreen key={slug} game={game} onClose={close} />
+    </main>
+  );
 }

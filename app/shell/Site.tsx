@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Home } from '../home/Home.tsx';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
+import { SkipLink } from '../lib/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -29,9 +30,7 @@ export function Site({ page, covered }: Props) {
   useLayoutEffect(takeUpTaps, []);
   return (
     <div inert={covered}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink to="content">Skip to content</SkipLink>
       <Header />
       <main id="content" className={styles.main} tabIndex={-1}>
         {page === 'home' && <Home covered={covered} />}
