@@ -1,29 +1,28 @@
-// What the conformance suite's players score in each game. An engine's pars, which hold while players have not shown what
-// can be had, are what one in four of these rounds reaches, and at least 1. node bench/par.ts [--rounds 101]
+// Scores of the conformance suite's players in each game. An engine's par, which holds until enough players have played,
+// is what one in four of these rounds reaches, and at least 1. node bench/par.ts [--rounds 101]
 import { games } from '../games/index.ts';
-import { testPlayer as solitairePlayer } from '../games/solitaire/testPlayer.ts';
+import { testPlayerOf } from '../games/testing/built.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 import type { Round } from '../kit/round/round.ts';
-import { type TestPlayer, testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
+import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { option, print } from './bots/table.ts';
 import { percentile, whole } from './measure.ts';
 
 const rounds = option('rounds', 101);
 
-/** Of the games whose rounds random play does not end. */
-const players: Readonly<Record<string, TestPlayer>> = { solitaire: solitairePlayer as TestPlayer };
-/** Before each of their moves, which are good ones: ms, as a person takes. */
+/** Time (ms) before each move of a game's own player, which is a good one: as a person takes. */
 const pause = 4_000;
 
 const rows: string[][] = [];
-for (const { id, name, load } of games) {
+for (const game of games) {
+  const { name, load } = game;
   if (!load) continue;
+  const player = await testPlayerOf(game);
   const { engine } = await load.engine();
   for (const difficulty of difficulties) {
     const scores = Array.from({ length: rounds }, (_, n) => {
       const setup = testSetup(engine, difficulty, 0);
-      const player = players[id];
-      const onMove = player && ((round: Round<unknown, unknown>) => round.advance(round.at + pause));
+      const onMove = player?.end && ((round: Round<unknown, unknown>) => round.advance(round.at + pause));
       return walkToEnd({ engine, setup, seed: testSeed(n + 1), player, ...(onMove && { onMove }) }).score;
     });
     const [pars] = Object.values(engine.today ?? {});
@@ -33,7 +32,7 @@ for (const { id, name, load } of games) {
   }
 }
 print(
-  `Scores of ${rounds} rounds by random play (Solitaire: by its hints, at four seconds a move)`,
+  `Scores of ${rounds} rounds by random play, or by the game's own player at four seconds a move`,
   ['game', 'difficulty', 'median', '75 %', '90 %', 'par'],
   rows,
 );

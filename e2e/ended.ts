@@ -1,26 +1,18 @@
 // Rounds that are over, played by the rules alone and left in the browser: their pages open with the ticket up.
 import type { Page } from '@playwright/test';
-import { testPlayer as solitairePlayer } from '../games/solitaire/testPlayer.ts';
+import { testPlayerOf } from '../games/testing/built.ts';
 import type { Game } from '../kit/contract/card.ts';
-import { type TestPlayer, testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
-
-/** How many play against the player. */
-const opponents: Readonly<Record<string, number>> = {
-  'tic-tac-toe': 1,
-  rpsls: 1,
-  hearts: 3,
-  omi: 3,
-  buru: 3,
-};
+import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 
 /** Opens a game at the end of a round that beat the best before it. */
-export async function openEnded(page: Page, { id, slug, load }: Game): Promise<void> {
+export async function openEnded(page: Page, game: Game): Promise<void> {
+  const { id, slug, load, robots = [] } = game;
   if (!load) throw new Error(`${slug} cannot be played`);
   const { engine } = await load.engine();
-  const player = slug === 'solitaire' ? (solitairePlayer as TestPlayer) : undefined;
+  const player = await testPlayerOf(game);
   const round = walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player });
   const { entries, ...log } = round.log(id);
-  const names = ['Tik-Tok', 'Cobalt-7', 'Toggle'].slice(0, opponents[slug] ?? 0);
+  const names = ['Tik-Tok', 'Cobalt-7', 'Toggle'].slice(0, robots.length);
   const record = {
     ...log,
     ...{ id: `local-${slug}`, slot: slug, status: 'open', writer: 'another page', over: true },

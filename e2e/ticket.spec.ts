@@ -1,10 +1,10 @@
 // The end of a round as a player sees it: a moment on the board, then a ticket below it that covers none of it.
 import type { Page } from '@playwright/test';
-import { games } from '../games/index.ts';
 import { openGame } from './board.ts';
 import { openEnded } from './ended.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { parts } from './parts.ts';
 import { playOutTicTacToe } from './win.ts';
 
 const ticket = (page: Page) => page.getByRole('dialog');
@@ -52,13 +52,13 @@ async function covered(page: Page): Promise<string[]> {
   }, pieces);
 }
 
-for (let part = 0; part < 3; part++) {
-  test(`the ticket and its countdown cover nothing of the board, at any size: part ${part + 1} of 3`, {
+for (const [part, some] of parts) {
+  test(`the ticket and its countdown cover nothing of the board, at any size: ${part}`, {
     tag: '@once',
   }, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const game of games.slice(part * 5, part * 5 + 5)) {
+    for (const game of some) {
       await page.setViewportSize(sizes[0]);
       await openEnded(page, game);
       await expect(ticket(page)).toBeVisible({ timeout: 15_000 });

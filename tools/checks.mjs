@@ -81,11 +81,13 @@ export function ofGame(slug) {
     rules: unit('--project=code', `${folder}/`),
     // Its tests are named after the game that they are about.
     conformance: {
-      ...unit('--project=code', 'games/conformance.test', '-t', `^${slug} `),
+      ...unit('--project=code', 'games/conformance/', 'games/keys.test', '-t', `^${slug} `),
       // Those of other games are no part of it.
       report: { path: vitestReport, count: (report) => ({ ...countVitest(report), skipped: 0 }) },
     },
     size: { command: ['node', 'bench/size/size.ts', slug], needsBuild: true },
+    // Its cells are large enough, it fits every screen, and its end covers none of its board.
+    screens: { ...browser('e2e/reflow', 'e2e/ticket', '--grep=part 1'), env: { GAME: slug } },
     ...(journeys.length > 0 && {
       journey: browser(...journeys.map((path) => `${path.replaceAll('.', '\\.')}$`)),
     }),

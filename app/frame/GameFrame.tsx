@@ -158,7 +158,6 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
       >
         <LiveHeader
           {...{ game, driver, figuresAt, who, difficulty, controls }}
-          robots={view.robots}
           pill={props.pill}
           lives={lives?.left}
           livesOf={lives?.of}

@@ -1,7 +1,6 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { Cue } from './Cue.tsx';
@@ -14,7 +13,6 @@ interface Props {
   readonly game: Game;
   /** Undefined while it is not known yet. */
   readonly who: Who | undefined;
-  readonly robots?: GameView['robots'];
   readonly pill: string | undefined;
   readonly difficulty: Difficulty;
   readonly score: number;
@@ -45,19 +43,7 @@ export interface HeaderControls {
   readonly onResults?: (() => void) | undefined;
 }
 
-export function Header({
-  game,
-  who,
-  robots = [],
-  pill,
-  score,
-  high,
-  toBeat,
-  lives,
-  livesOf,
-  controls,
-  ...props
-}: Props) {
+export function Header({ game, who, pill, score, high, toBeat, lives, livesOf, controls, ...props }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.heading}>
@@ -65,7 +51,7 @@ export function Header({
           {game.title}
         </h1>
         <p className={styles.who}>
-          {who && (controls ? <Sides {...who} robots={robots} /> : <Watched {...who} />)}
+          {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
         </p>
       </div>
       {controls && (
@@ -118,7 +104,7 @@ export function Header({
   );
 }
 
-function Sides({ player, opponents, robots }: Who & { readonly robots: NonNullable<GameView['robots']> }) {
+function Sides({ player, opponents, robots }: Who & { readonly robots: NonNullable<Game['robots']> }) {
   const partners = robots.filter((side) => side === 'partner').length;
   return (
     <>

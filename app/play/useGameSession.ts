@@ -40,7 +40,7 @@ interface Options {
 
 export function useGameSession({ game, rules, view, first, player, savedBest, onMoved }: Options) {
   const [session, dispatch] = useReducer(sessionReducer, first.session);
-  const [opponents] = useState(() => first.opponents ?? drawRobots(view.robots?.length ?? 0));
+  const [opponents] = useState(() => first.opponents ?? drawRobots(game.robots?.length ?? 0));
   const { deal: dealt } = session;
   const { setup } = dealt;
   const resumed = dealt === first.session.deal;

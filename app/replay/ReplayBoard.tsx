@@ -70,9 +70,9 @@ export function playerOf({ recording }: Replay): Persona {
 }
 
 /** The robots of the round, where they are known; else the same ones in every viewing. */
-function robotsOf({ recording, view }: Replay): readonly Persona[] {
+function robotsOf({ recording, game }: Replay): readonly Persona[] {
   const { opponents = [], seed } = recording;
-  const { length = 0 } = view.robots ?? [];
+  const { length = 0 } = game.robots ?? [];
   if (opponents.length === length) return opponents;
   const random = seeded(seed)('robots for show');
   return drawRobots(length, () => random.unit());

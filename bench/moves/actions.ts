@@ -1,5 +1,6 @@
 // The common action of each game, as the bench does it: by key where there is one, else by touch.
 import type { Locator, Page } from '@playwright/test';
+import { games } from '../../games/index.ts';
 import { layouts } from '../../games/minefield/board.ts';
 import { rules as minefield } from '../../games/minefield/rules.ts';
 import { searchLimit } from '../../games/solitaire/deal.ts';
@@ -66,6 +67,12 @@ const playable = '[role="toolbar"] button[aria-label$=", playable"]';
 /** A card of the hand, once it is the player's turn. By key: a card that is tapped in its middle may lie below another. */
 export const card: Subject['next'] = async (page) => {
   await (await until(page, playable)).focus();
+  return press(page, 'Enter');
+};
+
+/** The first button of a board that can be pressed now. */
+export const anyButton: Subject['next'] = async (page) => {
+  await (await until(page, `${board} button:not([aria-disabled="true"])`)).focus();
   return press(page, 'Enter');
 };
 
@@ -155,7 +162,7 @@ async function drag(page: Page, moves: Iterator<Move>): Promise<Input> {
 export function subjects(): readonly Subject[] {
   const cells = safeCells();
   const moves = winningMoves();
-  return [
+  const known = [
     keyed('twenty48', `/play/twenty48?seed=${seed}`),
     game('snake-rush', 'noob', {
       // Round and round, in a circle of four cells.
@@ -246,4 +253,6 @@ export function subjects(): readonly Subject[] {
       },
     }),
   ];
+  const others = games.filter(({ slug }) => !known.some(({ name }) => name === slug));
+  return [...known, ...others.map(({ slug }) => game(slug, 'noob', { next: anyButton }))];
 }

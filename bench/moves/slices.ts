@@ -1,17 +1,19 @@
 // How long a game's rules keep the page's thread at a time, in the games that have a worker, on a slow phone: with their
 // workers, and as in a browser without any: node bench/moves/slices.ts [--deals 8]
 // Ends with 1 when one of them with its worker takes longer than the limit.
+import { existsSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { games } from '../../games/index.ts';
 import { option, print } from '../bots/table.ts';
 import { openBrowser, openSite } from '../site.ts';
-import { card, until } from './actions.ts';
+import { anyButton, card, until } from './actions.ts';
 
 /** Ms. */
 const limit = 8;
 const slowdown = 4;
 const deals = option('deals', 8);
 
-/** What makes the game think, beside opening it. */
+/** Actions that make a game think, beside opening it; of other games their first buttons. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   solitaire: async (page) => {
     for (const key of ['h', 'd', 'h', 'd', 'd', 'h', 'n']) {
@@ -37,6 +39,11 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.waitForTimeout(2_000);
   },
 };
+
+async function pressFour(page: Page): Promise<void> {
+  for (let n = 0; n < 4; n++) await (await anyButton(page, n))();
+  await page.waitForTimeout(2_000);
+}
 
 /** Each time (ms) that the page's thread was in the rules without a break, in a visit. */
 async function visit(
@@ -90,7 +97,9 @@ let isPast = false;
 {
   await using site = await openSite();
   await using browser = await openBrowser();
-  for (const [slug, act] of Object.entries(acts)) {
+  const thinking = games.filter(({ slug }) => existsSync(`games/${slug}/worker.ts`));
+  for (const { slug } of thinking) {
+    const act = acts[slug] ?? pressFour;
     const longest: Record<string, number> = {};
     for (const hasWorker of [false, true]) {
       const slices: number[] = [];

@@ -32,7 +32,6 @@ import {
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  robots: ['opponent', 'opponent', 'opponent'],
   badges: (state) => ({
     Captured: state.captured[user]?.length ?? 0,
     ...(state.quickest !== undefined && { 'Quickest call': `${state.quickest} ms` }),

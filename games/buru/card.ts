@@ -12,6 +12,7 @@ export const game: Game = {
   title: 'BURU!',
   field: 'tomato',
   accent: 'marigold',
+  robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   beginsAnywhere: true,
   unit: 'Buru round',

@@ -30,7 +30,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         seed: testSeed(10),
         moves: 300,
         onMove: (round) => {
-          hear(view, before ?? round.state, round);
+          hear({ game, view }, before ?? round.state, round);
           before = round.state;
         },
       });
@@ -45,7 +45,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         seed: testSeed(7),
         moves: 400,
         onMove: (round) => {
-          if (met++ < 40 || met % 25 === 0 || round.outcome) show(game, view, round);
+          if (met++ < 40 || met % 25 === 0 || round.outcome) show({ game, view }, round);
         },
       });
       expect(console.error).not.toHaveBeenCalled();

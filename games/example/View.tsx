@@ -10,7 +10,6 @@ import { narrator, status, sticks } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  robots: ['opponent'],
   badges: ({ left }, { all }) => ({
     Left: left,
     Wins: all.win,

@@ -19,7 +19,6 @@ import { cue, end, help, narrator, passText, refusal, robotOf, status } from './
 export const view: GameView<State, Action> = {
   Board,
   again: 'New hand',
-  robots: ['opponent', 'opponent', 'opponent'],
   badges: (state, _session, at) => ({
     Points: pointsNow(state)[user] ?? 0,
     Hearts: state.broken ? 'broken' : 'not broken',

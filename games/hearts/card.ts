@@ -12,6 +12,7 @@ export const game: Game = {
   title: 'HEARTS',
   field: 'pink',
   accent: 'brick',
+  robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',
   variants: [relaxedVariant('twice the time')],

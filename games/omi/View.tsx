@@ -14,7 +14,6 @@ import { cue, end, help, narrator, refusal, robotOf, status } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart hand',
-  robots: ['partner', 'opponent', 'opponent'],
   badges: (state) => {
     const { NS, EW } = tricksTaken(state);
     return {

@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'teal',
   accent: 'tomato',
   sum: 'tokensNS',
+  robots: ['partner', 'opponent', 'opponent'],
   timed: false,
   beginsAnywhere: true,
   unit: 'hand',

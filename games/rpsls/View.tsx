@@ -19,7 +19,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart round',
-  robots: ['opponent'],
   badges: ({ difficulty }, { tallies }) => ({
     'Reads your hand': percent(readShare[difficulty]),
     'Usual win rate': `${percent(winShare(readShare[difficulty]))}${ownShare(tallies)}`,

@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'plum',
   accent: 'marigold',
   sum: 'wins',
+  robots: ['opponent'],
   timed: false,
   unit: 'round',
   load: {

@@ -31,8 +31,8 @@ export function meetEnd(result: Result, { game, engine, view, ...played }: Playe
     );
   const moments = momentsOf(round, looked);
   for (const [i, moment] of moments.entries()) {
-    show(game, view, moment);
-    hear(view, moments[i - 1]?.state ?? moment.state, moment);
+    show({ game, view }, moment);
+    hear({ game, view }, moments[i - 1]?.state ?? moment.state, moment);
   }
   const [last] = moments.slice(-1);
   if (last) keep(game, engine, played.difficulty, last);

@@ -27,15 +27,20 @@ const frame = {
 const nothing = (): void => {};
 const someone = { name: 'Guest', emoji: '🙂' };
 
-/** Whoever plays a round of the view. */
-function whoOf({ robots = [] }: GameView): Who {
+interface Seen {
+  readonly game: Game;
+  readonly view: GameView;
+}
+
+/** Whoever plays a round of the game. */
+function whoOf({ robots = [] }: Game): Who {
   return { player: someone, opponents: robots.map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' })) };
 }
 
 /** Renders the board and everything that the view says of a round, its ticket included once it is over. */
-export function show(game: Game, view: GameView, moment: Moment): void {
+export function show({ game, view }: Seen, moment: Moment): void {
   const { state, outcome, at, score } = moment;
-  const who = whoOf(view);
+  const who = whoOf(game);
   const play: Play = {
     state,
     outcome,
@@ -94,9 +99,9 @@ const longestAnswer = 2000;
 const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'none'];
 
 /** Asks the narrator everything, and what has changed since the state before. */
-export function hear(view: GameView, before: unknown, { state, outcome, at }: Moment): void {
+export function hear({ game, view }: Seen, before: unknown, { state, outcome, at }: Moment): void {
   const { narrator } = view;
-  const who = whoOf(view);
+  const who = whoOf(game);
   const cue = view.cue?.(before, state);
   if (cue !== undefined) expect(cues).toContain(cue);
   expectSentence(narrator.where(state, who, at));

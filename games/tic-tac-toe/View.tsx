@@ -15,7 +15,6 @@ import { cellName, narrator, status } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  robots: ['opponent'],
   status,
   narrator,
   end: (state) => {

@@ -13,6 +13,7 @@ export const game: Game = {
   accent: 'marigold',
   sum: 'wins',
   submitsWins: true,
+  robots: ['opponent'],
   timed: false,
   unit: 'round',
   load: {

@@ -41,6 +41,8 @@ export interface Game {
   readonly accent: Ink;
   /** The score is a running sum over the rounds, kept in this field of the saved state; missing: the best single round. */
   readonly sum?: string;
+  /** The robots at the table, partners first. Missing: the player is alone with the board. */
+  readonly robots?: readonly ('partner' | 'opponent')[];
   /** A win is submitted as the number of wins so far, which is stored apart from scores. */
   readonly submitsWins?: true;
   /**

@@ -94,8 +94,6 @@ export interface GameView<State = unknown, Action = unknown> {
   Controls?(props: Play<State, Action>): ReactNode;
   /** The frame's button for a new round: "New game", "Restart", "New deal". */
   readonly again: string;
-  /** The robots at the table, partners first. Missing: it is you against the board. */
-  readonly robots?: readonly ('partner' | 'opponent')[];
   /**
    * Chips beside the board, refreshed about 4 times a second in timed games.
    * @param at round time, ms

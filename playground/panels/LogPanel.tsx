@@ -71,11 +71,11 @@ function stepsOf({ actor, first, last, fields }: Row): string {
 }
 
 /** What happened, in the game's own words. */
-function useRowReader({ view, seed }: Shown) {
+function useRowReader({ game, view, seed }: Shown) {
   return useMemo(() => {
-    const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view, seed) };
+    const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(game, seed) };
     return rowReader((before, after) => view.narrator?.changed?.(before, after, who));
-  }, [view, seed]);
+  }, [game, view, seed]);
 }
 
 /** As a test wants it: what to give to `replay`. */

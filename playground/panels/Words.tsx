@@ -5,9 +5,9 @@ import type { Shown } from '../scene.ts';
 import styles from './Panel.module.css';
 
 export function Words({ shown }: { readonly shown: Shown }) {
-  const { view, seed, history, driver } = shown;
+  const { game, view, seed, history, driver } = shown;
   const { state, at } = momentOf(history);
-  const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(view, seed) };
+  const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(game, seed) };
   const over = driver.round.outcome !== undefined;
   return (
     <section className={styles.panel} aria-labelledby="words">

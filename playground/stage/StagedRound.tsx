@@ -38,8 +38,8 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   const { view } = code;
   const { name: playerName } = usePlayer();
   const who = useMemo(
-    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(view, seed) }),
-    [playerName, view, seed],
+    () => ({ player: { name: playerName, emoji: '🙂' }, opponents: robotsOf(game, seed) }),
+    [playerName, game, seed],
   );
   const driver = useStageDriver(dealer.workbench, name, scene.driver);
   const { outcome } = useSyncExternalStore(driver.subscribe, driver.snapshot);

@@ -1,0 +1,7 @@
+// Whatever carries a meaning on the board, and the ground that it stands on.
+import { testContrast } from '../testing/contrast.ts';
+import { game } from './card.ts';
+
+testContrast(game, import.meta.dirname, {
+  'View.module.css': [['a stick', ['.heap', 'stroke'], 'var(--field)']],
+});

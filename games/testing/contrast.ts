@@ -1,0 +1,45 @@
+// How far the inks of a game's board stand out of their grounds: 3:1 for whatever carries a meaning (WCAG 2, 1.4.11),
+// 4.5:1 for small text. A game's inks are the same in both themes. e2e/card-tables.spec.ts looks at the suits' inks.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fieldVar, inkVar } from '../../app/lib/inks.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { onInk } from '../../kit/picture/onInk.ts';
+import { contrast, readColour } from '../../kit/testing/colours.ts';
+
+export const tokens = readFileSync('app/lib/ui/tokens.css', 'utf8').replace(
+  /:root\[data-contrast='more'\][^}]*}/,
+  '',
+);
+
+/** A colour, or where the sheet has it: the selector and the property. */
+type Colour = string | readonly [selector: string, property: string];
+export type Part = readonly [what: string, ink: Colour, ground: Colour, least?: number];
+
+/** @param boards parts of the board, by the sheet that draws them */
+export function testContrast(
+  { field, accent }: Game,
+  folder: string,
+  boards: Readonly<Record<string, readonly Part[]>>,
+): void {
+  const setting = `${tokens} --field: ${fieldVar(field)}; --ground: var(--field); --on-field: ${inkVar(onInk(field))}; --accent: ${inkVar(accent)};`;
+  describe.each(Object.entries(boards))('%s', (sheet, parts) => {
+    const css = readFileSync(join(folder, sheet), 'utf8');
+    const read = (colour: Colour) =>
+      readColour(typeof colour === 'string' ? colour : declared(css, ...colour), setting + css);
+    for (const [what, ink, ground, least = 3] of parts)
+      test(`${what} stands out at ${least}:1`, () => {
+        expect(contrast(read(ink), read(ground))).toBeGreaterThanOrEqual(least);
+      });
+  });
+}
+
+/** The value that a sheet gives a property in the rule of a selector, as it is written there. */
+function declared(css: string, selector: string, property: string): string {
+  const from = css.indexOf(`${selector} {`);
+  const rule = css.slice(from + selector.length + 2).split(/[{}]/)[0] ?? '';
+  const value = new RegExp(`(?:^|[;\\s])${property}:\\s*([^;]+);`).exec(rule)?.[1];
+  if (from < 0 || value === undefined) throw new Error(`no ${property} is set for ${selector}`);
+  return /(?:color-mix|var|#).*$/.exec(value)?.[0] ?? value;
+}
