@@ -1,8 +1,8 @@
 // The ways out of an account: only a player's own pages need them.
 
-import { atMost } from '../lib/atMost.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
+import { within } from '../lib/within.ts';
 import { clearGuest } from './guest.ts';
 import { beforeSignOut } from './onSignOut.ts';
 import { currentSession, notify } from './session.ts';
@@ -13,7 +13,7 @@ const SIGN_OUT_TIMEOUT_MS = 3_000;
 /** Leaves nothing of the player in this browser, then starts over at the site's root. */
 export async function signOut(): Promise<void> {
   if (currentSession().kind === 'user') {
-    await atMost(SIGN_OUT_TIMEOUT_MS, beforeSignOut());
+    await within(SIGN_OUT_TIMEOUT_MS, beforeSignOut()).catch(() => undefined);
     try {
       const { endSession } = await loadChunk('account', () => import('./user.ts'));
       await endSession();

@@ -4,7 +4,7 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import { GameSession } from '../play/GameSession.tsx';
 import { type Opening, openDeal, releaseOpening } from '../play/openGame.ts';
 import { Elsewhere } from '../play/PlayScreen.tsx';
-import { roundLeft } from '../rounds/SavedRound.ts';
+import { roundLeft } from '../rounds/RoundStore.ts';
 import type { Challenge } from './openChallenge.ts';
 
 /** The page may go with its last step: what has come of the round is brought to safety first. */
@@ -27,7 +27,12 @@ export function ChallengeGame({ challenge }: { readonly challenge: Challenge }) 
   if (moved) return <Elsewhere {...props} onHere={here} />;
   return (
     <Suspense fallback={<FrameLoading {...props} />}>
-      <Opened {...{ challenge, opening }} onMoved={() => setMoved(true)} onHere={here} />
+      <Opened
+        {...{ challenge, opening }}
+        onMoved={() => setMoved(true)}
+        onHere={here}
+        onOpened={setOpening}
+      />
     </Suspense>
   );
 }
@@ -37,12 +42,22 @@ interface OpenedProps {
   readonly opening: Promise<Opening>;
   onMoved(): void;
   onHere(): void;
+  onOpened(opening: Promise<Opening>): void;
 }
 
-function Opened({ challenge, opening, onMoved, onHere }: OpenedProps) {
+function Opened({ challenge, opening, onMoved, onHere, onOpened }: OpenedProps) {
   const opened = use(opening);
   const props = { game: challenge.game, onClose: close };
   // A challenge's deal is never unusable: it was played again before it was shown.
   if (typeof opened === 'string') return <Elsewhere {...props} onHere={onHere} />;
-  return <GameSession {...props} {...opened} pace={challenge.pace} onMoved={onMoved} />;
+  return (
+    <GameSession
+      key={opened.first.id ?? ''}
+      {...props}
+      {...opened}
+      pace={challenge.pace}
+      onMoved={onMoved}
+      onResumed={(first) => onOpened(Promise.resolve({ ...opened, first }))}
+    />
+  );
 }

@@ -9,4 +9,5 @@ export const faultWords: Readonly<Record<Fault, string>> = {
   impossible: 'This link’s round breaks the rules. Someone may have changed the link.',
   gone: 'This challenge was removed or is private.',
   unreachable: 'The server couldn’t be reached. Please try again later.',
+  unreadable: 'This device’s rounds can’t be read right now. Close other tabs of Play Small and try again.',
 };

@@ -28,7 +28,9 @@ export type Fault =
   | 'impossible'
   /** A run that is not there, or not for everyone. */
   | 'gone'
-  | 'unreachable';
+  | 'unreachable'
+  /** This device's storage does not answer. */
+  | 'unreadable';
 
 /** @param fragment of the address, without its '#'. Rejects only where the game's code does not come. */
 export async function openLink(fragment: string): Promise<Challenge | Fault> {

@@ -57,7 +57,7 @@ interface Props {
   /** A signed-in player's saved state of the game. */
   readonly saved?: FrameContext['saved'];
   readonly waiting?: FrameContext['waiting'];
-  /** What must be announced first, and shown. */
+  /** Announced and shown, until the player does something. */
   readonly news?: string | undefined;
   /** The round is a match of a day's box: its difficulty and terms are the same for everybody. */
   readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;

@@ -1,26 +1,37 @@
 // Browser storage that never throws: in private mode, over quota or with storage blocked, the page goes on
 // without it. Values are untrusted: anyone can write anything there.
 
-/** More than anything we store; a longer value is not ours and is not worth parsing. */
-const longest = 16_384;
+/** More than anything that is stored without a limit of its own; longer values are not ours and not worth parsing. */
+const MAX_LENGTH = 16_384;
 
-export function readStored(key: string): string | undefined {
+export function readStored(key: string, maxLength = MAX_LENGTH): string | undefined {
   try {
     const value = window.localStorage.getItem(key);
-    return value === null || value.length > longest ? undefined : value;
+    return value === null || value.length > maxLength ? undefined : value;
   } catch {
     return undefined;
   }
 }
 
 /** The stored JSON, or undefined when there is none or it is corrupt. */
-export function readStoredJson(key: string): unknown {
-  const text = readStored(key);
+export function readStoredJson(key: string, maxLength = MAX_LENGTH): unknown {
+  const text = readStored(key, maxLength);
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** The keys that begin like this. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    const { localStorage } = window;
+    const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }
 

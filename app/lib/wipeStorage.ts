@@ -1,4 +1,10 @@
-import { openDB } from 'idb';
+import { openDB, unwrap } from 'idb';
+import { emptied, wipePending } from './BoundedDatabase.ts';
+import { writeStored } from './storage.ts';
+import { within } from './within.ts';
+
+/** Longest wait (ms) for the databases, and for the caches. */
+const WIPE_TIMEOUT_MS = 2_000;
 
 /** Empties everything this site keeps in the browser: both storages, the databases and the caches. */
 export async function wipeStorage(): Promise<void> {
@@ -9,13 +15,17 @@ export async function wipeStorage(): Promise<void> {
       // Blocked storage holds nothing of ours.
     }
   }
-  await emptyDatabases();
-  try {
-    const names = await window.caches.keys();
-    await Promise.all(names.map((name) => window.caches.delete(name)));
-  } catch {
+  await Promise.all([
+    // The next page that opens them does what was not done in time.
+    within(WIPE_TIMEOUT_MS, emptyDatabases()).catch(() => writeStored(wipePending, '')),
     // No Cache Storage here (an insecure origin, or blocked).
-  }
+    within(WIPE_TIMEOUT_MS, dropCaches()).catch(() => undefined),
+  ]);
+}
+
+async function dropCaches(): Promise<void> {
+  const names = await window.caches.keys();
+  await Promise.all(names.map((name) => window.caches.delete(name)));
 }
 
 /** Deleting a database would wait for every connection to it to close; emptying it does not. */
@@ -39,11 +49,7 @@ async function listDatabases(): Promise<IDBDatabaseInfo[]> {
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openDB(name);
   try {
-    const names = [...database.objectStoreNames];
-    if (names.length === 0) return;
-    const tx = database.transaction(names, 'readwrite');
-    for (const store of names) void tx.objectStore(store).clear();
-    await tx.done;
+    await emptied(unwrap(database));
   } finally {
     database.close();
   }

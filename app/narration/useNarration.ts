@@ -43,7 +43,7 @@ interface Options {
   readonly end?: ReturnType<GameView['end']> | undefined;
   /** The board is hidden. */
   readonly covered: boolean;
-  /** What must be announced first, and shown. */
+  /** Announced and shown, until the player does something. */
   readonly news?: string | undefined;
   /** What there is to say beside the game's own words, when the player asks where they are. */
   beside?(): string | undefined;
@@ -54,12 +54,7 @@ const ANNOUNCE_INTERVAL_MS = 1500;
 
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
   const { behind, news, beside } = props;
-  const [spoken] = useState(() =>
-    createStore<Spoken>({
-      region: news ? addNews(announce(emptyRegion, news, performance.now()), news) : emptyRegion,
-      caption: news,
-    }),
-  );
+  const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
   const { narrator } = view;
 
   const say = useCallback(
@@ -120,6 +115,15 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     else say((region) => addNews(region, text));
     announcedAt.current = now;
   });
+  useLayoutEffect(() => {
+    if (!news) return;
+    const { region } = spoken.get();
+    spoken.set({ region: addNews(announce(region, news, performance.now()), news), caption: news });
+    return () => {
+      const { region, caption } = spoken.get();
+      if (caption === news) spoken.set({ region, caption: undefined });
+    };
+  }, [spoken, news]);
   useLayoutEffect(() => say((region) => addNews(region, status)), [say, status]);
   const timeLeft = () => narrator.timeLeft?.(driver.snapshot().state, driver.now());
   useTimeAnnouncements(timeLeft, !end && !covered && narrator.timeLeft !== undefined, announceNow);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Library, type World } from './Library.ts';
 import type { Manifest } from './manifest.ts';
 import { isMetered } from './register.ts';
@@ -96,6 +96,17 @@ describe('without a connection', () => {
   test('a game that was not fetched fails', async () => {
     await expect(said(request('/static/omi-1.js'))).rejects.toThrow('offline');
   });
+});
+
+test('caches that do not answer keep no page waiting', async () => {
+  const never = new Promise<never>(() => undefined);
+  at.caches.match = () => never;
+  at.caches.open = () => never;
+  vi.useFakeTimers();
+  const answers = Promise.all([said(visit('/play/omi')), said(request('/static/omi-1.js'))]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answers).toEqual(['/play/omi of the network', '/static/omi-1.js of the network']);
+  vi.useRealTimers();
 });
 
 test('a game is kept once it was used, and without it once it was asked for', async () => {

@@ -1,6 +1,7 @@
 // The copies of the site that one version of the service worker keeps, and how it answers from them. Every copy may
 // be gone at any time (signing out deletes them, so does a browser that is short of space): then the network
 // answers, and the copies are made again.
+import { within } from '../lib/within.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Hashed files of all versions: an open page finds its own here, whatever has been deployed since. */
@@ -15,6 +16,9 @@ const catalogue = '/api/catalogue';
 
 /** One page for many addresses: what it shows it finds out itself. */
 const manyAddresses = /^(\/replay|\/challenge)\/[\w-]{1,64}$/;
+
+/** Longest wait (ms) for a copy, before the network is asked. */
+const CACHE_TIMEOUT_MS = 5_000;
 
 /** Downloads at a time, so that a visitor's own requests come through. */
 const atOnce = 4;
@@ -96,19 +100,18 @@ export class Library {
       return await this.#world.fetch(request);
     } catch (error) {
       const nothing = path.startsWith('/play/') ? '/play/404' : '/404';
-      const page = await this.#world.caches.match(nothing, { cacheName: this.#own });
+      const page = await this.#match(nothing, this.#own);
       if (page) return page;
       throw error;
     }
   }
 
   async #answerNamed(request: Request, path: string, cacheName: string): Promise<Response> {
-    const known = await this.#world.caches.match(path, { cacheName, ignoreVary: true });
-    return known ?? this.#world.fetch(request);
+    return (await this.#match(path, cacheName)) ?? this.#world.fetch(request);
   }
 
   async #answerFile(request: Request, path: string): Promise<Response> {
-    const known = await this.#world.caches.match(path, { cacheName: filesCache, ignoreVary: true });
+    const known = await this.#match(path, filesCache);
     if (known) return known;
     const integrity = this.#manifest.integrity[path];
     // What is not the file it is called is not kept for ever.
@@ -121,7 +124,7 @@ export class Library {
 
   /** The last catalogue that came stands in for one that does not. */
   async #answerCatalogue(request: string | Request): Promise<Response> {
-    const last = () => this.#world.caches.match(catalogue, { cacheName: catalogueCache, ignoreVary: true });
+    const last = () => this.#match(catalogue, catalogueCache);
     try {
       const response = await this.#world.fetch(request);
       if (response.ok) await this.#tryPut(catalogueCache, catalogue, response.clone());
@@ -138,7 +141,7 @@ export class Library {
    * back before it could take over has left some.
    */
   async #newest(): Promise<string> {
-    const told = await this.#world.caches.match(newest, { cacheName: newestCache });
+    const told = await this.#match(newest, newestCache);
     return told ? told.text() : this.#own;
   }
 
@@ -168,9 +171,15 @@ export class Library {
     return paths.filter((path) => !known.has(path));
   }
 
-  /** A full disk is no reason not to answer. */
+  /** Undefined for what is not there, and when the browser does not answer. */
+  #match(path: string, cacheName: string): Promise<Response | undefined> {
+    const match = this.#world.caches.match(path, { cacheName, ignoreVary: true });
+    return within(CACHE_TIMEOUT_MS, match).catch(() => undefined);
+  }
+
+  /** A full disk, or one that does not answer, is no reason to keep the response back. */
   async #tryPut(cacheName: string, path: string, response: Response): Promise<void> {
-    await this.#put(cacheName, path, response).catch(() => undefined);
+    await within(CACHE_TIMEOUT_MS, this.#put(cacheName, path, response)).catch(() => undefined);
   }
 
   async #put(cacheName: string, path: string, response: Response): Promise<void> {

@@ -1,11 +1,15 @@
 // The service worker: makes the site and its games playable without a connection. See docs/offline.md.
 import { isRecord } from '../lib/record.ts';
+import { within } from '../lib/within.ts';
 import { Library } from './Library.ts';
 import type { Manifest, TakeOverMessage } from './manifest.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** Put in its place by tools/build/offline.ts. */
 declare const manifest: Manifest;
+
+/** Longest wait (ms) for the list of locks. */
+const LOCK_TIMEOUT_MS = 500;
 
 const scope = globalThis as unknown as WorkerScope;
 const library = new Library(manifest, { caches: scope.caches, fetch: (...asked) => fetch(...asked) });
@@ -46,8 +50,9 @@ async function keep(games: readonly string[], entry: string): Promise<void> {
 async function letNewVersionTakeOver(): Promise<boolean> {
   const { waiting } = scope.registration;
   if (!waiting || !scope.navigator.locks) return false;
-  const { held } = await scope.navigator.locks.query();
-  if (held?.some(({ name }) => name?.startsWith('round:'))) return false;
+  // A page waits for this.
+  const locks = await within(LOCK_TIMEOUT_MS, scope.navigator.locks.query()).catch(() => undefined);
+  if (!locks || locks.held?.some(({ name }) => name?.startsWith('round:'))) return false;
   const message: TakeOverMessage = { kind: 'take-over' };
   waiting.postMessage(message);
   return true;

@@ -26,6 +26,10 @@ const LeaderboardPanel = lazyChunk('leaderboard', () =>
 );
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
+const unsavedWords = {
+  storage: 'Your browser isn’t saving rounds right now. Play on, but closing the page may lose this one.',
+  slot: 'Another round of this game is saved here, so this one isn’t.',
+} as const;
 
 interface Props {
   readonly game: Game;
@@ -36,16 +40,18 @@ interface Props {
   readonly pace?: Pace;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
+  /** The round that was saved has been read late. */
+  onResumed(saved: FirstRound): void;
   onClose(): void;
 }
 
-export function GameSession({ game, rules, view, first, pace, onMoved, onClose }: Props) {
+export function GameSession({ game, rules, view, first, pace, onMoved, onResumed, onClose }: Props) {
   const { name } = usePlayer();
   const player = useMemo(() => ({ name, emoji: '🙂' }), [name]);
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
-  const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved });
-  const { session, driver, opponents, pendingRound, waiting } = play;
+  const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved, onResumed });
+  const { session, driver, opponents, pendingRound, waiting, unsaved } = play;
   const { setup, seed, run, mark } = session.deal;
   const ghost = useGhost(game, rules, driver, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
@@ -81,7 +87,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onClose }
       mark={<RunMark run={run} mark={mark} />}
       replay={session.recorded ? session.replay : undefined}
       waiting={waiting}
-      news={first.lost && lostWords}
+      news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}
       pending={pendingRound?.difficulty}
       startsPaused={game.timed && first.round !== undefined}
       match={match || undefined}

@@ -1,6 +1,6 @@
 import { gameBySlug } from '../../games/index.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
-import { roundLeft } from '../rounds/SavedRound.ts';
+import { roundLeft } from '../rounds/RoundStore.ts';
 import { PlayScreen } from './PlayScreen.tsx';
 
 /** The page may go with its last step: what has come of the round is brought to safety first. */

@@ -31,7 +31,15 @@ function Opened(props: Props) {
       return <Unusable {...props} onOwn={() => setOpening(openOwn(game))} />;
     }
     if (moved === undefined && opened !== 'elsewhere') {
-      return <GameSession {...props} {...opened} onMoved={setMoved} />;
+      return (
+        <GameSession
+          key={opened.first.id ?? ''}
+          {...props}
+          {...opened}
+          onMoved={setMoved}
+          onResumed={(first) => setOpening({ ...opened, first })}
+        />
+      );
     }
     const openIt = (): void => {
       setMoved(undefined);

@@ -1,6 +1,6 @@
 // The game's page and overlay, each in a chunk of its own: the home page does not wait for them.
-import { atMost } from '../lib/atMost.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { within } from '../lib/within.ts';
 
 export const PlayPage = lazyChunk('play', () => import('./PlayPage.tsx').then((module) => module.PlayPage));
 export const PlayOverlay = lazyChunk('play overlay', () =>
@@ -24,7 +24,7 @@ export async function preloadRound(slug: string): Promise<void> {
     ([module, game]) => game && module.preloadOpening(game),
   );
   const everything = Promise.allSettled([PlayPage.preload(), opening]);
-  await atMost(PRELOAD_TIMEOUT_MS, everything);
+  await within(PRELOAD_TIMEOUT_MS, everything).catch(() => undefined);
 }
 
 /** Fetches a game's code. A failure shows when the game is opened, not now. */

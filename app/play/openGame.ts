@@ -7,10 +7,11 @@ import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
+import { TimeoutError } from '../lib/within.ts';
 import { type DealAddress, linkSlot, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
 import { withStart } from '../rounds/ahead.ts';
 import { mayHoldRounds, roundsChunk, runsChunk } from '../rounds/chunks.ts';
-import { roundLeft } from '../rounds/SavedRound.ts';
+import { roundLeft } from '../rounds/RoundStore.ts';
 import { lastDifficulty } from '../rounds/savedStates.ts';
 import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { currentSettings } from '../settings/store.ts';
@@ -57,7 +58,8 @@ export async function releaseOpening(opening: Opening | Promise<Opening>): Promi
   }
 }
 
-async function releaseRound(first: FirstRound): Promise<void> {
+/** A round that was resumed is not shown. */
+export async function releaseRound(first: FirstRound): Promise<void> {
   if (first.writer === undefined) return;
   const { release } = await roundsChunk();
   await release(first);
@@ -94,8 +96,8 @@ async function openDealt(game: Game, dealt: Deal, claim: boolean): Promise<First
   const slot = linkSlot(game);
   await roundLeft();
   const saved = await resume(game, slot, { ...dealt.setup, seed: dealt.seed }, claim);
-  if (saved !== undefined && saved !== 'lost') return saved;
-  return { slot, session: openSession(dealt) };
+  if (saved === 'elsewhere' || 'session' in saved) return saved;
+  return { slot, session: openSession(dealt), ...saved };
 }
 
 async function withCode(
@@ -143,33 +145,44 @@ async function openRound(
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
   if (saved === 'elsewhere') return saved;
-  if (saved !== undefined && saved !== 'lost') return { ...saved, date };
+  if ('session' in saved) return { ...saved, date };
   const dealt = await (date === undefined
     ? firstDeal(game, query, address)
     : todayChunk().then(({ dealToday }) => dealToday(game, date)));
   if (!dealt) return 'unusable';
-  const session = openSession(dealt);
-  return saved === 'lost' ? { slot, date, session, lost: true } : { slot, date, session };
+  return { slot, date, session: openSession(dealt), ...saved };
 }
 
-/** Undefined when there is nothing to resume. A failure must not keep anyone from playing. */
-async function resume(game: Game, slot: string, address: DealAddress | undefined, claim: boolean) {
-  try {
-    if (!(await mayHoldRounds())) return undefined;
-    const [{ resumeRound }, { kind }, code] = await Promise.all([
-      roundsChunk(),
-      sessionReady(),
-      game.load?.rules(),
-    ]);
-    if (!code) return undefined;
-    // The deal of the address is no matter of the player's own rounds.
-    const deal = slot === game.slug ? undefined : address;
-    const saved = await resumeRound({ game, rules: code.rules, slot, deal, claim });
+type NewRound = Pick<FirstRound, 'lost' | 'unsaved' | 'late'>;
+
+/** @returns what is to be known of a new round when there is nothing to resume. A failure keeps nobody from playing. */
+async function resume(
+  game: Game,
+  slot: string,
+  address: DealAddress | undefined,
+  claim: boolean,
+): Promise<FirstRound | 'elsewhere' | NewRound> {
+  if (!(await mayHoldRounds())) return {};
+  const code = await Promise.all([roundsChunk(), game.load?.rules(), sessionReady()]).catch(() => undefined);
+  const [chunk, { rules } = {}, { kind } = {}] = code ?? [];
+  if (!chunk || !rules) return {};
+  // The deal of the address is no matter of the player's own rounds.
+  const wanted = { game, rules, slot, deal: slot === game.slug ? undefined : address, claim };
+  const taken = <Saved>(saved: Saved): Saved => {
     // Not waited for: the round needs nothing of it.
-    if (saved && kind === 'user') void fetchSaved(game);
+    if (typeof saved === 'object' && kind === 'user') void fetchSaved(game);
     return saved;
-  } catch {
-    return undefined;
+  };
+  try {
+    const saved = taken(await chunk.resumeRound(wanted));
+    return saved === 'lost' ? { lost: true } : (saved ?? {});
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) return { unsaved: true };
+    const late = async (isWanted: () => boolean) => {
+      const saved = taken(await chunk.resumeLate(wanted, isWanted));
+      return saved === 'lost' ? undefined : saved;
+    };
+    return { unsaved: true, late };
   }
 }
 

@@ -1,5 +1,5 @@
 // A session of one game: the round being played, and what happens when a round ends.
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -14,7 +14,7 @@ import { useDrawn } from '../lib/useDrawn.ts';
 import { aheadOf, endWorker, withStart } from '../rounds/ahead.ts';
 import { mayHoldRounds, runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
-import { SavedRound } from '../rounds/SavedRound.ts';
+import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
 import {
   type Deal,
   type FirstRound,
@@ -24,7 +24,14 @@ import {
   sessionSnapshot,
 } from '../rounds/session.ts';
 import { deal, todayChunk } from './deal.ts';
+import { releaseRound } from './openGame.ts';
 import { useWithheld } from './useWithheld.ts';
+
+const sendWaiting = () =>
+  runsChunk().then(
+    (runs) => runs.sendWaiting(),
+    () => undefined,
+  );
 
 interface Options {
   readonly game: Game;
@@ -36,9 +43,12 @@ interface Options {
   readonly savedBest: number;
   /** Another tab has taken the round over, from this slot. */
   readonly onMoved?: ((slot: string) => void) | undefined;
+  /** The round that was saved has been read late, and nothing has been played in its place. */
+  onResumed(saved: FirstRound): void;
 }
 
-export function useGameSession({ game, rules, view, first, player, savedBest, onMoved }: Options) {
+export function useGameSession({ game, rules, view, first, player, savedBest, ...on }: Options) {
+  const { onMoved, onResumed } = on;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(() => first.opponents ?? drawRobots(game.robots?.length ?? 0));
   const { deal: dealt } = session;
@@ -55,6 +65,9 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     return driver;
   }, [game, rules, dealt, first, resumed]);
 
+  const [unsaved, setUnsaved] = useState<Unsaved | undefined>(first.unsaved && 'storage');
+  /** Each reason is told once. */
+  const told = useRef(new Set<Unsaved | undefined>([unsaved]));
   /** The round that has been asked for and is not there yet. */
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
@@ -66,16 +79,38 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
 
   const saved = useMemo(
     () =>
-      new SavedRound({
+      new RoundStore({
         game,
         driver,
         place: resumed ? first : { slot: first.date === undefined ? game.slug : first.slot },
         run: dealt.run,
         snapshot: () => sessionSnapshot(latest.current.session, opponents),
         onMoved: (slot) => latest.current.onMoved?.(slot),
+        onSaving: (reason) => {
+          if (reason === undefined || !told.current.has(reason)) setUnsaved(reason);
+          if (reason) told.current.add(reason);
+        },
+        onWaiting: () => void sendWaiting(),
       }),
     [driver, dealt, first, game, resumed, opponents],
   );
+  const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
+    if (!first.late) return;
+    const saved = await first.late(isWanted);
+    if (saved === 'elsewhere') onMoved?.(first.slot);
+    else if (saved && isWanted()) onResumed({ ...saved, date: first.date });
+    else if (saved) await releaseRound(saved);
+    else setUnsaved(undefined);
+  });
+  const isUntouched = useEffectEvent(() => resumed && driver.round.entries.length === 0);
+  useEffect(() => {
+    let left = false;
+    // Without it the round is played, and the saved one waits.
+    takeLate(() => !left && isUntouched()).catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, []);
 
   const endOf = useCallback(() => {
     const { session, player } = latest.current;
@@ -103,7 +138,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     return () => {
       // Left by Back, say. In mid-round it waits to be resumed; at its end it is recorded, if it is not yet.
       if (driver.round.outcome) record();
-      stop();
+      void stop();
     };
   }, [saved, driver, record]);
 
@@ -172,6 +207,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, on
     opponents,
     pendingRound,
     waiting,
+    unsaved,
     leaveRound,
     keepRound: () => saved.keep(),
     next: () => dealNext({ difficulty, variant, round }),

@@ -3,7 +3,7 @@ import type { FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
-import type { SavedRound } from '../rounds/SavedRound.ts';
+import type { RoundStore } from '../rounds/RoundStore.ts';
 
 /** Only signed-in players need it, in a game that withholds something. */
 const withheldChunk = () => loadChunk('withheld', () => import('../rounds/withheld.ts'));
@@ -12,7 +12,7 @@ interface Options {
   readonly game: Game;
   readonly driver: Driver;
   readonly run: string | undefined;
-  readonly saved: SavedRound;
+  readonly saved: RoundStore;
 }
 
 /** In a run whose content is told bit by bit: asks for it. @returns what holds it up */

@@ -6,7 +6,7 @@ import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { type Loaded, loadReplay } from './loadReplay.ts';
+import { type Loaded, loadReplay, type Missing as MissingReplay } from './loadReplay.ts';
 import { ReplayFrame } from './ReplayFrame.tsx';
 import styles from './ReplayPage.module.css';
 
@@ -41,15 +41,18 @@ function Opened({ id }: { readonly id: string }) {
   return <ReplayFrame replay={loaded} onClose={backOrHome} />;
 }
 
-function Missing({ missing }: { readonly missing: 'gone' | 'unreachable' }) {
+const missingWords = {
+  gone: 'Anyone can watch rounds that reached a leaderboard or were shared. Other rounds are private. A guest’s rounds stay on the device they were played on.',
+  unreachable: 'The server couldn’t be reached. Please try again later.',
+  unreadable:
+    'Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them and try again.',
+} as const;
+
+function Missing({ missing }: MissingReplay) {
   return (
     <Message
       title={missing === 'gone' ? 'Replay not found.' : 'The replay couldn’t load.'}
-      text={
-        missing === 'gone'
-          ? 'Anyone can watch rounds that reached a leaderboard or were shared. Other rounds are private. A guest’s rounds stay on the device they were played on.'
-          : 'The server couldn’t be reached. Please try again later.'
-      }
+      text={missingWords[missing]}
     >
       <a className={buttons.solid} href="/">
         Back to home

@@ -21,7 +21,12 @@ export interface Replay {
   readonly view: GameView;
 }
 
-export type Loaded = Replay | { readonly missing: 'gone' | 'unreachable' };
+/** The server does not have it, does not answer, or this device's storage does not. */
+export interface Missing {
+  readonly missing: 'gone' | 'unreachable' | 'unreadable';
+}
+
+export type Loaded = Replay | Missing;
 
 /** Rejects only with a ChunkError. */
 export async function loadReplay(id: string): Promise<Loaded> {
@@ -39,11 +44,12 @@ export async function loadReplay(id: string): Promise<Loaded> {
 
 type Found = Pick<Replay, 'recording' | 'verified' | 'ranked' | 'shared'>;
 
-async function findRecording(id: string): Promise<Found | { readonly missing: 'gone' | 'unreachable' }> {
+async function findRecording(id: string): Promise<Found | Missing> {
   const answer = id.startsWith('local-') ? 'gone' : await ask(id);
   if (typeof answer !== 'string') return answer;
   // A round that the server has not taken yet is still on this device.
-  const recording = await readOwnRecording(id);
+  const recording = await readOwnRecording(id).catch(() => 'unreadable' as const);
+  if (recording === 'unreadable') return { missing: recording };
   if (!recording) return { missing: answer };
   return { recording, verified: false, ranked: recording.setup.variant === undefined, shared: false };
 }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readBestRound } from './bestRound.ts';
-import { database, endRound } from './database.ts';
+import { endRound } from './database.ts';
 import type { EndedRound } from './record.ts';
+import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
 
 const game = { id: 'twenty48' };
 
 beforeEach(async () => {
-  const db = await database();
-  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await clearRounds();
 });
 
 function end(id: string, score: number, more: Partial<EndedRound> = {}): Promise<boolean> {

@@ -1,6 +1,11 @@
 // Code that most visitors need late, or never.
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { within } from '../lib/within.ts';
+import { storedTails } from './tails.ts';
+
+/** Longest wait (ms) for the list of databases. */
+const LIST_TIMEOUT_MS = 300;
 
 /** Saves and resumes rounds. A visitor who has not played yet needs none of it. */
 export const roundsChunk = () => loadChunk('rounds', () => import('./resumeRound.ts'));
@@ -20,9 +25,10 @@ export async function sendOutbox(): Promise<void> {
 
 /** Whether this browser may hold rounds of the player's: known without the code that opens the database. */
 export async function mayHoldRounds(): Promise<boolean> {
+  if (storedTails().size > 0) return true;
   try {
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name?.startsWith('play-small'));
+    const databases = await within(LIST_TIMEOUT_MS, indexedDB.databases());
+    return databases.some(({ name }) => name === 'play-small-v2');
   } catch {
     // Old browsers don't list them.
     return true;

@@ -1,19 +1,21 @@
 // The one database of rounds. Each change of a round is one transaction, which looks first whose round it is: what a
 // tab writes too late changes nothing. A log is stored in chunks, so that an action does not rewrite all of it.
-import { openDB } from 'idb';
+import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
-import type { Entry } from '../../kit/round/log.ts';
-import { takeOver } from './migration.ts';
+import { type Entry, entriesSchema, whole } from '../../kit/round/log.ts';
+import { BoundedDatabase, READ_TIMEOUT_MS } from '../lib/BoundedDatabase.ts';
 import { type EndedRound, endedRound, type OpenRound, openRound, type RoundRecord } from './record.ts';
 import { excessOf } from './retention.ts';
-import {
-  chunksOf,
-  type RoundDatabase,
-  type RoundTransaction,
-  type Schema,
-  toChunks,
-  transact,
-} from './stores.ts';
+import { dropTail, storedTails } from './tails.ts';
+
+/** Entries in one chunk. */
+export const CHUNK_LENGTH = 500;
+
+interface Schema extends DBSchema {
+  rounds: { key: string; value: RoundRecord; indexes: { slot: string; status: RoundRecord['status'] } };
+  chunks: { key: [round: string, index: number]; value: readonly Entry[] };
+}
+type Change = IDBPTransaction<Schema, ('rounds' | 'chunks')[], 'readwrite'>;
 
 /** As it is stored: not parsed yet. */
 export interface StoredRound {
@@ -21,82 +23,118 @@ export interface StoredRound {
   readonly entries: readonly unknown[];
 }
 
-let opened: Promise<RoundDatabase> | undefined;
+const database = new BoundedDatabase<Schema>('play-small-v2', 1, ['rounds', 'chunks'], (created) => {
+  const rounds = created.createObjectStore('rounds', { keyPath: 'id' });
+  rounds.createIndex('slot', 'slot', { unique: true });
+  rounds.createIndex('status', 'status');
+  created.createObjectStore('chunks');
+});
 
-/** @throws where the browser stores nothing (private mode, storage that is blocked) */
-export function database(): Promise<RoundDatabase> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+/** Resolves when the database owes no answer. */
+export const answered = (): Promise<void> => database.answered();
 
-async function open(): Promise<RoundDatabase> {
-  const forget = (): void => {
-    opened = undefined;
-  };
-  const db = await openDB<Schema>('play-small-v2', 1, {
-    upgrade(created) {
-      const rounds = created.createObjectStore('rounds', { keyPath: 'id' });
-      rounds.createIndex('slot', 'slot', { unique: true });
-      rounds.createIndex('status', 'status');
-      created.createObjectStore('chunks');
-    },
-    // A newer version of the app waits for this connection.
-    blocking: () => {
-      forget();
-      db.close();
-    },
-    terminated: forget,
-  });
-  // What can't be taken over now stays where it is, for the next visit.
-  await takeOver(db).catch(() => undefined);
-  return db;
-}
+/** The keys of a log's chunks. */
+const chunksOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-async function change<T>(work: (tx: RoundTransaction) => Promise<T>): Promise<T> {
-  return transact(await database(), work);
+/** Writes a log's chunks, but for those that are full with the first `from` entries. */
+function putEntries(tx: Change, id: string, entries: readonly Entry[], from = 0): void {
+  const chunks = tx.objectStore('chunks');
+  for (let index = Math.floor(from / CHUNK_LENGTH); index * CHUNK_LENGTH < entries.length; index++) {
+    const start = index * CHUNK_LENGTH;
+    void chunks.put(entries.slice(start, start + CHUNK_LENGTH), [id, index]);
+  }
 }
 
 /** Writes an action of an open round. */
 interface Write {
   readonly record: OpenRound;
   readonly entries: readonly Entry[];
-  /** How many of them are stored already. */
-  readonly stored: number;
-  /** Its writer so far; undefined: the slot must be empty. */
-  readonly previous: string | undefined;
+  /** How many of them are stored already; undefined for a round that is not stored yet: its slot must be empty. */
+  readonly stored: number | undefined;
 }
 
-/** @returns whether it was written: not when the slot is another round's, or another writer's, or was emptied */
-export function saveRound({ record, entries, stored, previous }: Write): Promise<boolean> {
-  const chunks = toChunks(entries, stored);
-  return change(async (tx) => {
+/** 'moved': another page has resumed the round. 'refused': the slot is another round's, or was emptied. */
+export type Saved = 'saved' | 'moved' | 'refused';
+
+export function saveRound({ record, entries, stored }: Write): Promise<Saved> {
+  return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(record.slot);
-    const isMine =
-      known?.id === record.id &&
-      known.status === 'open' &&
-      // A write that was started before this one, and has not told yet that it is done.
-      (known.writer === previous || known.writer === record.writer);
-    if (known ? !isMine : previous !== undefined) return false;
+    if (known ? known.id !== record.id || known.status !== 'open' : stored !== undefined) return 'refused';
+    if (known?.status === 'open' && known.writer !== record.writer) return 'moved';
     void tx.objectStore('rounds').put(record);
-    for (const [index, chunk] of chunks) void tx.objectStore('chunks').put(chunk, [record.id, index]);
-    return true;
+    putEntries(tx, record.id, entries, stored);
+    return 'saved';
   });
 }
 
-/** Makes an open round this writer's: what any other one writes from now on does not count. */
-export function adoptRound(id: string, writer: string): Promise<void> {
-  return change(async (tx) => {
-    const known = await tx.objectStore('rounds').get(id);
-    if (known?.status === 'open') void tx.objectStore('rounds').put({ ...known, writer });
+/**
+ * Reads the open round of a slot, and makes it this writer's: what any other one writes from now on does not count.
+ * @param player the signed-in one, if any: a round of another player stays theirs
+ */
+export function takeRound(slot: string, writer: string, player?: string): Promise<StoredRound | undefined> {
+  return withTails(async (tx) => {
+    const known = await tx.objectStore('rounds').index('slot').get(slot);
+    const isAnothers = player !== undefined && known?.player !== undefined && known.player !== player;
+    if (known?.status !== 'open' || isAnothers) return undefined;
+    void tx.objectStore('rounds').put({ ...known, writer });
+    return { record: known, entries: await entriesOf(tx, known.id) };
   });
+}
+
+const tailSchema = v.union([
+  v.object({ abandoned: v.object({ id: v.string(), writer: v.string() }) }),
+  v.object({
+    record: v.looseObject({ id: v.string(), writer: v.string(), length: whole, wall: v.number() }),
+    from: whole,
+    entries: entriesSchema,
+  }),
+]);
+type StoredTail = v.InferOutput<typeof tailSchema>;
+
+/** Reads after the tails have been taken up that pages left when they were closed, or killed. */
+async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
+  const tails = storedTails();
+  const answer = await database.ask(
+    'readwrite',
+    async (tx) => {
+      for (const text of tails.values()) {
+        const tail = v.safeParse(v.pipe(v.string(), v.parseJson(), tailSchema), text);
+        if (tail.success) await takeUp(tx, tail.output);
+      }
+      return read(tx);
+    },
+    READ_TIMEOUT_MS,
+  );
+  for (const [id, text] of tails) dropTail(id, text);
+  return answer;
+}
+
+/** A tab that goes on writing the round loses nothing by it. */
+async function takeUp(tx: Change, tail: StoredTail): Promise<void> {
+  const rounds = tx.objectStore('rounds');
+  const { id, writer } = 'abandoned' in tail ? tail.abandoned : tail.record;
+  const known = await rounds.get(id);
+  const isItsOwn = known?.status === 'open' && known.writer === writer;
+  if ('abandoned' in tail) {
+    if (isItsOwn) remove(tx, id);
+    return;
+  }
+  const { from, entries } = tail;
+  const parsed = v.safeParse(openRound, { ...known, ...tail.record });
+  if (!parsed.success || parsed.output.length !== from + entries.length) return;
+  const record = parsed.output;
+  if (known) {
+    const isNewer = isItsOwn && (record.length > known.length || record.wall > known.wall);
+    if (!isNewer || from > known.length || record.length < known.length) return;
+  } else if (from > 0 || (await rounds.index('slot').getKey(record.slot)) !== undefined) return;
+  const before = await entriesOf(tx, id);
+  void rounds.put(record);
+  putEntries(tx, id, [...before.slice(0, from), ...entries], from);
 }
 
 /** @param writer only if the round is still this one's; without it, whoever's it is */
 export function removeRound(slot: string, writer?: string): Promise<void> {
-  return change(async (tx) => {
+  return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(slot);
     if (!known || (writer !== undefined && (known.status !== 'open' || known.writer !== writer))) return;
     remove(tx, known.id);
@@ -113,30 +151,29 @@ interface End {
 /** From `open` to `waiting` or `done`. @returns false when another tab has done it, or plays the round now */
 export function endRound({ record, entries, writer }: End): Promise<boolean> {
   const size = JSON.stringify(record).length + JSON.stringify(entries).length;
-  return change(async (tx) => {
+  return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(record.id);
     if (known && (known.status === 'open' ? known.writer !== writer : known.run !== undefined)) return false;
     await tx.objectStore('chunks').delete(chunksOf(record.id));
     void tx.objectStore('rounds').put({ ...record, size });
-    for (const [index, chunk] of toChunks(entries))
-      void tx.objectStore('chunks').put(chunk, [record.id, index]);
+    putEntries(tx, record.id, entries);
     if (record.status === 'done') await prune(tx);
     return true;
   });
 }
 
 export function dropRound(id: string): Promise<void> {
-  return change(async (tx) => remove(tx, id));
+  return database.ask('readwrite', async (tx) => remove(tx, id));
 }
 
-function remove(tx: RoundTransaction, id: string): void {
+function remove(tx: Change, id: string): void {
   void tx.objectStore('rounds').delete(id);
   void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
 /** A round that waits has got its run. */
 export function roundIssued(id: string, run: string): Promise<void> {
-  return change(async (tx) => {
+  return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
     if (known?.status === 'waiting') void tx.objectStore('rounds').put({ ...known, run });
   });
@@ -144,7 +181,7 @@ export function roundIssued(id: string, run: string): Promise<void> {
 
 /** Makes the rounds that a guest has finished here the player's: all of them, or none. */
 export function takeGuestRounds(player: string): Promise<void> {
-  return change(async (tx) => {
+  return database.ask('readwrite', async (tx) => {
     const done = await tx.objectStore('rounds').index('status').getAll('done');
     for (const round of done) {
       if (round.status === 'done' && round.player === undefined && round.run === undefined)
@@ -155,7 +192,7 @@ export function takeGuestRounds(player: string): Promise<void> {
 
 /** From `waiting` to `done`. */
 export function roundSent(id: string): Promise<void> {
-  return change(async (tx) => {
+  return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
     if (known?.status !== 'waiting') return;
     await tx.objectStore('rounds').put({ ...known, status: 'done' });
@@ -164,7 +201,7 @@ export function roundSent(id: string): Promise<void> {
 }
 
 /** Drops what exceeds the limits, and what is no round. */
-async function prune(tx: RoundTransaction): Promise<void> {
+async function prune(tx: Change): Promise<void> {
   const done = await tx.objectStore('rounds').index('status').getAll('done');
   const rounds = done.filter((round) => v.is(endedRound, round));
   const excess = excessOf(rounds);
@@ -179,29 +216,36 @@ async function prune(tx: RoundTransaction): Promise<void> {
   }
 }
 
-export async function readRound(id: string): Promise<StoredRound | undefined> {
-  const tx = (await database()).transaction(['rounds', 'chunks']);
-  const [record, chunks] = await Promise.all([
-    tx.objectStore('rounds').get(id),
-    tx.objectStore('chunks').getAll(chunksOf(id)),
-  ]);
-  return record && { record, entries: chunks.flat() };
+type Read = IDBPTransaction<Schema, ('rounds' | 'chunks')[]>;
+
+async function entriesOf(tx: Read | Change, id: string): Promise<readonly Entry[]> {
+  return (await tx.objectStore('chunks').getAll(chunksOf(id))).flat();
+}
+
+export function readRound(id: string): Promise<StoredRound | undefined> {
+  return database.ask('readonly', async (tx) => {
+    const record = await tx.objectStore('rounds').get(id);
+    return record && { record, entries: await entriesOf(tx, id) };
+  });
 }
 
 /** The open round of a slot. */
-export async function readOpen(slot: string): Promise<StoredRound | undefined> {
-  const id = await (await database()).getKeyFromIndex('rounds', 'slot', slot);
-  return id === undefined ? undefined : readRound(id);
+export function readOpen(slot: string): Promise<StoredRound | undefined> {
+  return withTails(async (tx) => {
+    const record = await tx.objectStore('rounds').index('slot').get(slot);
+    return record && { record, entries: await entriesOf(tx, record.id) };
+  });
 }
 
 /** Records of one status, without their logs: not parsed yet. */
-export async function readRecords(status: RoundRecord['status']): Promise<readonly unknown[]> {
-  return (await database()).getAllFromIndex('rounds', 'status', status);
+export function readRecords(status: RoundRecord['status']): Promise<readonly unknown[]> {
+  return database.ask('readonly', (tx) => tx.objectStore('rounds').index('status').getAll(status));
 }
 
 /** All open rounds, without their logs. */
 export async function readOpenRounds(): Promise<OpenRound[]> {
-  return (await readRecords('open')).flatMap((record) => {
+  const open = await withTails((tx) => tx.objectStore('rounds').index('status').getAll('open'));
+  return open.flatMap((record) => {
     const parsed = v.safeParse(openRound, record);
     return parsed.success ? [parsed.output] : [];
   });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database, endRound } from './database.ts';
+import { endRound } from './database.ts';
 import { guestRounds, takeAlong } from './guestRounds.ts';
 import { listOwnRounds } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
+import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
 
 const setup = { difficulty: 'noob', round: 0 } as const;
@@ -25,8 +26,7 @@ function serve(answers: boolean[]) {
 }
 
 beforeEach(async () => {
-  const db = await database();
-  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await clearRounds();
   await play('a', 1, { today: '2026-11-20' });
   await play('b', 2, { today: '2026-11-20' });
   await play('c', 3);

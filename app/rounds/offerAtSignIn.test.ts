@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hintKey } from '../account/hint.ts';
-import { database, endRound } from './database.ts';
+import { endRound } from './database.ts';
+import { database } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 
 const notify = vi.fn();

@@ -7,10 +7,9 @@ export function offerAtSignIn(): () => void {
   return watchSession(() => {
     const { kind } = currentSession();
     if (kind === 'user' && before !== kind && before !== 'initializing')
-      loadChunk('guest rounds', () => import('./guestRounds.ts')).then(
-        ({ offerGuestRounds }) => offerGuestRounds(),
-        () => undefined,
-      );
+      loadChunk('guest rounds', () => import('./guestRounds.ts'))
+        .then(({ offerGuestRounds }) => offerGuestRounds())
+        .catch(() => undefined);
     before = kind;
   });
 }

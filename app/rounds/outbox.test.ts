@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
-import { database, endRound } from './database.ts';
+import { endRound } from './database.ts';
 import { flush, split, type WaitingRun, waitingRuns } from './outbox.ts';
 import { listOwnRounds, ownStreak, readOwnRecording } from './ownRounds.ts';
 import type { SubmissionStatus } from './submissions.ts';
+import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
 
 const run = (id: string, length = 3, player?: string): WaitingRun => ({
@@ -40,8 +41,7 @@ const answering =
 
 beforeEach(async () => {
   sent = [];
-  const db = await database();
-  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await clearRounds();
 });
 
 describe('outbox', () => {

@@ -5,6 +5,7 @@ import { type Entry, entriesSchema } from '../../kit/round/log.ts';
 import { finishedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { withLock } from '../lib/locks.ts';
 import { isRecord } from '../lib/record.ts';
+import { TimeoutError } from '../lib/within.ts';
 import { dropRound, readRecords, readRound, roundIssued, roundSent } from './database.ts';
 import { type EndedRound, endedRound } from './record.ts';
 import type { SubmissionStatus } from './submissions.ts';
@@ -12,6 +13,8 @@ import type { SubmissionStatus } from './submissions.ts';
 /** Entries in one request: well under what the server takes. */
 const PART_LENGTH = 5_000;
 const RETRY_AFTER_MS = 15_000;
+/** Longest wait (ms) for another tab that sends. */
+const LOCK_TIMEOUT_MS = 60_000;
 
 export interface WaitingRun extends Omit<EndedRound, 'size'> {
   readonly entries: readonly Entry[];
@@ -29,7 +32,7 @@ export function holdUnsaved(run: WaitingRun): void {
 /** A stored value that is no round is dropped. */
 export async function waitingRuns(): Promise<WaitingRun[]> {
   const runs: WaitingRun[] = [];
-  for (const record of await readRecords('waiting').catch(() => [])) {
+  for (const record of await readRecords('waiting')) {
     const id = isRecord(record) ? String(record.id) : '';
     const stored = await readRound(id);
     const head = v.safeParse(endedRound, record);
@@ -124,9 +127,13 @@ export function flush(
   onStatus: (run: WaitingRun, status: SubmissionStatus) => void,
   player?: string,
 ): Promise<number | undefined> {
-  return withLock('outbox', async () => {
+  return withLock('outbox', LOCK_TIMEOUT_MS, async () => {
     let retryIn: number | undefined;
-    for (const run of await waitingRuns()) {
+    const runs = await waitingRuns().catch((error: unknown) => {
+      if (error instanceof TimeoutError) retryIn = RETRY_AFTER_MS;
+      return unsaved.values();
+    });
+    for (const run of runs) {
       if (player !== undefined && run.player !== undefined && run.player !== player) continue;
       const status = await send(run, post);
       if (status.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, status.retryIn);

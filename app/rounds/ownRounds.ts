@@ -17,20 +17,16 @@ export interface OwnRound extends FinishedRound {
   readonly today?: string | undefined;
 }
 
-/** Newest first; none where the browser stores nothing. */
+/** Newest first. @throws when storage is blocked, or does not answer */
 export async function listOwnRounds(): Promise<OwnRound[]> {
-  try {
-    return (await readEndedRounds())
-      .toSorted((a, b) => b.when - a.when)
-      .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
-        ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
-        ranked: setup.variant === undefined,
-        watchable: size > 0,
-        guest: round.guest === true || (player === undefined && run === undefined),
-      }));
-  } catch {
-    return [];
-  }
+  return (await readEndedRounds())
+    .toSorted((a, b) => b.when - a.when)
+    .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
+      ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
+      ranked: setup.variant === undefined,
+      watchable: size > 0,
+      guest: round.guest === true || (player === undefined && run === undefined),
+    }));
 }
 
 /** Rounds of a game that were won one after the other, up to the last one. */
@@ -40,10 +36,16 @@ export async function ownStreak(game: string): Promise<number> {
   return lost < 0 ? rounds.length : lost;
 }
 
-/** Undefined when it is not on this device, or its log is not kept. A round that has just ended is waited for. */
+/** A round that has just ended may take so long (ms) to be written: the code that writes may come by a slow line. */
+const SAVE_TIMEOUT_MS = 10_000;
+
+/**
+ * Undefined when it is not on this device, or its log is not kept. A round that has just ended is waited for.
+ * @throws when storage is blocked, or does not answer
+ */
 export async function readOwnRecording(id: string): Promise<Recording | undefined> {
-  await whenSaved();
-  const stored = await readRound(id).catch(() => undefined);
+  await whenSaved(SAVE_TIMEOUT_MS);
+  const stored = await readRound(id);
   const head = v.safeParse(endedRound, stored?.record);
   if (!stored || !head.success || head.output.size === 0) return undefined;
   const parsed = v.safeParse(recording, { ...head.output, entries: stored.entries });

@@ -6,14 +6,15 @@ import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
 import type { DealAddress } from './address.ts';
-import { database, readOpen, removeRound, saveRound } from './database.ts';
+import { CHUNK_LENGTH, readOpen, removeRound, saveRound, takeRound } from './database.ts';
 import { Driver } from './driver.ts';
-import type { RoundWriter } from './RoundWriter.ts';
 import type { OpenRound } from './record.ts';
-import { openWriter, resumeRound } from './resumeRound.ts';
+import { resumeRound } from './resumeRound.ts';
 import { openSession, type SessionSnapshot, sessionReducer } from './session.ts';
-import { CHUNK_LENGTH } from './stores.ts';
+import { releaseLock } from './tabLock.ts';
+import { database } from './testing/database.ts';
 import './testing/device.ts';
+import { emptySession, keep } from './testing/keep.ts';
 import { FakeWorker } from './testing/worker.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
@@ -28,7 +29,7 @@ class Clock implements Timekeeper {
 const session = openSession({ setup: { difficulty: 'mid', round: 0 }, seed });
 const snapshot: SessionSnapshot = {
   opponents: [{ name: 'Ohm', emoji: '🤖' }],
-  session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
+  session: emptySession,
 };
 
 async function open(game: Game) {
@@ -58,27 +59,26 @@ async function playSome(game: Game, count: number, watch = (_: Driver): unknown 
 }
 
 /** As a new round, in the slot of its game. */
-function save({ slug, id }: Game, driver: Driver, more: Partial<SessionSnapshot> = {}): RoundWriter {
-  return openWriter({
-    id: crypto.randomUUID(),
-    game: id,
-    slot: slug,
-    driver,
-    snapshot: () => ({ ...snapshot, ...more }),
-    onMoved: () => {},
-  });
+function save({ slug, id }: Game, driver: Driver, more: Partial<SessionSnapshot> = {}) {
+  return keep({ id, slot: slug, driver, snapshot: () => ({ ...snapshot, ...more }) });
 }
 
 const game = (slug: string): Game => gameBySlug(slug) as Game;
 const ticTacToe = game('tic-tac-toe');
-const resume = (of: Game, rules: Rules, deal?: DealAddress) =>
-  resumeRound({ game: of, rules, slot: of.slug, deal, claim: false });
+function resume(of: Game, rules: Rules, deal?: DealAddress) {
+  // It goes with its page.
+  releaseLock(of.slug);
+  return resumeRound({ game: of, rules, slot: of.slug, deal, claim: false });
+}
 
 /** What is stored in the slot of a game. */
 const read = async ({ slug }: Game) => (await readOpen(slug))?.record;
 
 beforeEach(async () => {
-  for (const { slug } of games) await removeRound(slug);
+  for (const { slug } of games) {
+    releaseLock(slug);
+    await removeRound(slug);
+  }
   vi.useRealTimers();
 });
 
@@ -280,11 +280,12 @@ describe('two writers', () => {
     await save(ticTacToe, driver).stop();
     const record = (await read(ticTacToe)) as OpenRound;
     await removeRound('tic-tac-toe');
-    const put = (writer: string, previous?: string) =>
-      saveRound({ record: { ...record, writer }, entries: [], stored: 0, previous });
-    expect(await put('a')).toBe(true);
-    expect(await put('b')).toBe(false);
-    expect(await put('b', 'a')).toBe(true);
-    expect(await put('a', 'a')).toBe(false);
+    const put = (writer: string, stored?: number) =>
+      saveRound({ record: { ...record, writer }, entries: [], stored });
+    expect(await put('a')).toBe('saved');
+    expect(await put('b')).toBe('moved');
+    await takeRound('tic-tac-toe', 'b');
+    expect(await put('b', 0)).toBe('saved');
+    expect(await put('a', 0)).toBe('moved');
   });
 });

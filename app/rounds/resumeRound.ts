@@ -1,14 +1,14 @@
 // Resumes rounds that were left open, and hands in those that were left at their end: in a chunk of its own.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import { newSeed } from '../../kit/round/random.ts';
 import { currentSession } from '../account/session.ts';
+import { TimeoutError } from '../lib/within.ts';
 import { type DealAddress, namesDeal } from './address.ts';
 import { aheadOf } from './ahead.ts';
-import { adoptRound, database, endRound, readOpen, removeRound } from './database.ts';
-import { endedRound } from './endedRound.ts';
-import { takeOver } from './migration.ts';
-import { RoundWriter, type WriterOptions } from './RoundWriter.ts';
+import { answered, endRound, readOpen, removeRound, takeRound } from './database.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
+import { endedRecord } from './roundRecords.ts';
 import type { FirstRound } from './session.ts';
 import { unranked } from './submissions.ts';
 import { claimLock, isInUse, releaseLock, tryLock } from './tabLock.ts';
@@ -26,11 +26,6 @@ interface Resume {
 /** The writers of rounds that were resumed and are not shown yet, by slot. */
 const resumed = new Map<string, string>();
 
-export function openWriter(options: WriterOptions): RoundWriter {
-  resumed.delete(options.slot);
-  return new RoundWriter(options);
-}
-
 const queues = new Map<string, Promise<unknown>>();
 
 /** Locks keep off other tabs alone: in this tab, too, one thing at a time happens to a slot. */
@@ -46,7 +41,7 @@ function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
 /** A round that was resumed is not shown after all: its lock is free again. Does nothing to one that is. */
 export function release({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): Promise<void> {
   return inTurn(slot, async () => {
-    if (resumed.get(slot) !== writer) return;
+    if (resumed.get(slot) !== writer || isInUse(slot)) return;
     resumed.delete(slot);
     releaseLock(slot);
   });
@@ -55,8 +50,6 @@ export function release({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): 
 async function lock(slot: string, claim: boolean): Promise<boolean> {
   if (!claim) return tryLock(slot);
   await claimLock(slot);
-  // The tab that had it may be of a version that writes elsewhere.
-  await takeOver(await database()).catch(() => undefined);
   return true;
 }
 
@@ -64,43 +57,50 @@ async function lock(slot: string, claim: boolean): Promise<boolean> {
  * Resumes the open round of a slot.
  * @returns 'elsewhere' when another tab plays it; 'lost' when it does not replay, as after a change of the rules;
  * undefined when there is none, or it is another player's or another deal
+ * @throws when storage is blocked, and TimeoutError when it does not answer
  */
 export function resumeRound(wanted: Resume): Promise<FirstRound | 'elsewhere' | 'lost' | undefined> {
-  return inTurn(wanted.slot, () => resume(wanted));
+  const { slot, claim } = wanted;
+  return inTurn(slot, async () => {
+    if (isInUse(slot)) throw new TimeoutError('the round is still being left');
+    if (!(await lock(slot, claim))) return 'elsewhere';
+    let found: FirstRound | 'lost' | undefined;
+    try {
+      found = await resume(wanted);
+      return found;
+    } finally {
+      if (typeof found !== 'object' && !isInUse(slot)) releaseLock(slot);
+    }
+  });
 }
 
-async function resume({ game, rules, slot, deal, claim }: Resume): ReturnType<typeof resumeRound> {
-  let lost = false;
-  try {
-    if (!(await lock(slot, claim))) return 'elsewhere';
-    const stored = await readOpen(slot);
-    const rebuilt = stored && (await rebuild(rules, stored, Date.now(), aheadOf(game)));
-    // It stays for them; what is played here meanwhile is not saved.
-    if (rebuilt && isAnothers(rebuilt)) {
-      releaseLock(slot);
-      return undefined;
+/** Tries again for as long as storage does not answer, and the round is wanted. */
+export async function resumeLate(wanted: Resume, isWanted: () => boolean): ReturnType<typeof resumeRound> {
+  for (;;) {
+    await answered();
+    if (!isWanted()) return undefined;
+    try {
+      return await resumeRound(wanted);
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error;
     }
-    if (rebuilt && (!deal || namesDeal(deal, rebuilt.round))) {
-      const writer = crypto.randomUUID();
-      await adoptRound(rebuilt.record.id, writer);
-      resumed.set(slot, writer);
-      const { record, round, session } = rebuilt;
-      return {
-        slot,
-        writer,
-        id: record.id,
-        round,
-        opponents: record.opponents,
-        session: marked(session, game),
-      };
-    }
-    lost = stored !== undefined && rebuilt === undefined;
-    if (stored) await removeRound(slot);
-  } catch {
-    // The database does not open: then nothing can be saved either.
   }
-  releaseLock(slot);
-  return lost ? 'lost' : undefined;
+}
+
+async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound | 'lost' | undefined> {
+  const now = currentSession();
+  const writer = newSeed();
+  // A round of another player stays for them; what is played here in its place is not saved.
+  const stored = await takeRound(slot, writer, now.kind === 'user' ? now.id : undefined);
+  const rebuilt = stored && (await rebuild(rules, stored, Date.now(), aheadOf(game)));
+  if (!rebuilt || (deal && !namesDeal(deal, rebuilt.round))) {
+    if (stored) await removeRound(slot);
+    return stored && !rebuilt ? 'lost' : undefined;
+  }
+  const { record, round, session } = rebuilt;
+  const { id, opponents } = record;
+  resumed.set(slot, writer);
+  return { slot, writer, id, round, opponents, session: marked(session, game) };
 }
 
 interface Settle {
@@ -139,14 +139,8 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   const { record, round } = rebuilt;
   if (!round.outcome && !(everything && game.midRound === 'count')) return;
   const { id, run, today, opponents, writer } = record;
-  const ended = endedRound(game, round, { id, run, player: now.id, today, name: now.name, opponents });
+  const ended = endedRecord(game, round, { id, run, player: now.id, today, name: now.name, opponents });
   await endRound({ ...ended, writer });
-}
-
-/** A round is not for the eyes of another signed-in player. */
-function isAnothers({ record }: Rebuilt): boolean {
-  const now = currentSession();
-  return record.player !== undefined && now.kind === 'user' && now.id !== record.player;
 }
 
 /** A guest who has signed in meanwhile: this round is still not ranked, unless it is a day's match. */

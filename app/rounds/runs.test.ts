@@ -3,13 +3,14 @@ import { gameBySlug } from '../../games/index.ts';
 import { rules } from '../../games/twenty48/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { Round } from '../../kit/round/round.ts';
-import { database, endRound, readRound } from './database.ts';
+import { endRound, readRound } from './database.ts';
 import { Driver } from './driver.ts';
-import { endedRound } from './endedRound.ts';
-import { openWriter } from './resumeRound.ts';
+import { endedRecord } from './roundRecords.ts';
 import { sendAll, sendWaiting } from './runs.ts';
 import { openSession, sessionSnapshot } from './session.ts';
+import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
+import { keep } from './testing/keep.ts';
 
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
@@ -32,8 +33,7 @@ function openPage(address: string): void {
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const db = await database();
-  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await clearRounds();
 });
 
 describe('a round that was left at its end', () => {
@@ -52,13 +52,12 @@ describe('a round that was left at its end', () => {
     });
     openPage(address);
     const session = openSession({ setup, seed, run: 'r1', player: 'ann' });
-    await openWriter({
-      id: 'r1',
-      game: twenty48.id,
+    await keep({
+      id: twenty48.id,
       slot: 'twenty48',
+      round: 'r1',
       driver: new Driver(playToTheEnd()),
       snapshot: () => sessionSnapshot(session, []),
-      onMoved: () => {},
     }).stop();
     await sendAll();
     await sendAll();
@@ -69,7 +68,7 @@ describe('a round that was left at its end', () => {
 
 test('a request that is never answered holds nothing up: it is given up, and sent again later', async () => {
   await endRound(
-    endedRound(twenty48, playToTheEnd(), { id: 'r2', run: 'r2', player: 'ann', name: 'Ann', opponents: [] }),
+    endedRecord(twenty48, playToTheEnd(), { id: 'r2', run: 'r2', player: 'ann', name: 'Ann', opponents: [] }),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

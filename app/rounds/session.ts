@@ -55,6 +55,10 @@ export interface FirstRound {
   readonly opponents?: readonly Persona[];
   /** A saved round could not be restored, since the game's rules have changed. */
   readonly lost?: true;
+  /** Storage is blocked, or has not answered: whether there is a saved round is not known. */
+  readonly unsaved?: true;
+  /** Looks again for the saved round, for as long as it is wanted; missing where that is no use. */
+  late?(isWanted: () => boolean): Promise<FirstRound | 'elsewhere' | undefined>;
 }
 
 export interface Ended {

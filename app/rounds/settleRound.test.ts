@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { game as twenty48 } from '../../games/twenty48/card.ts';
 import { rules } from '../../games/twenty48/rules.ts';
 import { Round } from '../../kit/round/round.ts';
-import { database, readOpen, readRound } from './database.ts';
+import { readOpen, readRound } from './database.ts';
 import { Driver } from './driver.ts';
-import type { RoundWriter } from './RoundWriter.ts';
-import { openWriter, release, resumeRound, settleRound } from './resumeRound.ts';
+import { release, resumeRound, settleRound } from './resumeRound.ts';
 import type { SessionSnapshot } from './session.ts';
+import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
+import { emptySession, keep } from './testing/keep.ts';
 
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
@@ -20,24 +21,17 @@ const toTheEnd = 48;
 
 const snapshot: SessionSnapshot = {
   opponents: [],
-  session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
+  session: emptySession,
   run: 'r1',
   player: 'ann',
 };
 
-function save(moves: number, more: Partial<SessionSnapshot> = {}): RoundWriter {
+function save(moves: number, more: Partial<SessionSnapshot> = {}) {
   const driver: Driver = new Driver(
     new Round<unknown, unknown>(rules as never, { difficulty: 'noob', round: 0 }, seed),
   );
   for (let i = 0; i < moves; i++) driver.play('LDRU'[i % 4]);
-  return openWriter({
-    id: 'r1',
-    game: twenty48.id,
-    slot,
-    driver,
-    snapshot: () => ({ ...snapshot, ...more }),
-    onMoved: () => {},
-  });
+  return keep({ id: twenty48.id, slot, round: 'r1', driver, snapshot: () => ({ ...snapshot, ...more }) });
 }
 
 const resume = () =>
@@ -47,8 +41,7 @@ const settle = (everything = false) =>
 const status = async () => (await (await database()).get('rounds', 'r1'))?.status;
 
 beforeEach(async () => {
-  const db = await database();
-  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await clearRounds();
 });
 
 describe('a round that was left', () => {
@@ -127,9 +120,9 @@ describe('a round that was resumed for a game that nobody waited for', () => {
 
   test('has no lock any more, unless it is shown after all', async () => {
     const held = new Set<string>();
-    const request = async (name: string, ...rest: [LockOptions, () => Promise<unknown>]) => {
+    const request = async (name: string, _: LockOptions, granted: (lock: object) => unknown) => {
       if (name.startsWith('round:')) held.add(name);
-      const result = await rest[1]();
+      const result = await granted({ name });
       held.delete(name);
       return result;
     };
@@ -144,18 +137,17 @@ describe('a round that was resumed for a game that nobody waited for', () => {
 
     const last = await resume();
     if (typeof last !== 'object' || !last.round) throw new Error('it is gone');
-    const writer = openWriter({
-      id: 'r1',
-      game: twenty48.id,
+    const shown = keep({
+      id: twenty48.id,
       slot,
-      writer: last.writer,
+      round: 'r1',
+      ...(last.writer !== undefined && { writer: last.writer }),
       driver: new Driver(last.round),
       snapshot: () => snapshot,
-      onMoved: () => {},
     });
     await release(last);
     expect(held).toEqual(new Set([`round:${slot}`]));
-    await writer.stop();
+    await shown.stop();
     expect(held).toEqual(new Set());
     vi.stubGlobal('navigator', {});
   });

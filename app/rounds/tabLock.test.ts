@@ -1,47 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Granted = () => Promise<void> | undefined;
-interface Asking {
-  readonly granted: Granted;
+type Granted = (lock: object | null) => Promise<void> | undefined;
+interface Holder {
   readonly lost: (error: Error) => void;
 }
 
-/** One set of locks for all tabs, as far as one name goes. Like Chromium's it may not notice that it is told to give up. */
+/** One set of locks for all tabs, as far as one name goes. */
 class Locks {
-  heedsAborts = true;
-  #holder: Asking | undefined;
-  readonly #waiting: Asking[] = [];
+  #holder: Holder | undefined;
 
-  request = (_: string, { signal, steal }: LockOptions, granted: Granted): Promise<void> =>
+  request = (_: string, { steal }: LockOptions, granted: Granted): Promise<void> =>
     new Promise((resolve, reject) => {
-      const asking = { granted: () => granted()?.then(resolve), lost: reject };
-      if (steal) {
-        this.#holder?.lost(new Error('stolen'));
-        this.#give(asking);
-        return;
-      }
-      this.#waiting.push(asking);
-      signal?.addEventListener('abort', () => {
-        if (this.heedsAborts && asking !== this.#holder) reject(new Error('given up'));
+      if (this.#holder && !steal) return resolve(granted(null));
+      this.#holder?.lost(new Error('stolen'));
+      const holder = { lost: reject };
+      this.#holder = holder;
+      void Promise.resolve(granted({})).then(() => {
+        if (this.#holder === holder) this.#holder = undefined;
+        resolve();
       });
-      if (!this.#holder) this.#next();
     });
-
-  #next(): void {
-    this.#holder = undefined;
-    const asking = this.#waiting.shift();
-    if (asking) this.#give(asking);
-  }
-
-  #give(asking: Asking): void {
-    this.#holder = asking;
-    void Promise.resolve(asking.granted()).then(() => {
-      if (this.#holder === asking) this.#next();
-    });
-  }
 }
-
-const tabs: BroadcastChannel[] = [];
 
 /** Another tab: the code once more, with a memory of its own. */
 async function tab() {
@@ -49,66 +28,70 @@ async function tab() {
   return import('./tabLock.ts');
 }
 
-let locks: Locks;
-
 beforeEach(() => {
-  locks = new Locks();
-  vi.stubGlobal('navigator', { locks });
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        tabs.push(this);
-      }
-    },
-  );
+  vi.stubGlobal('navigator', { locks: new Locks() });
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
-  for (const channel of tabs.splice(0)) channel.close();
   vi.unstubAllGlobals();
-});
-
-test.each([true, false])(
-  'a lock that another tab has is not granted (aborts are heeded: %s)',
-  async (heeds) => {
-    locks.heedsAborts = heeds;
-    const [one, other] = [await tab(), await tab()];
-    expect(await one.tryLock('omi')).toBe(true);
-    expect(await other.tryLock('omi')).toBe(false);
-    one.releaseLock('omi');
-    expect(await other.tryLock('omi')).toBe(true);
-  },
-);
-
-test('the tab that has the lock may finish writing before it is claimed', async () => {
-  const [one, other] = [await tab(), await tab()];
-  const order: string[] = [];
-  await one.tryLock('omi');
-  one.onLockClaimed('omi', async () => void order.push('written'));
-  await other.claimLock('omi');
-  order.push('claimed');
-  expect(order).toEqual(['written', 'claimed']);
-  expect(await one.tryLock('omi')).toBe(false);
-});
-
-test('a tab that does not answer loses its lock, and is told', async () => {
-  const [frozen, other] = [await tab(), await tab()];
-  await frozen.tryLock('omi');
-  for (const channel of tabs) channel.onmessage = null;
-  const heard = new Promise<void>((resolve) => frozen.onLockClaimed('omi', async () => resolve()));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const taken = other.tryLock('omi');
-  vi.runAllTimers();
   vi.useRealTimers();
-  expect(await taken).toBe(true);
-  await heard;
 });
 
-test('where there are no locks each is granted', async () => {
-  vi.stubGlobal('navigator', {});
+/** What a promise resolves to, once all timers have run. */
+async function later<T>(promise: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(2_000);
+  return promise;
+}
+
+test('a lock that another tab has is not granted', async () => {
   const [one, other] = [await tab(), await tab()];
   expect(await one.tryLock('omi')).toBe(true);
-  expect(await other.tryLock('omi')).toBe(true);
+  expect(await later(other.tryLock('omi'))).toBe(false);
+  one.releaseLock('omi');
+  expect(await later(other.tryLock('omi'))).toBe(true);
+});
+
+test('the lock of a page that was just left is waited for', async () => {
+  const [left, next] = [await tab(), await tab()];
+  await left.tryLock('omi');
+  const taken = next.tryLock('omi');
+  await vi.advanceTimersByTimeAsync(200);
+  left.releaseLock('omi');
+  expect(await later(taken)).toBe(true);
+});
+
+test('a tab that does not answer loses its lock to one that claims it, and is told', async () => {
+  const [frozen, other] = [await tab(), await tab()];
+  await frozen.tryLock('omi');
+  const lost = vi.fn();
+  frozen.onLockLost('omi', lost);
+  await other.claimLock('omi');
+  expect(lost).toHaveBeenCalledOnce();
+  expect(frozen.isInUse('omi')).toBe(false);
+  expect(await later(frozen.tryLock('omi'))).toBe(false);
+});
+
+test.each([
+  ['are none', {}],
+  ['are refused', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } }],
+  ['do not answer', { locks: { request: () => new Promise(() => undefined) } }],
+])('where there %s each is granted, and can be claimed', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const [one, other] = [await tab(), await tab()];
+  expect(await later(one.tryLock('omi'))).toBe(true);
+  expect(await later(other.tryLock('omi'))).toBe(true);
+  await later(other.claimLock('memory'));
+  expect(await later(other.tryLock('memory'))).toBe(true);
+});
+
+test('a lock that is granted too late is given back', async () => {
+  let granted: ((lock: object) => unknown) | undefined;
+  const request = (_: string, __: LockOptions, hold: (lock: object) => unknown) => {
+    granted = hold;
+    return new Promise(() => undefined);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  await later((await tab()).tryLock('omi'));
+  expect(granted?.({})).toBeUndefined();
 });

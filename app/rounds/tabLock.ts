@@ -1,120 +1,90 @@
 // The right to write the round of a slot: one tab has it at a time, as a Web Lock. It lasts from a round's first action
-// to its end, so that the service worker sees, before it updates, whether a round is open in any tab.
-import { isRecord } from '../lib/record.ts';
-
-/** What a tab does when another one claims its lock: writes what is unwritten. */
-type OnClaimed = () => Promise<void>;
+// to its end, so that the service worker sees, before it updates, whether a round is open in any tab. Where the browser
+// has no locks, refuses them or does not answer, every tab gets the right, and the database accepts the last writer.
+import { within } from '../lib/within.ts';
 
 interface TabLock {
   release(): void;
-  onClaimed: OnClaimed | undefined;
+  /** Called when another tab takes the lock. Missing until the round is shown. */
+  onLost?: () => void;
 }
 
-/** A tab that does not answer for so long was closed, has crashed or sleeps, and loses its lock. */
-const ANSWER_TIMEOUT_MS = 1_500;
+/** Longest wait (ms) for the browser to say whether a lock is free. */
+const ANSWER_TIMEOUT_MS = 400;
+/** The lock of a page that was just left may stay for so long (ms). */
+const LEAVE_TIMEOUT_MS = 500;
+const RETRY_MS = 50;
 
 const locks = new Map<string, TabLock>();
-const lockName = (slot: string) => `round:${slot}`;
 
-type Message = { readonly claim: string } | { readonly query: string } | { readonly held: string };
+// Nothing is written by a page that is left, whether or not the browser keeps it in its back/forward cache.
+globalThis.window?.addEventListener('pagehide', () => {
+  for (const slot of locks.keys()) releaseLock(slot);
+});
 
-let channel: BroadcastChannel | undefined;
-/** Called when another tab answers that it has the lock. */
-const queries = new Map<string, () => void>();
-
-function listen(): BroadcastChannel {
-  if (channel) return channel;
-  channel = new BroadcastChannel('rounds');
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isRecord(data)) return;
-    if (typeof data.claim === 'string') void yieldLock(data.claim);
-    if (typeof data.query === 'string' && locks.has(data.query)) post({ held: data.query });
-    if (typeof data.held === 'string') queries.get(data.held)?.();
-  };
-  return channel;
-}
-
-function post(message: Message): void {
-  listen().postMessage(message);
-}
-
-async function yieldLock(slot: string): Promise<void> {
-  const lock = locks.get(slot);
-  if (!lock) return;
-  await lock.onClaimed?.();
-  releaseLock(slot);
-}
-
-/** @returns whether it was granted; where there are no locks (old browsers) it always is */
+/**
+ * @returns false when another tab has it
+ * @throws where there are no locks
+ */
 function request(slot: string, options: LockOptions): Promise<boolean> {
-  if (!('locks' in navigator)) {
-    locks.set(slot, { release: () => {}, onClaimed: undefined });
-    return Promise.resolve(true);
-  }
-  const { signal } = options;
-  return new Promise((resolve) => {
-    let lock: TabLock | undefined;
-    // Chromium ignores an abort right after the request: a lock that is granted all the same is given back.
-    signal?.addEventListener('abort', () => resolve(false));
-    navigator.locks
-      .request(lockName(slot), options, () => {
-        if (signal?.aborted) return;
-        return new Promise<void>((release) => {
-          lock = { release, onClaimed: undefined };
-          locks.set(slot, lock);
-          resolve(true);
-        });
-      })
-      // It was not granted in time; or it was stolen.
-      .catch(() => {
-        if (locks.get(slot) === lock) locks.delete(slot);
-        void lock?.onClaimed?.();
-        resolve(false);
+  let late = false;
+  const granted = new Promise<boolean>((resolve, reject) => {
+    let held: TabLock | undefined;
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      resolve(lock !== null);
+      if (!lock || late) return undefined;
+      return new Promise((release) => {
+        held = { release };
+        locks.set(slot, held);
       });
+    };
+    navigator.locks.request(`round:${slot}`, options, hold).catch((error: unknown) => {
+      reject(error);
+      if (!held || locks.get(slot) !== held) return;
+      // Another tab has stolen it.
+      locks.delete(slot);
+      held.onLost?.();
+    });
+  });
+  return within(ANSWER_TIMEOUT_MS, granted).catch((error: unknown) => {
+    late = true;
+    throw error;
   });
 }
 
-/** Whether this tab plays there; a lock whose game was not waited for is not in use. */
-export function isInUse(slot: string): boolean {
-  return locks.get(slot)?.onClaimed !== undefined;
+/** Takes the lock, without the browser where it has none. */
+async function take(slot: string, options: LockOptions): Promise<boolean> {
+  try {
+    return await request(slot, options);
+  } catch {
+    locks.set(slot, { release: () => undefined });
+    return true;
+  }
 }
 
-export async function isLockedElsewhere(slot: string): Promise<boolean> {
-  if (locks.has(slot) || !('locks' in navigator)) return false;
-  const { held } = await navigator.locks.query();
-  return held?.some(({ name }) => name === lockName(slot)) ?? false;
-}
-
-/** Takes the lock unless another tab has it. That of a page that was just left may stay for a moment. */
+/** Takes the lock unless another tab has it. */
 export async function tryLock(slot: string): Promise<boolean> {
-  if (locks.has(slot)) return true;
-  listen();
-  const waiting = new AbortController();
-  let isHeld = false;
-  queries.set(slot, () => {
-    isHeld = true;
-    waiting.abort();
-  });
-  const timer = setTimeout(() => waiting.abort(), ANSWER_TIMEOUT_MS);
-  post({ query: slot });
-  const granted = await request(slot, { signal: waiting.signal });
-  clearTimeout(timer);
-  queries.delete(slot);
-  return granted || (!isHeld && request(slot, { steal: true }));
+  for (let waited = 0; waited < LEAVE_TIMEOUT_MS; waited += RETRY_MS) {
+    if (locks.has(slot) || (await take(slot, { ifAvailable: true }))) return true;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  return false;
 }
 
-/** Takes the lock from the tab that has it, which may finish writing first. */
+/** Takes the lock, from another tab if one has it. What that tab has not written yet is among the tails. */
 export async function claimLock(slot: string): Promise<void> {
-  if (locks.has(slot)) return;
-  post({ claim: slot });
-  if (!(await request(slot, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })))
-    await request(slot, { steal: true });
+  if (!locks.has(slot)) await take(slot, { steal: true });
 }
 
-/** @param onClaimed what to do before the lock goes to another tab */
-export function onLockClaimed(slot: string, onClaimed: OnClaimed): void {
+/** The round is shown from now on. */
+export function onLockLost(slot: string, onLost: () => void): void {
   const lock = locks.get(slot);
-  if (lock) lock.onClaimed = onClaimed;
+  if (lock) lock.onLost = onLost;
+}
+
+/** Whether this tab shows the round. */
+export function isInUse(slot: string): boolean {
+  return locks.get(slot)?.onLost !== undefined;
 }
 
 export function releaseLock(slot: string): void {

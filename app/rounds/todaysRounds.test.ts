@@ -4,9 +4,10 @@ import { rules } from '../../games/tic-tac-toe/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
-import { database, endRound, saveRound } from './database.ts';
-import { endedRound } from './endedRound.ts';
+import { endRound, saveRound } from './database.ts';
 import type { EndedRound, OpenRound } from './record.ts';
+import { endedRecord } from './roundRecords.ts';
+import { clearRounds } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 import { fetchToday, keptBox, timeNow, todaysDate } from './todaysBox.ts';
 import { boxOf, todaysRounds } from './todaysRounds.ts';
@@ -19,8 +20,7 @@ const noon = new Date(2026, 10, 22, 12);
 beforeEach(async () => {
   stored.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
-  const db = await database();
-  await Promise.all([db.clear('rounds'), db.clear('chunks')]);
+  await clearRounds();
   return () => vi.useRealTimers();
 });
 
@@ -53,11 +53,11 @@ test('a round that ended before the player did anything, or once its day had clo
   const ticTacToe = gameBySlug('tic-tac-toe') as Game;
   const about = { id: 'a', run: undefined, player: 'ann', today: date, name: 'Ann', opponents: [] };
   const round = new Round<unknown, unknown>(rules as never, setup, log.seed);
-  expect(endedRound(ticTacToe, round, about).record).not.toHaveProperty('today');
+  expect(endedRecord(ticTacToe, round, about).record).not.toHaveProperty('today');
   round.play(0);
-  expect(endedRound(ticTacToe, round, about).record).toMatchObject({ today: date, status: 'waiting' });
+  expect(endedRecord(ticTacToe, round, about).record).toMatchObject({ today: date, status: 'waiting' });
   vi.setSystemTime(closesAt(date));
-  expect(endedRound(ticTacToe, round, about).record).not.toHaveProperty('today');
+  expect(endedRecord(ticTacToe, round, about).record).not.toHaveProperty('today');
 });
 
 test('a player’s own are theirs, and a guest’s are the guest’s', async () => {
@@ -73,7 +73,7 @@ test('a match that was left open can be found, with its score so far', async () 
     ...{ wall: 0, opponents: [], length: 0, score: 7, today: date },
     session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
   };
-  await saveRound({ record, entries: [], stored: 0, previous: undefined });
+  await saveRound({ record, entries: [], stored: undefined });
   expect((await todaysRounds(guest)).open).toEqual([{ date, game: 'tictactoe', score: 7 }]);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hintKey } from '../account/hint.ts';
-import { database, endRound } from '../rounds/database.ts';
+import { endRound } from '../rounds/database.ts';
+import { database } from '../rounds/testing/database.ts';
 import { stored } from '../rounds/testing/device.ts';
 
 const date = '2026-11-22';

@@ -5,7 +5,7 @@ import { PlayFrame } from '../../app/frame/PlayFrame.tsx';
 import type { FrameRequest } from '../../app/frame/requests.ts';
 import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
 import { endRound } from '../../app/rounds/database.ts';
-import { endedRound } from '../../app/rounds/endedRound.ts';
+import { endedRecord } from '../../app/rounds/roundRecords.ts';
 import { whileSaving } from '../../app/rounds/saving.ts';
 import {
   figuresOf,
@@ -78,7 +78,7 @@ function useEnd({ game, driver }: Scene, result: string | undefined, { player, o
   useEffect(() => {
     if (!result) return;
     const about = { id: replay, run: undefined, player: undefined, name: player.name };
-    const ended = endedRound(game, driver.round, { ...about, opponents: [...opponents] });
+    const ended = endedRecord(game, driver.round, { ...about, opponents: [...opponents] });
     whileSaving(() => endRound(ended)).catch(() => undefined);
   }, [result, game, driver, player, opponents]);
 }

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 /** What localStorage holds. */
 export const stored = new Map<string, string>();
 /** Where events come and go. A test may copy the window. */
-function target() {
+export function eventTarget() {
   const events = new EventTarget();
   setMaxListeners(0, events);
   return {
@@ -16,14 +16,18 @@ function target() {
   };
 }
 vi.stubGlobal('window', {
-  ...target(),
+  ...eventTarget(),
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   },
 });
-vi.stubGlobal('document', { ...target(), hidden: false });
+vi.stubGlobal('document', { ...eventTarget(), hidden: false });
 // Two tabs that share one set of locks are the browser tests' business.
 vi.stubGlobal('navigator', {});
 vi.stubGlobal(

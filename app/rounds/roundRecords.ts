@@ -1,9 +1,31 @@
+// Records of the round on the screen.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
+import type { Driver } from './driver.ts';
 import type { EndedRound, OpenRound } from './record.ts';
+import type { SessionSnapshot } from './session.ts';
 import { timeNow } from './todaysBox.ts';
+
+/** @param place the record's ID, slot and writer */
+export function openRecord(
+  { id: game }: Pick<Game, 'id'>,
+  driver: Driver,
+  place: Pick<OpenRound, 'id' | 'slot' | 'writer'>,
+  snapshot: SessionSnapshot,
+): OpenRound {
+  const { rules, setup, seed, entries, pauses, at, outcome, score } = driver.round;
+  return {
+    ...snapshot,
+    ...place,
+    ...{ status: 'open', game, version: rules.version, setup, seed, score, pauses: pauses.slice() },
+    over: outcome !== undefined,
+    length: entries.length,
+    end: Math.max(at, Math.floor(driver.now())),
+    wall: Date.now() - Math.floor(driver.stoodFor),
+  };
+}
 
 interface About extends Pick<EndedRound, 'id'> {
   readonly run: string | undefined;
@@ -19,8 +41,8 @@ interface About extends Pick<EndedRound, 'id'> {
  * The record of a round that has ended: waiting for the server if it is a run, or a player's match of a day's box, and
  * done otherwise. A round without an action is no attempt at a match, nor is one that ends when its day has closed.
  */
-export function endedRound(
-  game: Game,
+export function endedRecord(
+  game: Pick<Game, 'id'>,
   round: Round<unknown, unknown>,
   { id, run, player, today: date, name, opponents }: About,
 ): { readonly record: Omit<EndedRound, 'size'>; readonly entries: readonly Entry[] } {

@@ -1,0 +1,146 @@
+// A connection to a database that keeps nobody waiting. Another tab may hold the database for as long as it likes, and
+// WebKit freezes a page in its back/forward cache with all open transactions, which then block every other page.
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from 'idb';
+import { readStored, removeStored } from './storage.ts';
+import { TimeoutError, within } from './within.ts';
+
+/** Longest wait (ms) for what is to be shown. */
+export const READ_TIMEOUT_MS = 700;
+/** Longest wait (ms) for a change, which nobody looks at. */
+const WRITE_TIMEOUT_MS = 4_000;
+
+/** Set while a database holds what a player who has signed out had it forget. */
+export const wipePending = 'wipe';
+
+type Mode = 'readonly' | 'readwrite';
+type Transaction<Schema extends DBSchema, M extends Mode> = IDBPTransaction<Schema, StoreNames<Schema>[], M>;
+
+export class BoundedDatabase<Schema extends DBSchema> {
+  readonly #stores: StoreNames<Schema>[];
+  readonly #open: () => Promise<IDBPDatabase<Schema>>;
+  #opening: Promise<IDBPDatabase<Schema>> | undefined;
+  #connection: IDBPDatabase<Schema> | undefined;
+  readonly #running = new Set<{ abort(): void }>();
+  /** Pending past its time. */
+  #overdue: Promise<unknown> | undefined;
+  /** The page is in the back/forward cache, or about to be. */
+  #frozen = false;
+
+  constructor(
+    name: string,
+    version: number,
+    stores: StoreNames<Schema>[],
+    upgrade: (created: IDBPDatabase<Schema>) => void,
+  ) {
+    this.#stores = stores;
+    const close = this.#close;
+    // A newer version of the site waits for this connection.
+    this.#open = async () => {
+      const db = await openDB<Schema>(name, version, { upgrade, blocking: close, terminated: close });
+      if (readStored(wipePending) !== undefined) await emptied(unwrap(db));
+      removeStored(wipePending);
+      return db;
+    };
+    globalThis.window?.addEventListener('pagehide', ({ persisted }) => persisted && this.#freeze());
+    globalThis.window?.addEventListener('pageshow', () => {
+      this.#frozen = false;
+    });
+  }
+
+  /**
+   * Reads or changes all stores in one transaction: all of it or nothing.
+   * @throws TimeoutError when the database does not answer in time, and immediately while an earlier answer is overdue;
+   * a change may still be made then
+   * @throws what the browser throws: storage is blocked, or full
+   */
+  async ask<T, M extends Mode>(
+    mode: M,
+    work: (tx: Transaction<Schema, M>) => Promise<T>,
+    timeout = mode === 'readonly' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+  ): Promise<T> {
+    if (this.#overdue) throw new TimeoutError('an earlier answer is overdue');
+    const answer = this.#transact(mode, work);
+    try {
+      return await within(timeout, answer);
+    } catch (error) {
+      if (error instanceof TimeoutError) this.#wait(answer);
+      throw error;
+    }
+  }
+
+  /** Resolves when no answer is overdue. */
+  async answered(): Promise<void> {
+    await this.#overdue;
+  }
+
+  #wait(answer: Promise<unknown>): void {
+    this.#overdue ??= answer
+      .catch(() => undefined)
+      .then(() => {
+        this.#overdue = undefined;
+      });
+  }
+
+  async #transact<T, M extends Mode>(mode: M, work: (tx: Transaction<Schema, M>) => Promise<T>): Promise<T> {
+    const db = await this.#connect();
+    if (this.#frozen) throw new DOMException('The page is hidden.', 'AbortError');
+    const tx = db.transaction(this.#stores, mode);
+    this.#running.add(tx);
+    try {
+      const result = await work(tx);
+      // Explicit, so that the browser can finish it without the page.
+      tx.commit();
+      await tx.done;
+      return result;
+    } catch (error) {
+      tx.done.catch(() => undefined);
+      abort(tx);
+      throw error;
+    } finally {
+      this.#running.delete(tx);
+    }
+  }
+
+  async #connect(): Promise<IDBPDatabase<Schema>> {
+    this.#opening ??= this.#open();
+    try {
+      this.#connection = await this.#opening;
+      return this.#connection;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
+  }
+
+  #close = (): void => {
+    this.#connection?.close();
+    this.#connection = undefined;
+    this.#opening = undefined;
+  };
+
+  #freeze(): void {
+    this.#frozen = true;
+    for (const tx of this.#running) abort(tx);
+    this.#close();
+  }
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Removes all that a database holds. */
+export function emptied(db: IDBDatabase): Promise<void> {
+  const names = [...db.objectStoreNames];
+  return new Promise((resolve, reject) => {
+    if (names.length === 0) return resolve();
+    const tx = db.transaction(names, 'readwrite');
+    for (const store of names) tx.objectStore(store).clear();
+    tx.oncomplete = () => resolve();
+    tx.onabort = () => reject(tx.error);
+  });
+}

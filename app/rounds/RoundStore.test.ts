@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import { rules } from '../../games/twenty48/rules.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { Round } from '../../kit/round/round.ts';
+import { clearRounds, database } from './testing/database.ts';
+import { stored } from './testing/device.ts';
+import { killPages, openPage, type Page } from './testing/page.ts';
+
+const seed = '00112233445566778899aabbccddeeff';
+const slot = 'twenty48';
+const game = gameBySlug('twenty48') as Game;
+
+/** A round of 2048 that is kept as it is played. */
+function begin(page: Page) {
+  const round = new Round(rules as Rules, { difficulty: 'mid', round: 0 }, seed);
+  const driver = new page.Driver(round, { time: { now: () => 0, request: () => 1, cancel: () => {} } });
+  const onSaving = vi.fn();
+  const onMoved = vi.fn();
+  const store = page.keep({ id: game.id, slot, driver, onSaving, onMoved });
+  const dice = seeded(seed)('test');
+  /** Plays without drawing it. */
+  const act = () => driver.play(dice.pick([...round.rules.moves(round.state, round.at)]));
+  const play = () => {
+    act();
+    page.doWaiting();
+  };
+  const saved = (length: number) =>
+    vi.waitFor(async () => expect(await lengthInDatabase()).toBe(length), 10_000);
+  return { round, driver, store, onSaving, onMoved, act, play, saved };
+}
+
+const resume = (page: Page) =>
+  page.resumeRound({ game, rules: rules as Rules, slot, deal: undefined, claim: false });
+
+async function lengthInDatabase(): Promise<number> {
+  const record = await (await database()).getFromIndex('rounds', 'slot', slot);
+  return record?.length ?? 0;
+}
+
+/** The entries that a new page finds. */
+const found = async () => (await (await openPage()).readOpen(slot))?.entries ?? [];
+
+beforeEach(async () => {
+  stored.clear();
+  await clearRounds();
+});
+afterEach(() => {
+  killPages();
+  vi.restoreAllMocks();
+});
+
+/** Holds a readwrite transaction, as another tab may. @returns what ends it */
+async function holdDatabase(): Promise<() => void> {
+  const rounds = (await database()).transaction(['rounds', 'chunks'], 'readwrite').objectStore('rounds');
+  let held = true;
+  const goOn = async (): Promise<void> => {
+    while (held) await rounds.count();
+  };
+  void goOn();
+  return () => {
+    held = false;
+  };
+}
+
+describe('a page that is killed', () => {
+  test('after any action, before it is drawn, has lost no other one', async () => {
+    const page = await openPage();
+    const { round, act, saved } = begin(page);
+    for (let action = 1; action <= 60; action++) {
+      act();
+      expect(await lengthInDatabase()).toBeGreaterThanOrEqual(action - 1);
+      page.doWaiting();
+      await saved(action);
+    }
+    expect(await found()).toEqual(round.entries);
+  });
+
+  test('before the database has heard of its first action has lost nothing', async () => {
+    const page = await openPage();
+    const { round, play } = begin(page);
+    play();
+    page.kill();
+    const next = await openPage();
+    expect(await next.mayHoldRounds()).toBe(true);
+    expect((await next.readOpen(slot))?.entries).toEqual(round.entries);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  test('while a slow disk writes has lost nothing that was drawn', async () => {
+    const page = await openPage();
+    const { round, play, saved } = begin(page);
+    play();
+    await saved(1);
+    const release = await holdDatabase();
+    for (let i = 0; i < 5; i++) play();
+    page.kill();
+    release();
+    expect(await found()).toEqual(round.entries);
+  });
+
+  test('right after another round was begun has only that one', async () => {
+    const page = await openPage();
+    const first = begin(page);
+    first.play();
+    await first.saved(1);
+    const release = await holdDatabase();
+    first.store.discard();
+    const { round, store, play } = begin(page);
+    play();
+    play();
+    page.kill();
+    release();
+    const next = await openPage();
+    expect(await next.readOpen(slot)).toMatchObject({ record: { id: store.id }, entries: round.entries });
+  });
+});
+
+describe.each(['pagehide', 'visibilitychange'] as const)('a page that is being hidden (%s)', (event) => {
+  test('starts no transaction, and loses no action', async () => {
+    const page = await openPage();
+    const { round, act, play, saved } = begin(page);
+    play();
+    await saved(1);
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    play();
+    act();
+    const { length } = begun.mock.calls;
+    page.hide(event);
+    for (let step = 0; step < 50; step++) await Promise.resolve();
+    // Long after, too: the page may be frozen at any time.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(begun.mock.calls.length).toBe(length);
+    page.kill();
+    expect(await found()).toEqual(round.entries);
+  });
+
+  test('writes what it has kept once it is shown again', async () => {
+    const page = await openPage();
+    const { act, saved } = begin(page);
+    act();
+    page.hide(event);
+    page.show();
+    await saved(1);
+    await vi.waitFor(() => expect(stored.size).toBe(0));
+  });
+});
+
+test('a page that is frozen ends its transactions, and writes on when it is thawed', async () => {
+  const page = await openPage();
+  const { round, play, saved } = begin(page);
+  play();
+  await saved(1);
+  const release = await holdDatabase();
+  play();
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const aborted = vi.spyOn(IDBTransaction.prototype, 'abort');
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  page.hide('pagehide', true);
+  expect(aborted).toHaveBeenCalledOnce();
+  release();
+  page.show();
+  await saved(2);
+  expect(await found()).toEqual(round.entries);
+});
+
+test('a page that is thawed after another one has resumed its round writes no more of it', async () => {
+  const page = await openPage();
+  const { play, saved, onMoved } = begin(page);
+  play();
+  await saved(1);
+  page.hide('pagehide', true);
+  expect(await resume(await openPage())).toMatchObject({ slot });
+  page.show();
+  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot));
+});
+
+test('a full disk is told of once, and saving goes on when there is room', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { onSaving, play, round, saved } = begin(await openPage());
+  for (let i = 0; i < 3; i++) {
+    play();
+    await vi.waitFor(() => expect(full).toHaveBeenCalledTimes(i + 1));
+  }
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  full.mockRestore();
+  play();
+  await saved(4);
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage'], [undefined]]));
+  expect(await found()).toEqual(round.entries);
+});
+
+describe('a database that another tab holds', () => {
+  test('is told of, and has the whole round once it answers', async () => {
+    const page = await openPage();
+    const { onSaving, play, round, saved } = begin(page);
+    const release = await holdDatabase();
+    for (let i = 0; i < 5; i++) play();
+    await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 10_000);
+    await expect(page.readRound('any')).rejects.toThrow('overdue');
+    release();
+    await saved(5);
+    await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage'], [undefined]]));
+    expect(await found()).toEqual(round.entries);
+  });
+
+  test('keeps nobody waiting who leaves a round, which is kept all the same', async () => {
+    const page = await openPage();
+    const { store, play } = begin(page);
+    play();
+    const release = await holdDatabase();
+    store.finish('Ann');
+    await page.roundLeft();
+    release();
+    await vi.waitFor(
+      async () => expect((await page.readRound(store.id))?.record).toMatchObject({ status: 'done' }),
+      10_000,
+    );
+  });
+
+  test('is asked again for the round that was saved, for as long as that is wanted', async () => {
+    const left = await openPage();
+    const { play, saved } = begin(left);
+    play();
+    await saved(1);
+    left.kill();
+    const page = await openPage();
+    const release = await holdDatabase();
+    await expect(resume(page)).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
+    const wanted = { game, rules: rules as Rules, slot, deal: undefined, claim: false };
+    const unwanted = page.resumeLate(wanted, () => false);
+    const late = page.resumeLate(wanted, () => true);
+    release();
+    expect(await unwanted).toBeUndefined();
+    expect(await late).toMatchObject({ slot, round: { entries: [expect.anything()] } });
+  });
+});
+
+test('storage that is blocked is told of, and is no other tab', async () => {
+  const page = await openPage();
+  page.kill();
+  const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
+  const { onSaving, onMoved, play } = begin(page);
+  play();
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  await expect(resume(page)).rejects.toThrow('still being left');
+  expect(onMoved).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', {});
+});
+
+describe('what lies beside the database', () => {
+  const record = { id: 'x', writer: 'w', length: 1, wall: 0 };
+  test.each([
+    ['is no JSON', '{'],
+    ['is no tail', '{"from":0}'],
+    ['is a tail without a round', JSON.stringify({ record, from: 0, entries: [[0, 'L']] })],
+    ['is a tail of a round that is gone', JSON.stringify({ record, from: 5, entries: [[0, 'L']] })],
+    ['ends a round that is gone', JSON.stringify({ abandoned: { id: 'x', writer: 'w' } })],
+    ['is longer than any tail', `"${'x'.repeat(64_000)}"`],
+  ])('and %s is dropped', async (_, text) => {
+    stored.set('tail:x', text);
+    expect(await found()).toEqual([]);
+    expect(stored.has('tail:x')).toBe(false);
+  });
+
+  test('does not overwrite what was played since, by this page or another one', async () => {
+    const page = await openPage();
+    const { store, play, round, saved } = begin(page);
+    const key = `tail:${store.id}`;
+    play();
+    const early = stored.get(key) ?? '';
+    await saved(1);
+    for (let i = 0; i < 4; i++) play();
+    const last = stored.get(key) ?? '';
+    await saved(5);
+    page.kill();
+    stored.set(key, early);
+    expect(await found()).toEqual(round.entries);
+    const next = await openPage();
+    await resume(next);
+    const { writer } = await (await database()).get('rounds', store.id);
+    stored.set(key, last.replace(/"wall":\d+/, '"wall":9999999999999'));
+    expect(await found()).toEqual(round.entries);
+    expect((await (await database()).get('rounds', store.id)).writer).toBe(writer);
+  });
+});

@@ -1,0 +1,295 @@
+// The store of the round on the screen. An action is kept as soon as it is drawn: in the tail, synchronously, and in the
+// database once the write before it is done. No timer stands between an action and its safety, and a slow disk only
+// makes the next write bigger. The database's code comes with the first action: it delays no first sight of a board.
+import type { Game } from '../../kit/contract/card.ts';
+import { newSeed } from '../../kit/round/random.ts';
+import { drawn } from '../lib/drawn.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { TimeoutError, within } from '../lib/within.ts';
+import type { Driver } from './driver.ts';
+import { endedRecord, openRecord } from './roundRecords.ts';
+import { whileSaving } from './saving.ts';
+import type { FirstRound, SessionSnapshot } from './session.ts';
+import { setSubmission } from './submissions.ts';
+import { isInUse, onLockLost, releaseLock, tryLock } from './tabLock.ts';
+import { dropTail, keepTail } from './tails.ts';
+
+/** While only time passes, it is written this often. */
+const IDLE_WRITE_INTERVAL_MS = 1_000;
+/** Longest wait for the round before this one. */
+const LEAVE_TIMEOUT_MS = 600;
+
+/** The round before this one is settled first: they share a slot. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** Resolves when the round that was left is written as it ended, or removed; soon in any case. */
+export function roundLeft(): Promise<unknown> {
+  return within(LEAVE_TIMEOUT_MS, leaving).catch(() => undefined);
+}
+
+const databaseChunk = () => loadChunk('rounds', () => import('./database.ts'));
+const outboxChunk = () => loadChunk('outbox', () => import('./outbox.ts'));
+
+/** Why a round is not saved: the database does not work, or the slot has another round. */
+export type Unsaved = 'storage' | 'slot';
+
+export interface StoreOptions {
+  readonly game: Pick<Game, 'id'>;
+  readonly driver: Driver;
+  /** Where it is saved; and as what, if it is resumed. */
+  readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer'>;
+  /** The run that the round is, if it is one. */
+  readonly run?: string | undefined;
+  /** The session as it is when asked. */
+  snapshot(): SessionSnapshot;
+  /** Another tab has taken the round over, from this slot. */
+  onMoved?(slot: string): void;
+  /** Called when the reason why the round is not saved changes; without one it is saved. */
+  onSaving?(unsaved?: Unsaved): void;
+  /** The round has ended, and waits to be sent. */
+  onWaiting?(): void;
+}
+
+export class RoundStore {
+  /** Replay ID of the finished round. */
+  readonly id: string;
+  readonly #options: StoreOptions;
+  /** Token of this page. What any other page writes to the round does not count. */
+  readonly #writer: string;
+  /** Entries in the database; undefined while the round is not there. */
+  #stored: number | undefined;
+  /** Entries and pauses at the last write: shows whether anything but time has passed since. */
+  #seen = -1;
+  #writing: Promise<void> | undefined;
+  /** Something has come during the write. */
+  #again = false;
+  /** Resolves when the round before this one is settled. */
+  #before: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #locked = false;
+  #hidden = false;
+  /** A round that is not kept is played all the same. */
+  #state: 'kept' | 'not kept' | 'moved' | 'left' = 'kept';
+  #unsaved: Unsaved | undefined;
+
+  constructor(options: StoreOptions) {
+    const { run, place, driver } = options;
+    this.#options = options;
+    this.id = run ?? place.id ?? `local-${newSeed().slice(0, 20)}`;
+    this.#writer = place.writer ?? newSeed();
+    if (place.writer !== undefined) this.#stored = driver.round.entries.length;
+  }
+
+  /** Whether this page decides what becomes of it: not once it was left, or is another tab's. */
+  get isHere(): boolean {
+    return this.#state === 'kept' || this.#state === 'not kept';
+  }
+
+  /** @returns a function that stops writing it, and leaves it open */
+  start(): () => Promise<void> {
+    this.#before = leaving;
+    const end = new AbortController();
+    // Before other listeners tell of what has not been drawn yet.
+    const first = { capture: true, signal: end.signal };
+    this.#hidden = document.hidden;
+    document.addEventListener('visibilitychange', () => this.#setHidden(document.hidden), first);
+    window.addEventListener('pagehide', this.#onPageHide, first);
+    window.addEventListener('pageshow', () => this.#setHidden(document.hidden), first);
+    const unsubscribe = drawn(this.#options.driver).subscribe(this.#changed);
+    if (this.#stored !== undefined && this.#state === 'kept') this.#takeLock();
+    this.#changed();
+    return async () => {
+      unsubscribe();
+      end.abort();
+      // One that was left is settled by what it was left with.
+      if (!this.isHere) return;
+      const stopped = this.flush().then(this.#release);
+      leaving = Promise.all([leaving, stopped]);
+      await stopped;
+    };
+  }
+
+  /** Resolves when all that was played so far is on this device, if that can be done. */
+  async written(): Promise<void> {
+    if (!this.#keepTail()) await this.flush();
+  }
+
+  /** Writes what is not written yet. */
+  async flush(): Promise<void> {
+    while (this.#writing) await this.#writing;
+    this.#save();
+    await this.#writing;
+  }
+
+  /** The round is over, or counts as it was left. A failure leaves it open, and the next page hands it in. */
+  finish(name: string): void {
+    if (!this.isHere) return;
+    this.#leave();
+    const { game, driver, run, snapshot, onWaiting } = this.#options;
+    const about = { ...snapshot(), id: this.id, run, name };
+    const { record, entries } = endedRecord(game, driver.round, { ...about, player: about.player });
+    const saved = whileSaving(async () => {
+      await Promise.all([this.#before, this.#writing]);
+      try {
+        const { endRound } = await databaseChunk();
+        await endRound({ record, entries, writer: this.#writer });
+        dropTail(this.id);
+      } catch {
+        if (record.status === 'waiting') (await outboxChunk()).holdUnsaved({ ...record, entries });
+      }
+    }).catch(() => undefined);
+    leaving = saved.then(this.#release);
+    if (run !== undefined) setSubmission(run, { kind: 'waiting', retryIn: 0 });
+    if (record.status === 'waiting') void saved.then(onWaiting);
+  }
+
+  /** It is left open: what is not written yet is written before the page goes. */
+  keep(): void {
+    leaving = this.flush();
+  }
+
+  /** Nothing has come of the round. */
+  discard(): void {
+    if (!this.isHere) return;
+    // A page that is closed before the database has heard of it leaves word.
+    const isKept = this.#keepTail();
+    this.#leave();
+    if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
+    leaving = this.#remove().then(this.#release, this.#release);
+  }
+
+  async #remove(): Promise<void> {
+    await this.#writing;
+    if (this.#seen >= 0) {
+      const { removeRound } = await databaseChunk();
+      await removeRound(this.#options.place.slot, this.#writer);
+    }
+    dropTail(this.id);
+  }
+
+  #leave(): void {
+    this.#state = 'left';
+    clearTimeout(this.#timer);
+  }
+
+  get #isWritable(): boolean {
+    return this.#state === 'kept' && !this.#hidden && this.#options.driver.round.entries.length > 0;
+  }
+
+  get #length(): number {
+    const { entries, pauses } = this.#options.driver.round;
+    return entries.length + pauses.length;
+  }
+
+  #changed = (): void => {
+    if (this.#length === this.#seen) this.#timer ??= setTimeout(this.#save, IDLE_WRITE_INTERVAL_MS);
+    else {
+      this.#keepTail();
+      this.#save();
+    }
+  };
+
+  #onPageHide = (): void => {
+    this.#setHidden(true);
+    // tabLock.ts releases it: another page may resume the round before this one is shown again.
+    this.#locked = false;
+  };
+
+  /** While it is hidden no transaction starts: the page may be frozen with it, and block the database for all others. */
+  #setHidden(hidden: boolean): void {
+    if (hidden === this.#hidden) return;
+    if (hidden) this.#keepTail();
+    this.#hidden = hidden;
+    this.#save();
+  }
+
+  /** One write at a time; the next one takes all that came during it. */
+  #save = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#again = this.#writing !== undefined;
+    if (this.#again || !this.#isWritable) return;
+    this.#writing = this.#write().then(() => {
+      this.#writing = undefined;
+      if (this.#again) this.#save();
+    });
+  };
+
+  /** Never fails: a round that can't be written now is played all the same, and written with the next action. */
+  async #write(): Promise<void> {
+    const { driver } = this.#options;
+    this.#seen = this.#length;
+    const code = await databaseChunk().catch(() => undefined);
+    await this.#before;
+    if (!code || !this.#isWritable || !(await this.#lock()) || !this.#isWritable) return;
+    const { entries } = driver.round;
+    const { length } = entries;
+    this.#seen = this.#length;
+    try {
+      const saved = await code.saveRound({ record: this.#record(), entries, stored: this.#stored });
+      if (saved !== 'saved') return this.#lose(saved === 'moved' ? 'moved' : 'not kept');
+      this.#stored = length;
+      if (this.#isWritable && this.#length === this.#seen) dropTail(this.id);
+      this.#tell(undefined);
+    } catch (error) {
+      if (!this.#hidden) this.#tell('storage');
+      if (error instanceof TimeoutError) void code.answered().then(this.#save);
+    }
+  }
+
+  /** @returns false where another round, or another tab, has the slot */
+  async #lock(): Promise<boolean> {
+    const { slot } = this.#options.place;
+    if (this.#locked) return true;
+    if (!isInUse(slot) && (await tryLock(slot))) this.#takeLock();
+    else this.#lose(this.#stored === undefined ? 'not kept' : 'moved');
+    return this.#locked;
+  }
+
+  #takeLock(): void {
+    this.#locked = true;
+    onLockLost(this.#options.place.slot, () => this.#lose('moved'));
+  }
+
+  #release = (): void => {
+    if (this.#locked) releaseLock(this.#options.place.slot);
+    this.#locked = false;
+  };
+
+  #lose(state: 'not kept' | 'moved'): void {
+    if (this.#state !== 'kept') return;
+    this.#state = state;
+    clearTimeout(this.#timer);
+    const { place, onMoved } = this.#options;
+    if (state === 'moved') {
+      this.#release();
+      onMoved?.(place.slot);
+    } else {
+      dropTail(this.id);
+      this.#release();
+      this.#tell('slot');
+    }
+  }
+
+  #tell(unsaved: Unsaved | undefined): void {
+    if (unsaved === this.#unsaved) return;
+    this.#unsaved = unsaved;
+    this.#options.onSaving?.(unsaved);
+  }
+
+  #record() {
+    const { game, place, driver, snapshot } = this.#options;
+    return openRecord(game, driver, { id: this.id, slot: place.slot, writer: this.#writer }, snapshot());
+  }
+
+  /** @returns whether it was kept */
+  #keepTail(): boolean {
+    const { entries } = this.#options.driver.round;
+    if (this.#state !== 'kept' || entries.length === 0) return false;
+    const from = this.#stored ?? 0;
+    const record = this.#record();
+    const { id, writer, length, end, wall, pauses, over, score = 0 } = record;
+    const changed = { id, writer, length, end, wall, pauses, over, score };
+    return keepTail(id, { record: from === 0 ? record : changed, from, entries: entries.slice(from) });
+  }
+}

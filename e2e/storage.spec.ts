@@ -1,0 +1,146 @@
+// Browsers whose storage does not answer, or is refused: games are played all the same.
+import type { Page } from '@playwright/test';
+import { boardOf } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { openRound } from './kept.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** What is said once, below the board. */
+const unsaved = (page: Page) =>
+  page.getByRole('complementary', { name: 'Answer' }).getByText('Your browser isn’t saving rounds right now');
+const moves = (page: Page, n: number) => page.getByText(`Moves ${n}`, { exact: true });
+
+async function play(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Holds a readwrite transaction on the database of rounds, in a tab of its own. @returns what ends it */
+async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  const other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(
+    () =>
+      new Promise<void>((held, failed) => {
+        const opening = indexedDB.open('play-small-v2');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const stores = [...opening.result.objectStoreNames];
+          const rounds = opening.result.transaction(stores, 'readwrite').objectStore('rounds');
+          const goOn = (): void => {
+            held();
+            rounds.count().onsuccess = goOn;
+          };
+          goOn();
+        };
+      }),
+  );
+  return () => other.close();
+}
+
+test('a database that another tab holds keeps nobody from playing, and saves once it is free', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/play/twenty48');
+  await expect(boardOf(page)).toBeVisible();
+  await play(page, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
+  await expect.poll(() => openRound(page, 'twenty48')).toBeDefined();
+  await page.goto('/favicon.svg');
+  const release = await holdDatabase(page);
+
+  await page.goto('/play/tic-tac-toe');
+  await expect(boardOf(page)).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
+  await boardOf(page)
+    .getByRole('button', { name: /, empty$/ })
+    .first()
+    .click();
+  await expect(unsaved(page)).toBeHidden();
+  await release();
+  await expect.poll(() => openRound(page, 'tic-tac-toe')).toBeDefined();
+  await expect(unsaved(page)).toBeHidden();
+});
+
+test('a saved round comes back when its database answers late, unless another one has begun', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/play/twenty48');
+  await expect(boardOf(page)).toBeVisible();
+  await play(page, 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown');
+  await expect.poll(() => openRound(page, 'twenty48')).toBeDefined();
+  const { length } = (await openRound(page, 'twenty48')) ?? { length: 0 };
+  await page.goto('/favicon.svg');
+  const release = await holdDatabase(page);
+  await page.goto('/play/twenty48');
+  await expect(moves(page, 0)).toBeVisible();
+  await release();
+  await expect(moves(page, length)).toBeVisible();
+});
+
+test('pages that show rounds say so when this device’s rounds can’t be read, and show them once they can', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/play/rpsls');
+  await expect(boardOf(page)).toBeVisible();
+  await play(page, '1');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Watch/ }).first()).toBeVisible();
+  await page.goto('/favicon.svg');
+  const release = await holdDatabase(page);
+  await page.goto('/you');
+  await expect(page.getByText('Your rounds on this device can’t be read right now.')).toBeVisible();
+  await release();
+  await expect(
+    page.getByRole('rowheader', { name: 'Rock Paper Scissors Lizard Spock' }).first(),
+  ).toBeVisible();
+});
+
+test('a list of databases that never comes keeps nobody from playing, or from seeing their page', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.databases = () => new Promise(() => undefined);
+  });
+  await page.goto('/play/minefield');
+  await expect(boardOf(page)).toBeVisible();
+  await page.goto('/you');
+  await expect(page.getByText('No finished rounds yet.')).toBeVisible();
+});
+
+test('storage and locks that are refused are no other tab', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    navigator.locks.query = navigator.locks.request as never;
+  });
+  for (const slug of ['twenty48', 'tic-tac-toe', 'higher-lower']) {
+    await page.goto(`/play/${slug}`);
+    await expect(boardOf(page)).toBeVisible();
+    await expect(unsaved(page)).toBeVisible();
+  }
+});
+
+test('a reload right after the first action of a round loses nothing', { tag: '@once' }, async ({ page }) => {
+  const guess = page.getByRole('region', { name: 'Guesses' }).getByText('50');
+  for (const delay of [0, 10, 20, 30, 40, 50, 60]) {
+    await page.goto('/play/higher-lower');
+    await expect(boardOf(page)).toBeVisible();
+    await expect(guess).toHaveCount(0);
+    await page.evaluate((delay) => {
+      window.addEventListener('keydown', ({ key }) => {
+        if (key === 'Enter') setTimeout(() => window.location.reload(), delay);
+      });
+    }, delay);
+    const reloaded = page.waitForEvent('load');
+    await play(page, '5', '0', 'Enter');
+    await reloaded;
+    await expect(guess, `${delay} ms`).toBeVisible();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(guess).toHaveCount(0);
+    await page.goto('/favicon.svg');
+  }
+});
