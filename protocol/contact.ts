@@ -15,8 +15,6 @@ const text = (limit: number, name: string) =>
     v.transform((value) => value.toWellFormed().replaceAll('\r\n', '\n').trim()),
     v.nonEmpty(`${name}: please write something.`),
     v.maxLength(limit, `${name}: at most ${limit} characters.`),
-    // Neither database keeps a NUL in a text.
-    v.check((value) => !value.includes('\0'), `${name}: NUL characters aren’t allowed.`),
   );
 
 export const NewSubmission = v.strictObject({

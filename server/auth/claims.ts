@@ -2,7 +2,9 @@
 import { type Configuration, fetchUserInfo, type IDToken } from 'openid-client';
 import * as v from 'valibot';
 
-const text = v.fallback(v.optional(v.string()), undefined);
+/** PostgreSQL keeps no NUL in a text. */
+const plain = v.pipe(v.string(), v.excludes('\0'));
+const text = v.fallback(v.optional(plain), undefined);
 
 const Claims = v.object({
   name: text,
@@ -36,7 +38,7 @@ export async function readProfile(
   if (!nameOf(claims)) claims = { ...claims, ...(await askUserInfo(config, accessToken, idToken.sub)) };
   return {
     provider,
-    subject: idToken.sub,
+    subject: v.parse(plain, idToken.sub),
     name: nameOf(claims),
     email: claims.email ?? null,
     photoUrl: claims.picture || null,

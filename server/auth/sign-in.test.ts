@@ -166,6 +166,19 @@ onBothDatabases('signing in', (fresh) => {
     expect(ends.some(({ url }) => url.href === `${server.url}/auth/done`)).toBe(true);
     expect((await new TestBrowser().visit(`${server.url}/auth/start/oidc`)).url.search).toBe('');
   });
+
+  it('leaves out what the provider tells with a NUL, and is refused to an account whose id has one', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    issuer.profile = { sub: 'player-1', name: 'A\0da', email: 'a\0@b.example', picture: 'https://a.example/\0' };
+    const signIn = async () => (await new TestBrowser().visit(`${server.url}/auth/start/oidc`)).url;
+    expect((await signIn()).search).toBe('');
+    expect(await users(server)).toMatchObject([{ display_name: 'Player', email: null, photo_url: null }]);
+    issuer.profile = { sub: 'player-1\0' };
+    expect((await signIn()).search).toMatch(/^\?error=/);
+    expect(await users(server)).toHaveLength(1);
+  });
 });
 
 describe('the way to the provider', () => {

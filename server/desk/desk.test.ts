@@ -76,6 +76,32 @@ onBothDatabases('the desk', (fresh) => {
     expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
   });
 
+  it('refuses a NUL in any text, which PostgreSQL does not keep', async () => {
+    const { server, desk, ada, log } = await start(await fresh());
+    const asAda = { url: server.url, player: ada };
+    await call(asAda, 'POST', '/api/contact/bug-reports', { title: 'It broke', message: 'In two.' });
+    await playTicTacToe(asAda, 'win');
+    const [{ id: report }] = (await desk('GET', '/submissions')).body;
+    const [{ id: run }] = (await desk('GET', '/runs')).body;
+    const bad = 'a\0b';
+    const seen = { status: 'open', answer: '' };
+    const requests: [method: string, path: string, body: unknown][] = [
+      ['PATCH', `/submissions/${report}`, { status: 'done', seen: { ...seen, status: bad } }],
+      ['PATCH', `/submissions/${report}`, { status: 'done', seen: { ...seen, answer: bad } }],
+      ['PATCH', `/submissions/${report}`, { status: bad, seen }],
+      ['PATCH', `/submissions/${report}`, { answer: bad, seen }],
+      ['PATCH', '/games/omi', { desc: bad }],
+      ['PUT', '/games/order', { ids: [bad] }],
+      ['PUT', '/boxes/2099-01-01', { matches: [{ game: bad, difficulty: 'noob' }] }],
+      ['POST', `/runs/${run}/unrank`, { reason: bad }],
+    ];
+    for (const [method, path, body] of requests)
+      expect((await desk(method, path, body)).status, `${path} ${JSON.stringify(body)}`).toBe(422);
+    for (const path of ['/players?text=%00', '/runs?player=%00', '/log?before=%00', '/players/%00/export'])
+      expect((await desk('GET', path)).status, path).toBe(400);
+    expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
+  });
+
   it('closes at once when the role is taken away, and notes nothing of what is asked then', async () => {
     const { arcade, olga, desk, as, server } = await start(await fresh());
     const lena = await signIn(server, 'Lena');

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { readJson, refuseHugeBodies, shapeOf } from './body.ts';
+import { readForm, readJson, refuseHugeBodies, shapeOf } from './body.ts';
 import { respondToError } from './problem.ts';
 
 const Guess = v.strictObject({ guess: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) });
@@ -15,6 +15,19 @@ app.use(refuseHugeBodies());
 app.post('/guess', async (c) => c.json(await readJson(c, Guess)));
 app.post('/long', async (c) => c.json(await readJson(c, v.string(), 1_000_000)));
 app.post('/list', async (c) => c.json(await readJson(c, v.array(v.number()), 1_000_000)));
+app.post('/text', async (c) => c.json(await readJson(c, v.record(v.string(), v.array(v.string())))));
+app.post('/clean', async (c) =>
+  c.json(
+    await readJson(
+      c,
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.replaceAll('\0', '')),
+      ),
+    ),
+  ),
+);
+app.post('/form', async (c) => c.json([...(await readForm(c))]));
 app.post('/bug', () => {
   throw new Error('connection to 10.0.0.7 refused for ann@example.org');
 });
@@ -181,4 +194,24 @@ it('a bug is answered by the id under which it is logged, and by nothing of what
   const { requestId } = JSON.parse(text);
   expect(logged.at(-1)).toContain(requestId);
   expect(logged.at(-1)).toContain('10.0.0.7 refused');
+});
+
+describe('a NUL', () => {
+  it('is refused in any text and any key, and its place is named', async () => {
+    expect(await refusal(post('/long', '"a\\u0000"'))).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: '' }],
+    });
+    expect(await refusal(post('/text', '{"a":["b","\\u0000"]}'))).toMatchObject({
+      errors: [{ path: 'a.1' }],
+    });
+    expect(await refusal(post('/text', '{"\\u0000":[]}'))).toMatchObject({ code: 'invalid' });
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect(await refusal(post('/form', 'name=a%00', form))).toMatchObject({ code: 'bad-request' });
+  });
+
+  it('that the schema takes out, or that only looks like one, is not', async () => {
+    expect(await (await post('/clean', '"a\\u0000b"')).json()).toBe('ab');
+    expect(await (await post('/long', '"\\\\u0000"')).json()).toBe('\\u0000');
+  });
 });

@@ -23,7 +23,7 @@ export function refuseHugeBodies(): MiddlewareHandler {
   };
 }
 
-/** PostgreSQL takes no NUL in a text, and no address of ours has one. */
+/** PostgreSQL keeps no NUL in a text, and no address of ours has one. */
 export function refuseNul(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.url.includes('%00')) throw new HttpProblem('bad-request');
@@ -43,21 +43,43 @@ export async function readJson<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   refuseAbove(limit, c);
   refuseOtherTypes(c);
+  const text = decode(await readBytes(c, limit));
   // Only the first error is looked for: a list of wrong items would cost, and be answered, many times its size.
-  const parsed = v.safeParse(schema, parseJson(await readBytes(c, limit)), { abortEarly: true });
-  if (parsed.success) return parsed.output;
-  const errors = parsed.issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? '',
-    message: issue.message.slice(0, LONGEST_MESSAGE),
-  }));
-  throw new HttpProblem('invalid', { errors });
+  const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
+  if (!parsed.success)
+    throw invalid(
+      parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    );
+  // What the schema has cleaned may have had some.
+  const path = text.includes('\\u0000') ? pathOfNul(parsed.output) : undefined;
+  if (path !== undefined) throw invalid([{ path, message: 'NUL characters aren’t allowed.' }]);
+  return parsed.output;
 }
 
-/** The fields of a form. @throws HttpProblem too-large or unsupported-type */
+function invalid(errors: readonly { readonly path: string; readonly message: string }[]): HttpProblem {
+  const short = errors.map(({ path, message }) => ({ path, message: message.slice(0, LONGEST_MESSAGE) }));
+  return new HttpProblem('invalid', { errors: short });
+}
+
+/** The path of a text or key with a NUL, which PostgreSQL keeps in no text; undefined where there is none. */
+function pathOfNul(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const at = path === '' ? key : `${path}.${key}`;
+    const found = key.includes('\0') ? path : pathOfNul(each, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The fields of a form. @throws HttpProblem too-large, unsupported-type or bad-request */
 export async function readForm(c: Context, limit = 8 * 1024): Promise<URLSearchParams> {
   refuseAbove(limit, c);
   refuseOtherTypes(c, 'application/x-www-form-urlencoded');
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(c, limit)));
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(c, limit)));
+  if (pathOfNul([...fields]) !== undefined) throw new HttpProblem('bad-request');
+  return fields;
 }
 
 function refuseAbove(limit: number, c: Context): void {
@@ -79,9 +101,16 @@ async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
   return bytes;
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function decode(bytes: Uint8Array): string {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpProblem('bad-json');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
     const { depth, keys } = shapeOf(text);
     if (depth > MAX_DEPTH || keys > MAX_KEYS) throw new RangeError('too intricate');
     return JSON.parse(text);

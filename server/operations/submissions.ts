@@ -26,8 +26,6 @@ export const AnswerText = v.pipe(
   v.maxLength(2 * longestAnswer, `At most ${longestAnswer} characters.`),
   v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim()),
   v.check((text) => [...text].length <= longestAnswer, `At most ${longestAnswer} characters.`),
-  // Neither database keeps a NUL in a text.
-  v.check((text) => !text.includes('\0'), 'NUL characters aren’t allowed.'),
 );
 
 export interface Reply {

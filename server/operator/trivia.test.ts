@@ -73,6 +73,7 @@ onBothDatabases("the quiz's questions", (fresh) => {
       [[question(1), { ...question(2), difficulty: 'noob' }], 'question 2, difficulty'],
       [[question(1), { ...question(2), question: 'x'.repeat(401) }], 'question 2: no text'],
       [[question(1), { ...question(2), src: 'play-small' }], '"play-small" is this release'],
+      [[question(1), { ...question(2), category: 'a\0b' }], 'question 2, category: NUL'],
     ];
     for (const [contents, says] of mistakes) {
       const answer = await arcade(['trivia', 'import', await file(contents), ...origin]);

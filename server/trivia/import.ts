@@ -6,6 +6,7 @@ import { isAskable, opentdbQuestion, type TriviaQuestion } from './question.ts';
 const text = v.pipe(
   v.string(),
   v.transform((given) => given.normalize('NFC').trim()),
+  v.excludes('\0', 'NUL characters aren’t allowed'),
 );
 const source = v.object({ src: v.optional(text), licence: v.optional(text) });
 

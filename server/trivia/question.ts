@@ -20,6 +20,7 @@ export interface TriviaQuestion {
 const encoded = v.pipe(
   v.string(),
   v.transform((text) => decode(text).normalize('NFC').trim()),
+  v.excludes('\0'),
 );
 
 /** A question of several answers as the Open Trivia Database has it, made one of ours but for where it comes from. */
