@@ -183,7 +183,7 @@ test('the desk finds a player, hides and exports them, removes their round from 
   await press(player.getByRole('button', { name: 'Show on leaderboards' }));
   await expect(player.getByText('Hidden', { exact: true })).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await press(player.getByRole('link', { name: 'Export' }));
+  await press(player.getByRole('button', { name: 'Export' }));
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(exported.users.display_name).toBe(name);
   // The run of the next round may be there already.

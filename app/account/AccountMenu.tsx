@@ -6,6 +6,7 @@ import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
 import { Avatar } from './Avatar.tsx';
+import { exportData } from './exportData.ts';
 import { askAgain, type Session, signIn, useSignInWords } from './session.ts';
 import { signOut } from './signOut.ts';
 
@@ -86,9 +87,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
         {session.kind === 'user' && (
           <>
             <Item onChoose={choose(() => setDialog('sessions'))}>Sessions</Item>
-            <a role="menuitem" tabIndex={-1} href="/api/users/me/export" download onClick={choose(() => {})}>
-              Export my data
-            </a>
+            <Item onChoose={choose(() => void exportData())}>Export my data</Item>
             <Item onChoose={choose(() => setDialog('delete'))}>Delete my account</Item>
           </>
         )}

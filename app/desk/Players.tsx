@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
+import { download } from '../lib/download.ts';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import tags from '../lib/ui/tags.module.css';
@@ -57,6 +58,10 @@ function Player({ player }: { readonly player: DeskPlayer }) {
     },
     queries,
   );
+  const exporting = useMutation(
+    { mutationFn: () => download(`/api/desk/players/${id}/export`, 'player.json') },
+    queries,
+  );
   const hidden = hiddenAt !== null;
   const closed = closedAt !== null;
 
@@ -90,11 +95,16 @@ function Player({ player }: { readonly player: DeskPlayer }) {
         >
           {closed ? 'Reopen account' : 'Close account'}
         </button>
-        <a className={buttons.quiet} href={`/api/desk/players/${id}/export`} download>
+        <button
+          type="button"
+          className={buttons.quiet}
+          disabled={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
           Export
-        </a>
+        </button>
       </p>
-      <p role="alert">{change.error?.message}</p>
+      <p role="alert">{change.error?.message ?? (exporting.isError && 'The export didn’t work.')}</p>
     </article>
   );
 }

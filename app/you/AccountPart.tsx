@@ -1,6 +1,7 @@
 // The account menu's deeds, laid out.
 import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
+import { exportData } from '../account/exportData.ts';
 import { type Session, signIn, useSignInWords } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
 import buttons from '../lib/ui/buttons.module.css';
@@ -42,9 +43,9 @@ export function AccountPart({ session }: { readonly session: Session }) {
             <button type="button" className={buttons.quiet} onClick={() => setDialog('sessions')}>
               Sessions
             </button>
-            <a className={buttons.quiet} href="/api/users/me/export" download>
+            <button type="button" className={buttons.quiet} onClick={() => void exportData()}>
               Export my data
-            </a>
+            </button>
             <button type="button" className={buttons.quiet} onClick={() => setDialog('delete')}>
               Delete my account
             </button>

@@ -68,7 +68,7 @@ onBothDatabases('an export', (fresh) => {
     // The HTTP server says what it has cut off.
     vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => void vi.restoreAllMocks());
-    const response = await call({ url: server.url, player }, 'GET', '/api/users/me/export');
+    const response = await call({ url: server.url, player }, 'POST', '/api/users/me/export');
     await expect(response.text()).rejects.toThrow();
   });
 });

@@ -158,7 +158,7 @@ onBothDatabases('own data', (fresh) => {
     const { ada, asAda, asEve } = await start(await fresh());
     await asAda('POST', '/api/contact/bug-reports', { title: 'Mine', message: 'It broke.' });
     await asEve('POST', '/api/contact/bug-reports', { title: 'Hers', message: 'Secret.' });
-    const response = await asAda('GET', '/api/users/me/export');
+    const response = await asAda('POST', '/api/users/me/export');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="play-small.json"');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
@@ -189,7 +189,7 @@ onBothDatabases('own data', (fresh) => {
     expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/);
     expect(await rowsOf(server, ada.id)).toEqual([]);
     expect(await rowsOf(server, eve.id)).toEqual(before);
-    expect((await asAda('GET', '/api/users/me/export')).status).toBe(401);
+    expect((await asAda('POST', '/api/users/me/export')).status).toBe(401);
   });
 });
 
@@ -199,7 +199,7 @@ onBothDatabases('what is a player’s own', (fresh) => {
     const calls = [
       ['PATCH', '/api/users/me', { displayName: 'Eve' }],
       ['DELETE', '/api/users/me'],
-      ['GET', '/api/users/me/export'],
+      ['POST', '/api/users/me/export'],
       ['GET', '/api/users/me/avatar'],
       ['GET', '/api/sessions'],
       ['DELETE', '/api/sessions/1'],
@@ -229,7 +229,7 @@ onBothDatabases('settings', (fresh) => {
       motion: 'reduced',
     });
     expect(await (await asEve('GET', '/api/users/me/settings')).json()).toEqual({});
-    expect(await (await asAda('GET', '/api/users/me/export')).text()).toContain('reduced');
+    expect(await (await asAda('POST', '/api/users/me/export')).text()).toContain('reduced');
   });
 
   it('changed by two devices at once keep both changes', async () => {

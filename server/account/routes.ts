@@ -83,7 +83,7 @@ export function accountRoutes({ store, sessions, limits }: Options): Hono {
     return c.json(history, 200, { 'Cache-Control': 'private, no-cache' });
   });
 
-  routes.get('/users/me/export', async (c) => {
+  routes.post('/users/me/export', async (c) => {
     const { id } = await requirePlayer(c);
     await limits.count(EXPORTS, id);
     return c.body(exportStream(store, id), 200, {

@@ -47,8 +47,13 @@ onBothDatabases('signing in', (fresh) => {
     );
     expect(rows.map(({ length }) => length)).toEqual([1, 1, 0]);
     expect(JSON.stringify(rows)).not.toContain(token);
-    for (const path of ['/api/session', '/api/sessions', '/api/users/me/export']) {
-      const text = await (await browser.ask(`${server.url}${path}`)).text();
+    for (const [method, path] of [
+      ['GET', '/api/session'],
+      ['GET', '/api/sessions'],
+      ['POST', '/api/users/me/export'],
+    ] as const) {
+      const headers = { Origin: server.url };
+      const text = await (await browser.ask(`${server.url}${path}`, { method, headers })).text();
       expect(text, path).toContain('{');
       expect(text, path).not.toContain(token);
       expect(text, path).not.toContain(hashToken(token));
@@ -171,7 +176,12 @@ onBothDatabases('signing in', (fresh) => {
     const issuer = await startIssuer();
     const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
     issuer.serve(server.url);
-    issuer.profile = { sub: 'player-1', name: 'A\0da', email: 'a\0@b.example', picture: 'https://a.example/\0' };
+    issuer.profile = {
+      sub: 'player-1',
+      name: 'A\0da',
+      email: 'a\0@b.example',
+      picture: 'https://a.example/\0',
+    };
     const signIn = async () => (await new TestBrowser().visit(`${server.url}/auth/start/oidc`)).url;
     expect((await signIn()).search).toBe('');
     expect(await users(server)).toMatchObject([{ display_name: 'Player', email: null, photo_url: null }]);

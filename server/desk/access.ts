@@ -19,11 +19,20 @@ export async function currentOperator(c: Context, store: Store): Promise<Actor |
   return { id: user.id, name: user.displayName };
 }
 
-/** @throws HttpProblem not-found, whatever is asked and however */
+/** Whether a page of another site asks. An operator who types the address has none. */
+function isElsewhere(c: Context): boolean {
+  return !['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
+}
+
+/**
+ * @throws HttpProblem not-found for everybody but operators, whatever is asked and however; cross-origin for pages of
+ * other sites
+ */
 export function forOperators(store: Store): MiddlewareHandler {
   return async (c, next) => {
     const operator = await currentOperator(c, store);
     if (!operator) throw new HttpProblem('not-found');
+    if (isElsewhere(c)) throw new HttpProblem('cross-origin');
     c.set('operator', operator);
     c.header('Cache-Control', 'private, no-store');
     await next();

@@ -73,6 +73,20 @@ onBothDatabases('the desk', (fresh) => {
       const { status } = await fetch(`${server.url}/api/desk${path}`, { method, headers, body: '{}' });
       expect(status, `${method} ${path}`).toBe(403);
     }
+    for (const [method, path] of routesOf(server))
+      for (const site of ['cross-site', 'same-site']) {
+        const headers = { ...olga.headers, 'Sec-Fetch-Site': site };
+        const { status } = await fetch(`${server.url}/api/desk${path}`, { method, headers });
+        expect(status, `${method} ${path} from ${site}`).toBe(403);
+      }
+    expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
+  });
+
+  it('writes nothing down and hands nothing out at a GET, which a link could ask for', async () => {
+    const { server, desk, ada, log } = await start(await fresh());
+    for (const [method, path] of routesOf(server).filter(([method]) => method === 'GET'))
+      await desk(method, path);
+    expect((await desk('GET', `/players/${ada.id}/export`)).status).toBe(405);
     expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
   });
 
@@ -97,8 +111,9 @@ onBothDatabases('the desk', (fresh) => {
     ];
     for (const [method, path, body] of requests)
       expect((await desk(method, path, body)).status, `${path} ${JSON.stringify(body)}`).toBe(422);
-    for (const path of ['/players?text=%00', '/runs?player=%00', '/log?before=%00', '/players/%00/export'])
+    for (const path of ['/players?text=%00', '/runs?player=%00', '/log?before=%00'])
       expect((await desk('GET', path)).status, path).toBe(400);
+    expect((await desk('POST', '/players/%00/export')).status).toBe(400);
     expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
   });
 
@@ -187,7 +202,7 @@ onBothDatabases('the desk', (fresh) => {
     expect(await session()).toBeNull();
     await desk('POST', `/players/${ada.id}/reopen`);
     expect(await session()).toMatchObject({ displayName: 'Ada' });
-    const { body, headers } = await desk('GET', `/players/${ada.id}/export`);
+    const { body, headers } = await desk('POST', `/players/${ada.id}/export`);
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(body).toMatchObject({ users: { display_name: 'Ada' } });
     expect(body.runs).toContainEqual(expect.objectContaining({ game_id: 'tictactoe', result: 'win' }));

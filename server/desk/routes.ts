@@ -94,7 +94,7 @@ export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono
   });
 
   routes.get('/players', async (c) => c.json(await findPlayers(store, c.req.query('text') ?? '', PAGE)));
-  routes.get('/players/:id/export', async (c) => {
+  routes.post('/players/:id/export', async (c) => {
     const { id: subject, name } = await existingPlayer(store, c.req.param('id'));
     await record(store, actor(c), { action: 'players.export', subject, detail: name });
     c.header('Content-Disposition', 'attachment; filename="player.json"');

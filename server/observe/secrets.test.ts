@@ -43,7 +43,7 @@ it('a player’s whole visit, with a sign-in that works and one that does not, l
   await signIn('of-another-sign-in');
   await ask('GET', '/api/session');
   await ask('PATCH', '/api/users/me', { displayName: 'Lovelace' });
-  await ask('GET', '/api/users/me/export');
+  await ask('POST', '/api/users/me/export');
   await ask('GET', '/metrics?token=of-a-query');
   await ask('DELETE', '/api/sessions/id-of-a-session');
   await ask('POST', '/api/session/sign-out');

@@ -112,6 +112,6 @@ onBothDatabases('the deals of coming days', (fresh) => {
       expect(answer.status).toBe(404);
       expectNone(await answer.text(), secrets);
     }
-    expectNone(await (await call(caller, 'GET', '/api/users/me/export')).text(), secrets);
+    expectNone(await (await call(caller, 'POST', '/api/users/me/export')).text(), secrets);
   });
 });
