@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tools/*.{ts,mjs}',
     'tools/build/build.ts',
     'tools/lint/main.ts',
-    'bench/**/*.ts',
+    '{bench,training}/**/*.ts',
     'bench/load/bare/main.tsx',
     'bench/moves/plain/plain.js',
     // Run by e2e/replays-agree.spec.ts, in Node and in the browser.

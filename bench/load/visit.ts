@@ -1,7 +1,7 @@
-// A visit to a page on a slow phone: until it can be used, and what keeps its main thread busy meanwhile.
+// Visits to a page on a slow phone: the time until a player can use it, and the main thread's long tasks.
+import type { BrowserContext, Page } from '@playwright/test';
 import { wait } from '../measure.ts';
 import { openBrowser } from '../site.ts';
-import { type Tab, type TraceEvent, Visitor } from './visitor.ts';
 
 /** Chrome's "slow 4G" phone: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
 const network = {
@@ -11,38 +11,37 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const slowdown = 4;
-const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
-/** Their names, and the numbers that Windows has for them. */
-const arrows = [
-  ['ArrowLeft', 37],
-  ['ArrowUp', 38],
-  ['ArrowRight', 39],
-  ['ArrowDown', 40],
-] as const;
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const arrows = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
 /** Ms. */
 const longTask = 50;
-/** As long (ms) a page is watched once it shows what it is for. */
+/** Time (ms) that a page is watched once it shows its content. */
 const rest = 2_000;
 
 export interface Subject {
   readonly name: string;
   readonly url: string;
-  /** What the page is for, as a selector. */
+  /** Selector of the page's content. */
   readonly shows: string;
-  /** It is used by keys: the first visit lasts until one has changed what is shown. */
+  /** Whether the first visit lasts until a key has changed the content. */
   readonly keys: boolean;
 }
 
 export interface Visits {
-  /** Ms until a key has changed something; where there are no keys, until the page shows what it is for. */
+  /** Ms until a key has changed the content; without keys, until the content shows. */
   readonly first: number;
-  /** Ms until the page shows what it is for, with what the first visit has left in the browser's cache. */
+  /** Ms until the content shows, with the browser's cache as the first visit left it. */
   readonly second: number;
-  /** Ms of processor time in long tasks of another first visit, in which nothing is done. */
+  /** Ms of processor time in long tasks of another first visit, without input. */
   readonly long: number;
 }
 
-/** Notes when what the page is for shows, and when it first changes. Runs in the page, before all else. */
+interface Noted extends Window {
+  shownAt?: number;
+  changedAt?: number;
+}
+
+/** Notes when the content first shows and first changes. Runs in the page, before its scripts. */
 function watch(selector: string): void {
   let first: string | undefined;
   const look = () => {
@@ -59,74 +58,70 @@ function watch(selector: string): void {
   performance.mark('main thread');
 }
 
-/** By a new visitor, with nothing in any cache. */
+/** Visits a page as a new visitor would, with empty caches. */
 export async function visits(subject: Subject): Promise<Visits> {
   return { ...(await times(subject)), long: await longTasks(subject) };
 }
 
 async function times(subject: Subject): Promise<Omit<Visits, 'long'>> {
   await using browser = await openBrowser();
-  const visitor = await Visitor.of(browser);
-  const tab = await open(visitor, subject);
-  const first = subject.keys ? await pressKeys(tab) : await shown(tab);
+  await using context = await browser.newContext(phone);
+  const page = await open(context, subject);
+  const first = subject.keys ? await pressKeys(page) : await noted(page, 'shownAt');
   await wait(rest);
-  await tab.close();
-  return { first, second: await shown(await open(visitor, subject)) };
+  await page.close();
+  return { first, second: await noted(await open(context, subject), 'shownAt') };
 }
 
 async function longTasks(subject: Subject): Promise<number> {
   await using browser = await openBrowser();
-  const visitor = await Visitor.of(browser);
-  const stopTracing = await visitor.trace(['blink.user_timing', 'disabled-by-default-devtools.timeline']);
-  await shown(await open(visitor, subject));
+  await using context = await browser.newContext(phone);
+  const categories = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
+  const page = await context.newPage();
+  await browser.startTracing(page, { categories });
+  await noted(await open(context, subject, page), 'shownAt');
   await wait(rest);
-  const events = await stopTracing();
-  // The empty page that a browser begins with has a thread of its own.
-  const thread = events.findLast(({ name }) => name === 'main thread');
-  return events
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const thread = traceEvents.findLast(({ name }) => name === 'main thread');
+  return traceEvents
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === thread?.pid && tid === thread.tid)
-    .map(({ tdur = 0 }: TraceEvent) => tdur / 1_000)
+    .map(({ tdur = 0 }) => tdur / 1_000)
     .filter((ms) => ms > longTask)
     .reduce((sum, ms) => sum + ms, 0);
 }
 
-async function open(visitor: Visitor, subject: Subject): Promise<Tab> {
-  const tab = await visitor.openTab();
-  await tab.send('Network.enable');
-  await tab.send('Network.emulateNetworkConditions', network);
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await tab.send('Emulation.setDeviceMetricsOverride', screen);
-  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-  await tab.send('Page.enable');
-  const source = `(${watch})(${JSON.stringify(subject.shows)})`;
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await tab.send('Page.navigate', { url: subject.url });
-  return tab;
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread's processor time. */
+  readonly tdur?: number;
 }
 
-/** Undefined until the page has noted it. */
-async function noted(tab: Tab, what: 'shownAt' | 'changedAt'): Promise<number | undefined> {
-  const { result } = await tab.send('Runtime.evaluate', { expression: `window.${what}` });
-  return result.value;
+async function open(context: BrowserContext, { url, shows }: Subject, tab?: Page): Promise<Page> {
+  const page = tab ?? (await context.newPage());
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch, shows);
+  await page.goto(url, { waitUntil: 'commit' });
+  return page;
 }
 
-async function shown(tab: Tab): Promise<number> {
-  for (;;) {
-    const shownAt = await noted(tab, 'shownAt');
-    if (shownAt !== undefined) return shownAt;
+/** Returns when (ms) the page noted it, waiting for it. */
+async function noted(page: Page, what: 'shownAt' | 'changedAt'): Promise<number> {
+  const handle = await page.waitForFunction((name) => (window as Noted)[name], what, { polling: 15 });
+  return Number(await handle.jsonValue());
+}
+
+async function pressKeys(page: Page): Promise<number> {
+  const isChanged = () => page.evaluate(() => (window as Noted).changedAt !== undefined);
+  for (let press = 0; !(await isChanged()); press++) {
+    await page.keyboard.press(arrows[press % arrows.length] ?? 'ArrowLeft');
     await wait(15);
   }
-}
-
-async function pressKeys(tab: Tab): Promise<number> {
-  for (let press = 0; ; press++) {
-    const changedAt = await noted(tab, 'changedAt');
-    if (changedAt !== undefined) return changedAt;
-    const [key, windowsVirtualKeyCode] = arrows[press % arrows.length] ?? arrows[0];
-    const pressed = { key, code: key, windowsVirtualKeyCode };
-    await tab.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed });
-    await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
-    await wait(15);
-  }
+  return noted(page, 'changedAt');
 }

@@ -2,8 +2,9 @@
 // node bench/server/throughput.ts [--ms 3000] [--turns 3]
 // Client and server share the machine; both servers are asked in turn by the same client. The ratio is one of the servers'
 // processor time, so that whatever else the machine does counts for little.
-import { option, print } from '../bots/table.ts';
+
 import { answersPerSecond, percentile, whole } from '../measure.ts';
+import { option, print } from '../table.ts';
 import { openDatabase } from './databases.ts';
 import { type ServerProcess, signIn, startProcess } from './process.ts';
 

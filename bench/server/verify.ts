@@ -6,8 +6,8 @@ import { games } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { openPool } from '../../server/runs/pool.ts';
 import { type VerifyTask, verify } from '../../server/runs/verify.ts';
-import { option, print } from '../bots/table.ts';
 import { percentile, referencePerSecond, whole } from '../measure.ts';
+import { option, print } from '../table.ts';
 import { play } from './rounds.ts';
 
 /** Ms of a worker. */

@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { games } from '../../games/index.ts';
 import type { Chunk } from '../../tools/build/chunks.ts';
-import { print } from '../bots/table.ts';
 import { openBrowser, openSite } from '../site.ts';
+import { print } from '../table.ts';
 
 const budgets = { home: 78_000, game: 15_000, fonts: 45_000, effects: 4_000 };
 const client = 'dist/client';

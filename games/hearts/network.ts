@@ -1,4 +1,4 @@
-// Small neural networks, each with one layer of rectified linear units, that tell what a card costs. bench/bots/hearts
+// Small neural networks, each with one layer of rectified linear units, that tell what a card costs. training/hearts
 // trains them. Weights are whole numbers, up to one factor: only which card costs least matters.
 
 /** As stored: of each unit the weights of its inputs, a signed byte each, in Base64; and by unit the weight of its output. */

@@ -1,4 +1,4 @@
-// Made by bench/bots/hearts/train.ts.
+// Made by training/hearts/train.ts.
 
 import type { StoredNetwork } from './network.ts';
 

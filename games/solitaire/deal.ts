@@ -6,7 +6,7 @@ import { isWinnable } from './solver.ts';
 /** Positions the solver may look at before a deal is thrown away. More would certify few more deals, and take longer. */
 export const searchLimit = 2000;
 
-/** The first deal of the seed that the solver can win. Fewer than two are tried on average; see bench/solitaire.md. */
+/** The first deal of the seed that the solver can win. Fewer than two are tried on average. */
 export function certifiedDeal(random: Random, draw: number): Piles {
   for (let attempt = 0; ; attempt++) {
     const piles = randomDeal(random, attempt);

@@ -31,7 +31,7 @@ export function giveHint(state: State, hint: Hint): void {
   given.set(state, hint);
 }
 
-/** The same state always gives the same hint. What it may search is bounded; bench/solitaire.md has the time. */
+/** The same state always gives the same hint. Its search is bounded. */
 export function hintOf(state: State): Hint {
   const hint = given.get(state) ?? find(state);
   given.set(state, hint);

@@ -7,7 +7,7 @@ export type MatchKind = (typeof matchKinds)[number];
 
 /**
  * The score from which a match is lit, while too few players have shown what can be had: what one in four rounds of
- * the conformance suite's players reaches (`node bench/par.ts`). A difficulty without one is never chosen.
+ * the conformance suite's players reaches (`node bench/robots/par.ts`). A difficulty without one is never chosen.
  */
 export type Par = Readonly<Partial<Record<Difficulty, number>>>;
 

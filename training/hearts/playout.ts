@@ -1,11 +1,11 @@
 // Plays hands on to their end, all four seats by the heuristic player. Prices take thousands of cards each, so
 // that the position lies in local variables here, and what can't change the result is not played.
 
-import * as cards from '../../../games/hearts/bits.ts';
-import * as heuristic from '../../../games/hearts/heuristic.ts';
-import type { Position } from '../../../games/hearts/position.ts';
-import { allPoints } from '../../../games/hearts/table.ts';
-import { highest } from '../../../kit/cards/bits.ts';
+import * as cards from '../../games/hearts/bits.ts';
+import * as heuristic from '../../games/hearts/heuristic.ts';
+import type { Position } from '../../games/hearts/position.ts';
+import { allPoints } from '../../games/hearts/table.ts';
+import { highest } from '../../kit/cards/bits.ts';
 
 // As in heuristic.ts: a module's own names are quicker.
 const discard = heuristic.discard;

@@ -1,20 +1,17 @@
-// How strong Omi's bots are: node bench/bots/omi.ts --hands 2000
-// Each deal is played twice, the second time with the two sides' players exchanged, so that luck of the
-// deal counts for both.
+// Strength of Omi's robots: node bench/robots/omi.ts --hands 2000
+// Each deal is played twice, the second time with the sides exchanged, so that its luck counts for both.
 
 import { bitsOf, cardAt, indexOf, suitIndex } from '../../games/omi/bits.ts';
 import { chooseCard, chooseTrump } from '../../games/omi/bot.ts';
 import { lead, reply } from '../../games/omi/heuristic.ts';
-import { type Action, rules, type State } from '../../games/omi/rules.ts';
 import { searchCard } from '../../games/omi/search.ts';
 import type { Seen } from '../../games/omi/seen.ts';
-import { omiDeck, sideOf, tokens, user } from '../../games/omi/table.ts';
+import { omiDeck, sideOf, tokens } from '../../games/omi/table.ts';
 import { type Card, type Suit, suitOf, suits } from '../../kit/cards/cards.ts';
 import { beats, followers, type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
-import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Random, seeded } from '../../kit/round/random.ts';
-import { Round } from '../../kit/round/round.ts';
-import { clockColumns, option, percent, print, processorTime, Stopwatch, seedOf, share } from './table.ts';
+import { option, percent, print, seedOf, share } from '../table.ts';
 
 interface Player {
   trump(seen: Seen, random: Random): Suit;
@@ -22,15 +19,11 @@ interface Player {
 }
 
 const hands = option('hands', 2000);
-const watch = new Stopwatch();
 
 const bot = (difficulty: Difficulty): Player => ({
   trump: (seen, random) => chooseTrump(seen, random('trump')),
-  card: (seen, random, ply) => {
-    const choose = () =>
-      chooseCard(seen, difficulty, random(`mistake ${seen.seat}`, ply), random('worlds', ply));
-    return followers(seen.hand, seen.trick).length === 1 ? choose() : watch.time(choose);
-  },
+  card: (seen, random, ply) =>
+    chooseCard(seen, difficulty, random(`mistake ${seen.seat}`, ply), random('worlds', ply)),
 });
 
 /** The search without mistakes. */
@@ -122,38 +115,12 @@ const table: readonly [string, Player, string, Player][] = [
   ['plain', plain, 'random', random],
   ['base', base, 'random', random],
 ];
-const only = option('only', -1);
-const rows = table
-  .map(([nameA, a, nameB, b], i): string[] | undefined => {
-    if (only >= 0 && i !== only) return undefined;
-    const result = match(i + 1, a, b);
-    return [nameA, nameB, percent(result.share), `${(result.sweeps * 100).toFixed(1)} %`];
-  })
-  .filter((row) => row !== undefined);
+const rows = table.map(([nameA, a, nameB, b], i) => {
+  const result = match(i + 1, a, b);
+  return [nameA, nameB, percent(result.share), `${(result.sweeps * 100).toFixed(1)} %`];
+});
 print(
   `Omi: tokens of pair A among all tokens, ${hands} hands each (95 % confidence)`,
   ['Pair A', 'Pair B', 'A’s share', 'A takes all eight'],
   rows,
 );
-if (watch.times.length > 0) {
-  print('One decision (ms), forced cards left out', clockColumns, [watch.row]);
-}
-
-/** A hand through the rules, as the server replays it: three bots, and the user as a random player. */
-function wholeHand(difficulty: Difficulty, n: number): void {
-  const round = new Round<State, Action>(rules, { difficulty, round: n }, seedOf(99, n));
-  while (!round.outcome) {
-    if (round.due !== undefined) {
-      round.advance(round.due);
-      continue;
-    }
-    const { phase, hands: held, trick } = round.state;
-    const legal = followers(held[user] ?? [], trick);
-    round.play(phase === 'choose-trump' ? 'S' : (legal[n % legal.length] as Card), round.at);
-  }
-}
-
-if (only < 0) {
-  const clocks = difficulties.map((difficulty) => processorTime(500, (n) => wholeHand(difficulty, n)));
-  print('A whole hand through the rules (mean processor time, ms)', ['noob', 'mid', 'pro'], [clocks]);
-}

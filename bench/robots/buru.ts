@@ -1,4 +1,4 @@
-// Who wins at Buru: node bench/bots/buru.ts --rounds 4000
+// Win shares at Buru: node bench/robots/buru.ts --rounds 4000
 // A person is simulated by a reaction time to cards that others lay (with a spread of 60 ms); to a match of
 // their own they react in 150 ± 30 ms. Everything runs through the rules, as in play.
 import { callDelays, chooseCard } from '../../games/buru/bot.ts';
@@ -8,7 +8,7 @@ import { type Card, rankOf } from '../../kit/cards/cards.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Random, type Stream, seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
-import { mean, option, percent, print, seedOf } from './table.ts';
+import { mean, option, percent, print, seedOf } from '../table.ts';
 
 interface Player {
   card(state: State, random: Stream): Card;
@@ -114,13 +114,4 @@ print(
       wins(playAll(player, difficulty, variant).map(({ seat }) => seat === user)),
     ),
   ]),
-);
-
-print(
-  `Win shares by seat against a person of 350 ms (${rounds} rounds each)`,
-  ['difficulty', 'person', 'seat 1', 'seat 2', 'seat 3'],
-  difficulties.map((difficulty) => {
-    const ends = playAll(person(350), difficulty);
-    return [difficulty, ...[0, 1, 2, 3].map((at) => wins(ends.map(({ seat }) => seat === at)))];
-  }),
 );

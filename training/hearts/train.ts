@@ -1,10 +1,10 @@
 // Trains the networks of Hearts' smart bot, and writes games/hearts/weights.ts:
-// node bench/bots/hearts/train.ts [--hands 40000] [--epochs 12]
+// node training/hearts/train.ts [--hands 40000] [--epochs 12]
 // The same numbers give the same file. Other weights are other robots: they need another version of the rules.
 import { writeFileSync } from 'node:fs';
-import { cheapest, networkOf, type StoredNetwork } from '../../../games/hearts/network.ts';
-import { seeded } from '../../../kit/round/random.ts';
-import { option, print, seedOf } from '../table.ts';
+import { option, print, seedOf } from '../../bench/table.ts';
+import { cheapest, networkOf, type StoredNetwork } from '../../games/hearts/network.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { type Decision, type Example, examples } from './examples.ts';
 import { fitNetwork } from './fitNetwork.ts';
 
@@ -30,7 +30,7 @@ const source = networks
   .join('');
 writeFileSync(
   'games/hearts/weights.ts',
-  `// Made by bench/bots/hearts/train.ts.\n\nimport type { StoredNetwork } from './network.ts';\n\nexport const weights: Readonly<Record<'lead' | 'follow' | 'discard' | 'pass', StoredNetwork>> = {\n${source}};\n`,
+  `// Made by training/hearts/train.ts.\n\nimport type { StoredNetwork } from './network.ts';\n\nexport const weights: Readonly<Record<'lead' | 'follow' | 'discard' | 'pass', StoredNetwork>> = {\n${source}};\n`,
 );
 
 print(

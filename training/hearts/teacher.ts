@@ -1,14 +1,14 @@
 // What cards cost by playing hands on, which the networks of the smart bot learn: hidden hands that fit what the seat has
 // seen are drawn, and each card is played out in all of them by the heuristic player.
-import { clubs, indexOf, queenOfSpades } from '../../../games/hearts/bits.ts';
-import { riskiest, takeRiskiest, threesOf } from '../../../games/hearts/pass.ts';
-import { addCard, newPosition, type Position, positionOf, putCard } from '../../../games/hearts/position.ts';
-import type { Seen } from '../../../games/hearts/seen.ts';
-import { lowest } from '../../../kit/cards/bits.ts';
-import { allCards, type Card } from '../../../kit/cards/cards.ts';
-import { DealSampler, newHands, type Unseen } from '../../../kit/cards/determinization.ts';
-import { mayHold } from '../../../kit/cards/voids.ts';
-import type { Stream } from '../../../kit/round/random.ts';
+import { clubs, indexOf, queenOfSpades } from '../../games/hearts/bits.ts';
+import { riskiest, takeRiskiest, threesOf } from '../../games/hearts/pass.ts';
+import { addCard, newPosition, type Position, positionOf, putCard } from '../../games/hearts/position.ts';
+import type { Seen } from '../../games/hearts/seen.ts';
+import { lowest } from '../../kit/cards/bits.ts';
+import { allCards, type Card } from '../../kit/cards/cards.ts';
+import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
+import { mayHold } from '../../kit/cards/voids.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import { copyOf, playOut, setHand } from './playout.ts';
 
 /** Points that an option costs on average. */

@@ -1,7 +1,7 @@
 // Fits a network with one hidden layer to examples: Adam (Kingma and Ba, 2015) on the squared error of what an option costs
 // more than the others of its decision, clipped at 3 points, as rare moons would drown all else.
-import type { StoredNetwork } from '../../../games/hearts/network.ts';
-import type { Stream } from '../../../kit/round/random.ts';
+import type { StoredNetwork } from '../../games/hearts/network.ts';
+import type { Stream } from '../../kit/round/random.ts';
 import type { Example } from './examples.ts';
 
 const batch = 64;

@@ -1,27 +1,22 @@
-// How strong the bots of Hearts are: node bench/bots/hearts.ts --hands 2000
+// Strength of the robots of Hearts: node bench/robots/hearts.ts --hands 2000
 // Four players sit at a table; hands cycle through left, right, across and no pass, and the seats rotate.
 import { cardAt } from '../../games/hearts/bits.ts';
 import { chooseCard, choosePass, passCandidates, type Skill } from '../../games/hearts/bot.ts';
-import { rulePass } from '../../games/hearts/pass.ts';
-import { type Action, rules, type State, usersPass } from '../../games/hearts/rules.ts';
 import type { Seen } from '../../games/hearts/seen.ts';
-import { legalCards, user } from '../../games/hearts/table.ts';
+import { legalCards } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { seats, toPlay } from '../../kit/cards/tricks.ts';
+import { seats } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Random, seeded } from '../../kit/round/random.ts';
-import { Round } from '../../kit/round/round.ts';
-import { playHand } from './hearts/hand.ts';
-import { cheapestOf, priceCards, pricePasses } from './hearts/teacher.ts';
-import { clockColumns, mean, number, option, print, processorTime, Stopwatch, seedOf } from './table.ts';
+import { playHand } from '../../training/hearts/hand.ts';
+import { cheapestOf, priceCards, pricePasses } from '../../training/hearts/teacher.ts';
+import { mean, number, option, print, seedOf } from '../table.ts';
 
 /** `search` plays what its networks have learnt from: it plays each card out, in so many deals. */
 type Player = Skill | 'random' | 'search';
 const searched = { cards: 80, passes: 32 };
 
 const hands = option('hands', 2000);
-const watch = new Stopwatch();
-const passWatch = new Stopwatch();
 const difficulties: Record<Skill, Difficulty> = { easy: 'noob', normal: 'mid', smart: 'pro' };
 
 function pass(
@@ -36,8 +31,7 @@ function pass(
     const tried = { candidates: passCandidates, steps, deals: searched.passes };
     return cheapestOf(pricePasses(hand, tried, random('search pass', seat))).map(cardAt);
   }
-  const choose = () => choosePass(hand, steps, difficulties[player], random('pass', seat));
-  return player === 'smart' ? passWatch.time(choose) : choose();
+  return choosePass(hand, steps, difficulties[player], random('pass', seat));
 }
 
 function card(player: Player, seen: Seen, ply: number, random: Random): Card {
@@ -46,8 +40,7 @@ function card(player: Player, seen: Seen, ply: number, random: Random): Card {
   if (player === 'search') {
     return cardAt(cheapestOf(priceCards(seen, legal, searched.cards, random('search', ply))));
   }
-  const choose = () => chooseCard(seen, difficulties[player], random('bot', ply));
-  return player === 'smart' && legal.length > 1 ? watch.time(choose) : choose();
+  return chooseCard(seen, difficulties[player], random('bot', ply));
 }
 
 /** One hand: the points of each seat, and whether someone shot the moon. */
@@ -91,32 +84,13 @@ const tables: readonly (readonly [Player, Player])[] = [
   ['search', 'smart'],
   ['search', 'normal'],
 ];
-const only = option('only', -1);
-const rows = tables
-  .map(([one, others], i) => (only >= 0 && i !== only ? undefined : table(i + 1, one, others)))
-  .filter((row) => row !== undefined);
+const rows = tables.map(([one, others], i) => table(i + 1, one, others));
 print(
   `Hearts: points a hand, ${hands} hands each (95 % confidence); an even table averages 6.5 and more by its moons`,
   ['One', 'Three', 'One’s points', 'Each of the three', 'Moons'],
   rows,
 );
-if (only < 0) mixed();
-if (watch.times.length > 0) {
-  print(
-    'One decision of a smart bot (ms), forced cards left out',
-    ['', ...clockColumns],
-    [
-      ['card', ...watch.row],
-      ['pass', ...passWatch.row],
-    ],
-  );
-}
-if (only < 0) {
-  const clocks = (['noob', 'mid', 'pro'] as const).map((difficulty) =>
-    processorTime(500, (n) => wholeHand(difficulty, n)),
-  );
-  print('A whole hand through the rules (mean processor time, ms)', ['noob', 'mid', 'pro'], [clocks]);
-}
+mixed();
 
 /** All three at one table, and a fourth who is one of them in turn. */
 function mixed(): void {
@@ -133,18 +107,4 @@ function mixed(): void {
   }
   const rows = kinds.map((kind) => [kind, number(mean(points.get(kind) ?? []))]);
   print(`Hearts: points a hand of all three at one table, ${hands} hands`, ['', 'points'], rows);
-}
-
-/** A hand through the rules, as the server replays it: three bots, and the user by rule. */
-function wholeHand(difficulty: Difficulty, n: number): void {
-  const round = new Round<State, Action>(rules, { difficulty, round: n }, seedOf(99, n));
-  while (!round.outcome) {
-    const { phase, hands: held, trick } = round.state;
-    const mine = held[user] ?? [];
-    if (usersPass(round.state)) round.play({ pass: rulePass(mine) }, round.at);
-    else if (phase === 'play' && trick.cards.length < 4 && toPlay(trick) === user && mine.length > 1) {
-      const legal = legalCards(mine, round.state);
-      round.play(legal[n % legal.length] as Card, round.at);
-    } else round.advance(round.due ?? round.at);
-  }
 }

@@ -1,17 +1,18 @@
 // Examples for the networks of Hearts' smart bot: decisions of whole hands, with what each option costs by playing on.
-import { cardAt } from '../../../games/hearts/bits.ts';
-import { chooseCard, decisionOf, passCandidates } from '../../../games/hearts/bot.ts';
-import { cardFeatures, outlookOf } from '../../../games/hearts/features.ts';
-import { heldOf, rulePass } from '../../../games/hearts/pass.ts';
-import { passFeatures } from '../../../games/hearts/passFeatures.ts';
-import { positionOf } from '../../../games/hearts/position.ts';
-import type { Seen } from '../../../games/hearts/seen.ts';
-import { legalCards } from '../../../games/hearts/table.ts';
-import type { Card } from '../../../kit/cards/cards.ts';
-import { seats } from '../../../kit/cards/tricks.ts';
-import { mayHold } from '../../../kit/cards/voids.ts';
-import { type Random, type Stream, seeded } from '../../../kit/round/random.ts';
-import { seedOf } from '../table.ts';
+
+import { seedOf } from '../../bench/table.ts';
+import { cardAt } from '../../games/hearts/bits.ts';
+import { chooseCard, decisionOf, passCandidates } from '../../games/hearts/bot.ts';
+import { cardFeatures, outlookOf } from '../../games/hearts/features.ts';
+import { heldOf, rulePass } from '../../games/hearts/pass.ts';
+import { passFeatures } from '../../games/hearts/passFeatures.ts';
+import { positionOf } from '../../games/hearts/position.ts';
+import type { Seen } from '../../games/hearts/seen.ts';
+import { legalCards } from '../../games/hearts/table.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { seats } from '../../kit/cards/tricks.ts';
+import { mayHold } from '../../kit/cards/voids.ts';
+import { type Random, type Stream, seeded } from '../../kit/round/random.ts';
 import { type Player, playHand } from './hand.ts';
 import { cheapestOf, type Priced, priceCards, pricePasses } from './teacher.ts';
 

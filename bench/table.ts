@@ -1,5 +1,4 @@
-// What the bot benches share: arguments, confidence intervals, tables.
-import { appendFileSync } from 'node:fs';
+// Arguments, confidence intervals and tables of the benches.
 
 /** Reads `--name value`; a number. */
 export function option(name: string, fallback: number): number {
@@ -43,13 +42,7 @@ export function number({ value, half }: Estimate): string {
   return `${value.toFixed(2)} ± ${half.toFixed(2)}`;
 }
 
-export interface PrintedTable {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** Prints rows as a Markdown table, and adds them as a line of JSON to the file that BENCH_TABLES names. */
+/** Prints rows as a Markdown table. */
 export function print(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, i) =>
     Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)),
@@ -60,37 +53,4 @@ export function print(title: string, columns: readonly string[], rows: readonly 
   console.log(line(columns));
   console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
   for (const row of rows) console.log(line(row));
-  const { BENCH_TABLES } = process.env;
-  const table: PrintedTable = { title, columns, rows };
-  if (BENCH_TABLES) appendFileSync(BENCH_TABLES, `${JSON.stringify(table)}\n`);
-}
-
-/** The time (ms) of each call, by the clock: what other programs take of the machine counts too. */
-export class Stopwatch {
-  readonly times: number[] = [];
-
-  time<T>(work: () => T): T {
-    const from = performance.now();
-    const result = work();
-    this.times.push(performance.now() - from);
-    return result;
-  }
-
-  get row(): string[] {
-    const ordered = this.times.toSorted((a, b) => a - b);
-    const total = ordered.reduce((a, b) => a + b, 0);
-    const at = (p: number) =>
-      (ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * p))] ?? 0).toFixed(2);
-    return [(total / ordered.length).toFixed(2), at(0.5), at(0.99), at(1)];
-  }
-}
-
-export const clockColumns = ['mean', 'median', 'p99', 'longest'] as const;
-
-/** The mean processor time (ms) of many calls: what other programs take of the machine does not count. */
-export function processorTime(calls: number, work: (n: number) => void): string {
-  const before = process.threadCpuUsage();
-  for (let n = 0; n < calls; n++) work(n);
-  const { user, system } = process.threadCpuUsage(before);
-  return ((user + system) / 1000 / calls).toFixed(1);
 }

@@ -1,12 +1,12 @@
 // Scores of the conformance suite's players in each game. An engine's par, which holds until enough players have played,
-// is what one in four of these rounds reaches, and at least 1. node bench/par.ts [--rounds 101]
-import { games } from '../games/index.ts';
-import { testPlayerOf } from '../games/testing/built.ts';
-import { difficulties } from '../kit/round/difficulty.ts';
-import type { Round } from '../kit/round/round.ts';
-import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
-import { option, print } from './bots/table.ts';
-import { percentile, whole } from './measure.ts';
+// is what one in four of these rounds reaches, and at least 1. node bench/robots/par.ts [--rounds 101]
+import { games } from '../../games/index.ts';
+import { testPlayerOf } from '../../games/testing/built.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import type { Round } from '../../kit/round/round.ts';
+import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
+import { percentile, whole } from '../measure.ts';
+import { option, print } from '../table.ts';
 
 const rounds = option('rounds', 101);
 
