@@ -85,12 +85,22 @@ export const DeskSample = v.object({
 });
 export type DeskSample = v.InferOutput<typeof DeskSample>;
 
-export const DeskHealth = v.object({
+export const DeskServer = v.object({
+  /** Its machine and port. */
+  name: v.string(),
   version: v.string(),
   startedAt: v.number(),
-  /** Oldest first; of the server that answered. */
+  /** When it last reported, once a minute: epoch ms. */
+  seenAt: v.number(),
+  /** Oldest first. */
   samples: v.array(DeskSample),
   disk: v.object({ free: v.number(), total: v.number() }),
+});
+export type DeskServer = v.InferOutput<typeof DeskServer>;
+
+export const DeskHealth = v.object({
+  /** Those of the last hour, by name. */
+  servers: v.array(DeskServer),
   backup: v.nullable(DeskEntry),
   /** The last backup that was restored elsewhere and looked at. */
   drill: v.nullable(DeskEntry),

@@ -13,7 +13,6 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { forOperators } from './desk/access.ts';
-import type { HealthSources } from './desk/health.ts';
 import { deskPages } from './desk/pages.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
@@ -45,7 +44,6 @@ export interface Services {
   readonly assets: Assets;
   /** The operator's desk, which is for operators alone. */
   readonly deskAssets: Assets;
-  readonly health: HealthSources;
   readonly runs: Runs;
   readonly metrics: Metrics;
   readonly stopping: () => boolean;
@@ -78,7 +76,7 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-function createApi({ config, store, identity, catalogue, runs, health }: Services): Hono {
+function createApi({ config, store, identity, catalogue, runs }: Services): Hono {
   const { sessions, signIn, limits } = identity;
   const api = new Hono();
   api.use(refuseHugeBodies());
@@ -103,10 +101,7 @@ function createApi({ config, store, identity, catalogue, runs, health }: Service
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));
   api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
-  api.route(
-    '/desk',
-    deskRoutes({ store, pool: runs.pool, health, todaysSecret: todaysSecret(identity.secret) }),
-  );
+  api.route('/desk', deskRoutes({ store, pool: runs.pool, todaysSecret: todaysSecret(identity.secret) }));
   api.all('*', () => problemResponse('not-found'));
   return api;
 }

@@ -8,6 +8,7 @@ import { openIdentity } from './auth/open-identity.ts';
 import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
+import { reportHealth } from './desk/health.ts';
 import { addGauges } from './gauges.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
@@ -97,7 +98,6 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   let stopping = false;
   const app = createApp({
     ...{ config, store, identity, catalogue, runs, assets, deskAssets, metrics, log },
-    health: { trends, dataDir: config.dataDir },
     stopping: () => stopping,
   });
   const today = await keepDays({ store, days, log, now });
@@ -117,6 +117,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
   addGauges(metrics, { pool, catalogue, store });
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = keepTidy(store, log);
+  const health = reportHealth({ store, log, trends, url: server.url, dataDir: config.dataDir });
   undo.move();
 
   async function close(): Promise<void> {
@@ -128,6 +129,7 @@ export async function serve({ config, log, games, siteFolder }: ServeOptions): P
     await pool.close();
     if (seeding) await seeding.close();
     await housekeeping.close();
+    await health.close();
     await today.close();
     await store.close();
   }

@@ -25,7 +25,7 @@ export function Chart({ title, unit, points }: Props) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p className={styles.figure}>{last ? said(last.value) : '–'}</p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -35,7 +35,7 @@ export function Chart({ title, unit, points }: Props) {
       <p className={styles.range}>
         {points[0]
           ? `Since ${dateTimeWords(points[0].at)}: at most ${said(most)}`
-          : 'The first figures appear after half a minute.'}
+          : 'The first figures appear after a minute.'}
       </p>
     </figure>
   );

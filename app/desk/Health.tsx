@@ -1,8 +1,8 @@
-// How the server that answers does: the last hour, the disk, the last backup and the last one that was proven.
+// Health: the last backup, the last tested one, and of each server the last hour and the disk.
 
 import { size } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
-import { type DeskEntry, DeskHealth, type DeskSample } from '../../protocol/desk.ts';
+import { type DeskEntry, DeskHealth, type DeskSample, type DeskServer } from '../../protocol/desk.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Health.module.css';
 import { Pending, useAsked } from './useAsked.tsx';
@@ -16,15 +16,49 @@ const charts: readonly [figure: Figure, words: string, unit: string][] = [
   ['streams', 'Open pages', ''],
 ];
 
+/** A server that has not reported for so long has stopped, or has lost its database. */
+const SILENT_MS = 150_000;
+
 export function Health() {
   const asked = useAsked(['desk', 'health'], DeskHealth, 'health', { refetchInterval: 15_000 });
   const { data } = asked;
   if (!data) return <Pending {...asked} />;
-  const { version, startedAt, samples, disk, backup, drill } = data;
-  const used = 1 - disk.free / Math.max(disk.total, 1);
+  const newest = Math.max(...data.servers.map(({ seenAt }) => seenAt));
   return (
     <>
       <Pending {...asked} />
+      <ul className={styles.tiles}>
+        <li>
+          <h2>Last backup</h2>
+          <Last entry={data.backup} missing="None yet. Run: arcade backup" />
+        </li>
+        <li>
+          <h2>Last tested backup</h2>
+          <Last entry={data.drill} missing="None yet. Run: arcade drill" />
+        </li>
+      </ul>
+      {data.servers.map((server) => (
+        <Server key={server.name} server={server} silent={server.seenAt < newest - SILENT_MS} />
+      ))}
+    </>
+  );
+}
+
+interface ServerProps {
+  readonly server: DeskServer;
+  readonly silent: boolean;
+}
+
+function Server({ server, silent }: ServerProps) {
+  const { name, version, startedAt, seenAt, samples, disk } = server;
+  const used = 1 - disk.free / Math.max(disk.total, 1);
+  return (
+    <section aria-label={`Server ${name}`} className={styles.server}>
+      <h2>{name}</h2>
+      <p>
+        Version {version}, up since {dateTimeWords(startedAt)}.
+        {silent && <strong> No report since {dateTimeWords(seenAt)}.</strong>}
+      </p>
       <ul className={styles.tiles}>
         {charts.map(([figure, words, unit]) => (
           <li key={figure}>
@@ -36,27 +70,14 @@ export function Health() {
           </li>
         ))}
         <li>
-          <h2>Disk</h2>
+          <h3>Disk</h3>
           <p className={styles.figure}>
             {size(disk.free)} <small>free of {size(disk.total)}</small>
           </p>
           <meter min={0} max={1} high={0.9} value={used} aria-label="Disk space used" />
         </li>
-        <li>
-          <h2>Server</h2>
-          <p className={styles.figure}>{version}</p>
-          <p>Up since {dateTimeWords(startedAt)}. The charts cover this server since then.</p>
-        </li>
-        <li>
-          <h2>Last backup</h2>
-          <Last entry={backup} missing="None yet. Run: arcade backup" />
-        </li>
-        <li>
-          <h2>Last tested backup</h2>
-          <Last entry={drill} missing="None yet. Run: arcade drill" />
-        </li>
       </ul>
-    </>
+    </section>
   );
 }
 

@@ -20,6 +20,16 @@ export interface OwnData {
 /** In the order of erasing: rows that refer to others come before them. */
 export const ownData: readonly OwnData[] = [
   {
+    table: 'operator_log',
+    // Who did it is another player's.
+    export: (db, uid) =>
+      walk(
+        db.selectFrom('operator_log').select(['at', 'id', 'action', 'detail']).where('subject', '=', uid),
+        ['at', 'id'],
+      ),
+    erase: eraseFromLog,
+  },
+  {
     table: 'run_parts',
     export: logsOf,
     erase: (db, uid) => db.deleteFrom('run_parts').where('run_id', 'in', runsOf(db, uid)).execute(),
@@ -85,6 +95,27 @@ function rowsOf<Table extends TableOfUid>(
     export: (db, uid) => walk(rows(db).where('uid', '=', uid), key as readonly 'uid'[]),
     erase: (db, uid) => sql`delete from ${sql.table(table)} where uid = ${uid}`.execute(db),
   };
+}
+
+/** What was done stays in the log. The player's name goes, and the words that operators wrote about them. */
+async function eraseFromLog(db: Database, uid: string) {
+  await db.updateTable('operator_log').set({ name: 'Deleted account' }).where('operator', '=', uid).execute();
+  const ofPlayer = (table: 'runs' | 'contact_bug_reports' | 'contact_game_requests') =>
+    sql<boolean>`exists (select 1 from ${sql.table(table)} as own where own.id = operator_log.subject and own.uid = ${uid})`;
+  return db
+    .updateTable('operator_log')
+    .set({ detail: '' })
+    .where(({ or, eb, and }) =>
+      or([
+        eb('subject', '=', uid),
+        and([eb('action', 'like', 'runs.%'), ofPlayer('runs')]),
+        and([
+          eb('action', 'like', 'submissions.%'),
+          or([ofPlayer('contact_bug_reports'), ofPlayer('contact_game_requests')]),
+        ]),
+      ]),
+    )
+    .execute();
 }
 
 /** Histograms lose them too: an account that was deleted and made again would count twice. */

@@ -148,7 +148,7 @@ onBothDatabases('own data', (fresh) => {
     const { server } = await start(await fresh());
     const tables = await server.store.db.introspection.getTables();
     const ofPlayers = tables.filter(({ columns }) =>
-      columns.some((column) => ['uid', 'run_id'].includes(column.name)),
+      columns.some((column) => ['uid', 'run_id', 'operator'].includes(column.name)),
     );
     expect(ofPlayers.length).toBeGreaterThan(10);
     expect(ownData.map(({ table }) => table).sort()).toEqual(ofPlayers.map(({ name }) => name).sort());

@@ -1,6 +1,6 @@
 // The operator's desk as its page asks the server, on both databases: who may, what is done, and what is noted of it.
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
@@ -216,6 +216,51 @@ onBothDatabases('the desk', (fresh) => {
     ]);
   });
 
+  it('closes no operator, neither by another one nor by the command', async () => {
+    const { server, desk, arcade, olga, as, log } = await start(await fresh());
+    const lena = await signIn(server, 'Lena');
+    await arcade(['operators', 'add', lena.id]);
+    for (const [who, id] of [
+      [desk, lena.id],
+      [desk, olga.id],
+      [as(lena), olga.id],
+    ] as const)
+      expect(await who('POST', `/players/${id}/close`)).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining(`operators remove ${id}`) },
+      });
+    expect((await arcade(['players', 'close', lena.id])).error).toContain('is an operator');
+    expect((await as(lena)('GET', '/games')).status).toBe(200);
+    await arcade(['operators', 'remove', lena.id]);
+    expect((await desk('POST', `/players/${lena.id}/close`)).status).toBe(200);
+    expect((await log()).filter(({ action }) => action === 'players.close')).toHaveLength(1);
+  });
+
+  it('keeps no name of a deleted account in the log, whether it was a player’s or an operator’s', async () => {
+    const { server, desk, arcade, ada, as, log } = await start(await fresh());
+    const asAda = { url: server.url, player: ada };
+    await playTicTacToe(asAda, 'win');
+    await call(asAda, 'POST', '/api/contact/bug-reports', { title: 'Ada’s bug', message: 'In two.' });
+    const [{ id: report }] = (await desk('GET', '/submissions')).body;
+    const [{ id: run }] = (await desk('GET', '/runs?status=finished')).body;
+    await arcade(['operators', 'add', ada.id]);
+    await as(ada)('PATCH', '/games/omi', { name: 'Omi' });
+    await arcade(['operators', 'remove', ada.id]);
+    await desk('POST', `/players/${ada.id}/hide`);
+    await arcade(['players', 'rename', ada.id, 'Adaline']);
+    await desk('PATCH', `/submissions/${report}`, { status: 'done', seen: { status: 'open', answer: '' } });
+    await desk('POST', `/runs/${run}/unrank`, { reason: 'Ada played by a program.' });
+    const before = await log();
+    expect(JSON.stringify(before)).toContain('Ada');
+    expect((await call(asAda, 'DELETE', '/api/users/me')).status).toBe(204);
+    const after = await log();
+    expect(JSON.stringify(after)).not.toContain('Ada');
+    expect(after.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
+      before.map(({ action, subject }) => `${action} ${subject}`),
+    );
+    expect(after.some(({ name }) => name === 'Olga')).toBe(true);
+  });
+
   it('answers what players send, and of two operators who answer at once only one is heard', async () => {
     const { server, desk, ada, arcade, as } = await start(await fresh());
     const lena = await signIn(server, 'Lena');
@@ -309,11 +354,32 @@ onBothDatabases('the desk', (fresh) => {
     ]);
   });
 
+  it('shows each of two servers by its name, whichever answers, and one that is gone for an hour', async () => {
+    const database = await fresh();
+    const { server, desk, olga } = await start(database);
+    const other = await startServer(database);
+    const namesAt = async (at: TestServer) => {
+      const response = await call({ url: at.url, player: olga }, 'GET', '/api/desk/health');
+      return (await response.json()).servers.map(({ name }: { name: string }) => name);
+    };
+    const names = [server, other].map(({ url }) => `${hostname()}:${new URL(url).port}`).toSorted();
+    for (const at of [server, other]) await expect.poll(() => namesAt(at)).toEqual(names);
+    await other.close();
+    expect(await namesAt(server)).toEqual(names);
+    const long = Date.now() - 61 * 60_000;
+    const gone = server.store.db.updateTable('servers').set({ seen_at: long });
+    await gone.where('name', '=', `${hostname()}:${new URL(other.url).port}`).execute();
+    expect((await desk('GET', '/health')).body.servers).toHaveLength(1);
+  });
+
   it('tells how the server does, and of the last backup and the last that was proven', async () => {
-    const { desk, arcade, ada } = await start(await fresh());
+    const { desk, arcade, ada, server } = await start(await fresh());
     const health = async () => (await desk('GET', '/health')).body;
-    const { samples, disk, backup, drill } = await health();
+    await expect.poll(async () => (await health()).servers).toHaveLength(1);
+    const { servers, backup, drill } = await health();
+    const [{ name: own, samples, disk }] = servers;
     expect([samples, backup, drill]).toEqual([expect.any(Array), null, null]);
+    expect(own).toBe(`${hostname()}:${new URL(server.url).port}`);
     expect(disk.free).toBeGreaterThan(0);
     expect(disk.total).toBeGreaterThan(disk.free);
     const to = await mkdtemp(join(tmpdir(), 'play-small-backups-'));

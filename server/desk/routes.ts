@@ -22,7 +22,7 @@ import { reverify } from '../runs/reverify.ts';
 import type { VerifyTask } from '../runs/verify.ts';
 import { replayInPool, retryLater } from '../runs/verify-part.ts';
 import type { Store } from '../store/store.ts';
-import { type HealthSources, readHealth } from './health.ts';
+import { readHealth } from './health.ts';
 
 const PAGE = 50;
 
@@ -58,13 +58,12 @@ const Change = v.picklist(playerChanges);
 interface Options {
   readonly store: Store;
   readonly pool: Pick<Pool, 'verify'>;
-  readonly health: HealthSources;
   /** Of coming days: see todaysSecret. */
   readonly todaysSecret: Buffer;
 }
 
 /** To be mounted behind forOperators. */
-export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono {
+export function deskRoutes({ store, pool, todaysSecret }: Options): Hono {
   const routes = new Hono();
   routes.onError((error) => {
     // What the command would say on stderr.
@@ -137,7 +136,7 @@ export function deskRoutes({ store, pool, health, todaysSecret }: Options): Hono
   routes.get('/log', async (c) =>
     c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c.req.query('before') ?? '') })),
   );
-  routes.get('/health', async (c) => c.json(await readHealth(store, health)));
+  routes.get('/health', async (c) => c.json(await readHealth(store)));
   return routes;
 }
 

@@ -12,8 +12,8 @@ import { hideFromBoards, showOnBoards } from './hide.ts';
 const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknown>> = {
   hide: (store, id) => hideFromBoards(store, id, Date.now()),
   show: (store, id) => showOnBoards(store, id, Date.now()),
-  close: (store, id) => setClosed(store, id, Date.now()),
-  reopen: (store, id) => setClosed(store, id, null),
+  close,
+  reopen,
 };
 
 /** @throws OperatorError where there is no such player */
@@ -64,6 +64,18 @@ async function changed(store: Store, actor: Actor, deed: Deed): Promise<DeskPlay
   return existingPlayer(store, deed.subject);
 }
 
-async function setClosed({ db }: Store, id: string, since: number | null): Promise<void> {
-  await db.updateTable('users').set({ disabled_at: since }).where('uid', '=', id).execute();
+/** @throws OperatorError for an operator's account, which no other operator closes */
+async function close({ db }: Store, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ disabled_at: Date.now() })
+    .where('uid', '=', id)
+    .where('operator_since', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new OperatorError(`That player is an operator. Remove the role first: operators remove ${id}`);
+}
+
+async function reopen({ db }: Store, id: string): Promise<void> {
+  await db.updateTable('users').set({ disabled_at: null }).where('uid', '=', id).execute();
 }

@@ -19,6 +19,7 @@ import { today } from './migrations/0016-today.ts';
 import { operators } from './migrations/0017-operators.ts';
 import { firstAttempts } from './migrations/0018-first-attempts.ts';
 import { tallies } from './migrations/0019-tallies.ts';
+import { desk } from './migrations/0022-desk.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -45,6 +46,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0017-operators': operators,
     '0018-first-attempts': firstAttempts,
     '0019-tallies': tallies,
+    '0022-desk': desk,
   };
 }
 

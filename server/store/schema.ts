@@ -18,6 +18,7 @@ export interface Tables extends RunTables, TodayTables, TriviaTables {
   contact_game_requests: ContactTable;
   /** What operators have done. Rows are added, and never changed: see operations/audit.ts. */
   operator_log: DeskEntry;
+  servers: ServersTable;
 }
 
 /** The catalogue. Operators edit it by hand, so what is read back is checked (protocol/catalogue.ts). */
@@ -39,6 +40,18 @@ interface GamesTable {
 interface ChangesTable {
   topic: string;
   times: number;
+}
+
+/** How each server does: see desk/health.ts. */
+interface ServersTable {
+  name: string;
+  version: string;
+  started_at: number;
+  seen_at: number;
+  /** A list of DeskSample, as JSON. */
+  samples: string;
+  disk_free: number;
+  disk_total: number;
 }
 
 /** A browser in which a player is signed in. */

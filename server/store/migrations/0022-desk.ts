@@ -1,0 +1,30 @@
+// How each server does, for the operator's desk; and the log of what operators do forgets deleted accounts.
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const desk: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('servers')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('started_at', 'bigint', (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('samples', 'text', (column) => column.notNull())
+      .addColumn('disk_free', 'bigint', (column) => column.notNull())
+      .addColumn('disk_total', 'bigint', (column) => column.notNull())
+      .execute();
+    await sql`
+      update operator_log set name = 'Deleted account' where operator is not null
+        and not exists (select 1 from users where users.uid = operator_log.operator)`.execute(db);
+    await sql`
+      update operator_log set detail = '' where detail <> '' and (
+        (action like 'players.%' or action like 'operators.%')
+          and not exists (select 1 from users where users.uid = operator_log.subject)
+        or action like 'runs.%' and not exists (select 1 from runs where runs.id = operator_log.subject)
+        or action like 'submissions.%'
+          and not exists (select 1 from contact_bug_reports where id = operator_log.subject)
+          and not exists (select 1 from contact_game_requests where id = operator_log.subject)
+      )`.execute(db);
+  },
+};
