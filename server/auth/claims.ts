@@ -1,19 +1,29 @@
-// What a provider tells of a player. All of it is the provider's word, and some of it the player's own.
+// A provider's claims about a player. All of them are the provider's word, and some the player's own.
 import { type Configuration, fetchUserInfo, type IDToken } from 'openid-client';
 import * as v from 'valibot';
 
 /** PostgreSQL keeps no NUL in a text. */
 const plain = v.pipe(v.string(), v.excludes('\0'));
 const text = v.fallback(v.optional(plain), undefined);
+/** The longest address that mail takes (RFC 5321), and the longest URL that browsers agree on. */
+const email = v.fallback(v.optional(v.pipe(plain, v.maxLength(254))), undefined);
+const picture = v.fallback(v.optional(v.pipe(plain, v.maxLength(2_000))), undefined);
 
 const Claims = v.object({
   name: text,
   preferred_username: text,
   nickname: text,
   given_name: text,
-  email: text,
-  picture: text,
+  email,
+  picture,
 });
+
+/** OpenID Connect Core 1.0, section 2. Without it all players of an issuer would share an account. */
+const subject = v.pipe(v.string(), v.maxLength(255), v.regex(/^\P{C}*$/u), v.regex(/\S/));
+
+export class SubjectError extends Error {
+  override name = 'SubjectError';
+}
 
 /** One account at one provider. */
 export interface Account {
@@ -28,12 +38,16 @@ export interface Profile extends Account {
   readonly photoUrl: string | null;
 }
 
-/** Many issuers keep the ID token short, and tell the name on asking. */
+/**
+ * Reads an ID token. Many issuers keep it short, and tell the name on asking.
+ * @throws SubjectError for an ID that can't be told from others
+ */
 export async function readProfile(
   config: Configuration,
   provider: string,
   { idToken, accessToken }: { readonly idToken: IDToken; readonly accessToken: string },
 ): Promise<Profile> {
+  if (!v.is(subject, idToken.sub)) throw new SubjectError();
   let claims = v.parse(Claims, idToken);
   if (!nameOf(claims)) claims = { ...claims, ...(await askUserInfo(config, accessToken, idToken.sub)) };
   return {

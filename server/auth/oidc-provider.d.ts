@@ -43,6 +43,8 @@ declare module 'oidc-provider' {
     readonly features: Readonly<Record<string, { readonly enabled: boolean }>>;
     readonly interactions: { url(ctx: OidcContext, interaction: Interaction): string };
     readonly ttl: Readonly<Record<string, number>>;
+    readonly subjectTypes?: readonly string[];
+    pairwiseIdentifier?(ctx: OidcContext, accountId: string): Promise<string>;
     findAccount(ctx: OidcContext, id: string): Promise<Account | undefined>;
     loadExistingGrant(ctx: OidcContext): Promise<Grant | undefined>;
     renderError(ctx: OidcContext, out: Record<string, unknown>, error: Error): void;

@@ -135,6 +135,39 @@ onBothDatabases('signing in', (fresh) => {
     expect(last?.last_seen_at).toBeGreaterThan(first?.last_seen_at ?? 0);
   });
 
+  it.each([
+    ['empty', ''],
+    ['blank', ' \u00a0'],
+    ['longer than OpenID Connect allows', 'x'.repeat(256)],
+    ['not to be stored', 'a\u0000b'],
+  ])('with an id that is %s is refused: it could be anybody’s', async (_, sub) => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    issuer.forged = { sub };
+    const browser = new TestBrowser();
+    const { url } = await browser.visit(`${server.url}/auth/start/oidc`);
+    expect(url.href).toBe(`${server.url}/auth/done?error=internal-error`);
+    expect(server.logged.join()).toContain('"why":"SubjectError"');
+    expect((await session(browser, server)).user).toBeNull();
+    expect(await users(server)).toEqual([]);
+  });
+
+  it('takes no address or picture that is too long or can’t be stored, and the longest id', async () => {
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    const long = 'x'.repeat(3_000);
+    issuer.forged = {
+      sub: 'y'.repeat(255),
+      email: 'a\u0000@players.example',
+      picture: `https://a.example/${long}`,
+    };
+    const { url } = await new TestBrowser().visit(`${server.url}/auth/start/oidc`);
+    expect(url.href).toBe(`${server.url}/auth/done`);
+    expect(await users(server)).toMatchObject([{ subject: 'y'.repeat(255), email: null, photo_url: null }]);
+  });
+
   it('is each player’s own, of those who share a browser', async () => {
     const issuer = await startIssuer();
     const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
