@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { longestName, shortenName } from './name-length.ts';
 import { cleanName } from './names.ts';
 
@@ -30,6 +30,31 @@ test.each([
   ['می\u200c', 'می'],
 ])('the name %j is kept as %j', (given, kept) => {
   expect(cleanName(given)).toBe(kept);
+});
+
+test.each([
+  ['marks on a letter', 'Z', '\u0301', '\u0179\u0301\u0301\u0301'],
+  ['marks of two kinds', 'Z', '\u0323\u0301', '\u1e92\u0323\u0323\u0323'],
+  ['marks between hidden characters', 'Z', '\u0301\u200b\u0323', '\u1e92\u0323\u0323\u0323'],
+  ['tags', 'Z', '\u{e0041}', 'Z'],
+  ['tags on a flag', '\u{1f3f4}', '\u{e0041}', `\u{1f3f4}${'\u{e0041}'.repeat(15)}`],
+  ['joiners', '👩', '\u200d', '👩'],
+])('a name with 100,000 %s is cut before it is cleaned', (_, letter, more, kept) => {
+  // Quadratic in marks, as the cleaning's own patterns are in tags and joiners: it would take up to a minute.
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  expect(shortenName(cleanName(letter + more.repeat(100_000)))).toBe(kept);
+  expect(normalize.mock.contexts.map(String)).toHaveLength(1);
+  expect(String(normalize.mock.contexts[0]).length).toBeLessThan(2_000);
+});
+
+test.each([
+  ['👩🏽‍🚀', 10],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', 5],
+  ['क्ष', 13],
+  ['e\u0323\u0301', 13],
+])('a name is cut between graphemes, at 40 code points: %s', (grapheme, count) => {
+  expect(shortenName(grapheme.repeat(41))).toBe(grapheme.repeat(count));
 });
 
 test.each([

@@ -1,4 +1,8 @@
 // Names of players, as they are kept and shown.
+import { cutText } from './name-length.ts';
+
+/** Code points that are looked at, hidden ones too: what follows takes more than linear time. */
+const MOST = 1_000;
 
 /** Turns text around, hides it, or stands for nothing: a name made of it could pose as another. */
 const DECEIVING =
@@ -27,8 +31,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A name as it is kept: in one form of Unicode, without tricks, trimmed. '' when nothing is left to see. */
 export function cleanName(text: string): string {
-  const cleaned = text
-    .toWellFormed()
+  const cleaned = cutText(text.toWellFormed(), MOST)
     .replace(/[\t\n\r]/g, ' ')
     .replace(DECEIVING, '')
     .replace(STRAY, '')
