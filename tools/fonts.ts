@@ -41,23 +41,31 @@ for (const { name, from, text, variationAxes } of fonts) {
   console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
 }
 
-const cuts = [
-  ...[50, 75, 100, 125, 150].map((wdth) => ({ name: 'anybody', wdth, axes: { wght: 900, wdth } })),
-  { name: 'figtree', wdth: 100, axes: { wght: 800 } },
+/** Names of players are drawn in normal width: the rest of the letters that the typeface has comes as files beside it. */
+const furtherLetters = [
+  { part: 'latin-ext', text: range(0x100, 0x21b) + range(0x1e00, 0x1eff) },
+  { part: 'vietnamese', text: range(0x1ea0, 0x1ef9) },
 ];
 
-for (const { name, wdth, axes } of cuts) {
-  const from = fonts.find((font) => font.name === name)?.from;
+const cuts = [
+  ...[50, 75, 100, 125, 150].map((wdth) => ({ name: 'anybody', part: 'latin', wdth, text: 'ıŒœ' })),
+  ...furtherLetters.map((letters) => ({ name: 'anybody', wdth: 100, ...letters })),
+  { name: 'figtree', part: 'latin', wdth: undefined, text: '' },
+];
+
+for (const { name, part, wdth, text } of cuts) {
+  const from = fonts.find((font) => font.name === name)?.from.replace('latin', part);
   const cut = await subsetFont(
     readFileSync(`node_modules/@fontsource-variable/${from}`),
-    ascii + latin1 + punctuation,
+    part === 'latin' ? ascii + latin1 + punctuation + text : text,
     {
       targetFormat: 'truetype',
-      variationAxes: axes,
+      variationAxes: wdth === undefined ? { wght: 800 } : { wght: 900, wdth },
       noHinting: true,
     },
   );
-  writeFileSync(`server/previews/fonts/${name}-${wdth}.ttf`, cut);
+  const file = [name, wdth ?? 100, ...(part === 'latin' ? [] : [part])].join('-');
+  writeFileSync(`server/previews/fonts/${file}.ttf`, cut);
   copyFileSync(
     `node_modules/@fontsource-variable/${name}/LICENSE`,
     `server/previews/fonts/${name}-licence.txt`,

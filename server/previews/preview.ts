@@ -7,6 +7,7 @@ import type { Drawing } from '../../kit/picture/drawing.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
 import type { FinishedRun } from '../replays/read.ts';
+import { drawnName } from './words.ts';
 
 /** Of a page, as crawlers read it. */
 export interface Preview {
@@ -45,7 +46,7 @@ export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<D
     game,
     picture: await readFile(new URL(`../../games/${game.slug}/label.svg`, import.meta.url), 'utf8'),
     result: resultOf(game, { ...run, score: run.score ?? 0 }),
-    title: run.name || 'Player',
+    title: drawnName(run.name ?? '') ?? 'Player',
     lines: [`At ${run.difficulty}`, `In ${clock(run.duration_ms ?? 0)}`],
     ...(kind === 'challenge' && { foot: 'Can you beat it?' }),
   });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { gameById, games } from '../../games/index.ts';
 import { dayCard } from '../../kit/picture/dayCard.ts';
+import { svgOf } from '../../kit/picture/drawing.ts';
 import { hideFromBoards } from '../operations/hide.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
@@ -15,9 +16,9 @@ import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { dayPicture } from './day.ts';
 import { pictureOf } from './preview.ts';
-import { Pictures } from './render.ts';
+import { font, Pictures } from './render.ts';
 import { pictureLimit } from './routes.ts';
-import { wordsAsSvg } from './words.ts';
+import { drawn, wordsAsSvg } from './words.ts';
 
 const names = ['og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:title', 'twitter:image'];
 const built = `<!doctype html><html><head><title>Replay</title>${names
@@ -135,8 +136,8 @@ it('a picture is drawn once, however many ask for it, and again after a failure'
     if (drawn === 1) throw new Error('no label');
     return { shapes: '', words: [], alt: '' };
   };
-  await expect(pictures.png('one', draw)).rejects.toThrow('no label');
-  const all = await Promise.all([1, 2, 3].map(() => pictures.png('one', draw)));
+  await expect(pictures.png('one', 'a', draw)).rejects.toThrow('no label');
+  const all = await Promise.all([1, 2, 3].map(() => pictures.png('one', 'a', draw)));
   expect([drawn, new Set(all).size]).toEqual([2, 1]);
 });
 
@@ -144,11 +145,33 @@ it('who asks for more pictures than can be drawn soon is told to come back', asy
   const pictures = new Pictures();
   const gate = Promise.withResolvers<void>();
   const draw = () => gate.promise.then(() => ({ shapes: '', words: [], alt: '' }));
-  const asked = Array.from({ length: 25 }, (_, n) => pictures.png(String(n), draw));
+  const asked = Array.from({ length: 25 }, (_, n) => pictures.png(String(n), 'a', draw));
   gate.resolve();
   const settled = await Promise.allSettled(asked);
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(5);
-  expect(await pictures.png('24', draw)).toBeInstanceOf(Uint8Array);
+  expect(await pictures.png('24', 'a', draw)).toBeInstanceOf(Uint8Array);
+});
+
+it('one network’s many pictures delay another’s by one, and give up places for it', async () => {
+  const pictures = new Pictures();
+  const drawn: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const ask = (key: string, network: string) =>
+    pictures.png(key, network, async () => {
+      if (drawn.push(key) > 1) await gate.promise;
+      return { shapes: '', words: [], alt: '' };
+    });
+  await ask('first', 'a');
+  // One is being drawn, the others wait.
+  const many = Array.from({ length: 20 }, (_, n) => ask(`many-${n}`, 'a'));
+  const other = [ask('other-0', 'b'), ask('other-1', 'b')];
+  // Two networks want the same picture: it is drawn when the first of them has its turn.
+  const shared = [ask('many-17', 'c'), ask('many-17', 'a')];
+  gate.resolve();
+  await Promise.all([...other, ...shared]);
+  expect(new Set(drawn.slice(2, 5))).toEqual(new Set(['other-0', 'other-1', 'many-17']));
+  const settled = await Promise.allSettled(many);
+  expect(settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([18, 19]);
 });
 
 it('words that are wider than their room are set narrower', () => {
@@ -192,7 +215,7 @@ it.each([
   ['challenge', () => pictureOf(run('rpsls', 1, 'win'), card('rpsls'), 'challenge')],
   ['day', async () => day],
 ] as const)('the picture of a %s is the stored one', async (name, draw) => {
-  const png = await new Pictures().png(name, draw);
+  const png = await new Pictures().png(name, 'a', draw);
   const path = new URL(`./stored/${name}.png`, import.meta.url);
   // After a change to kit/picture: look at what this stores before you commit it.
   if (process.env.STORE_PICTURES) await writeFile(path, png);
@@ -207,15 +230,47 @@ it.each([
 it('a name can hold nothing that keeps its picture from being drawn', async () => {
   const drawing = (name: string) => pictureOf({ ...run('rpsls', 1, 'win'), name }, card('rpsls'), 'replay');
   const pictures = new Pictures();
-  const plain = await pictures.png('plain', () => drawing('Ada'));
+  const plain = await pictures.png('plain', 'a', () => drawing('Ada'));
   for (const bad of ['\u0000', '\u000b', '\ud800', '\ufffe', '\uffff'])
-    expect(await pictures.png(bad, () => drawing(`A${bad}da`))).toEqual(plain);
+    expect(await pictures.png(bad, 'a', () => drawing(`A${bad}da`))).toEqual(plain);
+});
+
+it.each([
+  ['宮本 茂', 'Player'],
+  ['محمد', 'Player'],
+  ['שָׁלוֹם', 'Player'],
+  ['नमस्ते', 'Player'],
+  ['නිමල්', 'Player'],
+  ['தமிழ்', 'Player'],
+  ['Иван', 'Player'],
+  ['Ada 宮本', 'Player'],
+  ['Z\u0323\u0338da', 'Player'],
+  ['🚀👩‍🚀🇱🇰', 'Player'],
+  ['👩🏽‍🚀 Ada ❤️ 1️⃣ ☆', 'Ada'],
+  ['Łukasz Jiří Nguyễn', 'Łukasz Jiří Nguyễn'],
+  ['Ada, “O’Neil” #1', 'Ada, “O’Neil” #1'],
+])('the name %s is drawn as %s, never in part and never blank', async (name, drawn) => {
+  const drawing = await pictureOf({ ...run('rpsls', 1, 'win'), name }, card('rpsls'), 'replay');
+  expect(drawing.words.map(({ text }) => text)).toContain(drawn);
+});
+
+it('each character that a name may be drawn with has a glyph', () => {
+  const characters = Array.from({ length: 0x2fff }, (_, i) => String.fromCodePoint(i)).filter(
+    (each) => drawn.test(each) && each.trim() !== '',
+  );
+  expect(characters.length).toBeGreaterThan(400);
+  const words = { x: 100, y: 100, size: 60, fill: '#000', face: 'display', stretch: 'normal' } as const;
+  const blank = characters.filter((text) => {
+    const svg = svgOf({ shapes: '' }, wordsAsSvg({ ...words, text }, 0));
+    return !new Resvg(svg, { font }).getBBox();
+  });
+  expect(blank).toEqual([]);
 });
 
 it('every game has one', async () => {
   const pictures = new Pictures();
   for (const game of games) {
-    const png = await pictures.png(game.id, () => pictureOf(run(game.id, 7, 'draw'), game, 'replay'));
+    const png = await pictures.png(game.id, 'a', () => pictureOf(run(game.id, 7, 'draw'), game, 'replay'));
     expect(sizeOf(Buffer.from(png))).toEqual([1200, 630]);
   }
 });

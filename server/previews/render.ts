@@ -1,18 +1,21 @@
-// Pictures for link previews, as PNG. The renderer's work is done on a thread of its own, one picture at a time, and what
-// was drawn lately is kept: whoever asks for many costs a core at most.
+// Pictures for link previews, as PNG. The renderer works on a thread of its own, one picture at a time, and recent pictures
+// are kept: many requests cost a core at most, and delay other networks by a picture.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Drawing, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { ProcessorTime, takeFairest } from '../runs/fair-share.ts';
 import { families, wordsAsSvg } from './words.ts';
 
 /** Of some 60 KB each. */
 const kept = 200;
-/** What waits beyond that is turned away. */
+/** Pictures at a time, the one that is being drawn too. */
 const mostWaiting = 20;
+/** How long what a network has had counts against it. */
+const WINDOW_MS = 10 * 60 * 1000;
 
 const folder = new URL('./fonts/', import.meta.url);
-const font = {
+export const font = {
   fontFiles: readdirSync(folder)
     .filter((name) => name.endsWith('.ttf'))
     .map((name) => fileURLToPath(new URL(name, folder))),
@@ -20,41 +23,83 @@ const font = {
   defaultFontFamily: families.text,
 };
 
+type Png = Uint8Array<ArrayBuffer>;
+
+interface Job {
+  readonly key: string;
+  /** Of the network that it is drawn for: see fair-share.ts. */
+  player: string;
+  draw(): Promise<Drawing>;
+  readonly done: PromiseWithResolvers<Png>;
+}
+
 export class Pictures {
-  readonly #drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** Drawn, or waiting. */
+  readonly #pictures = new Map<string, Promise<Png>>();
+  readonly #queue: Job[] = [];
+  readonly #spent = new ProcessorTime(WINDOW_MS);
+  #busy = false;
 
   /**
    * @param key of the picture; the same key, the same picture
-   * @throws HttpProblem unavailable when too many others are waited for
+   * @param network whose turn it takes
+   * @throws HttpProblem unavailable when too many others wait
    */
-  async png(key: string, draw: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>> {
-    const known = this.#drawn.get(key);
-    if (known) return known;
-    if (this.#waiting >= mostWaiting)
-      throw new HttpProblem('unavailable', { headers: { 'Retry-After': '10' } });
-    this.#waiting += 1;
-    const drawing = this.#last.then(async () => rendered(await draw()));
-    this.#last = drawing.catch(() => {});
-    this.#drawn.set(key, drawing);
-    for (const oldest of this.#drawn.keys()) {
-      if (this.#drawn.size <= kept) break;
-      this.#drawn.delete(oldest);
+  png(key: string, network: string, draw: () => Promise<Drawing>): Promise<Png> {
+    const known = this.#pictures.get(key);
+    if (known) {
+      const job = this.#queue.find((each) => each.key === key);
+      if (job && this.#spent.of(network) < this.#spent.of(job.player)) job.player = network;
+      return known;
     }
-    try {
-      return await drawing;
-    } catch (error) {
-      this.#drawn.delete(key);
-      throw error;
-    } finally {
-      this.#waiting -= 1;
+    const job: Job = { key, player: network, draw, done: Promise.withResolvers() };
+    if (!this.#makeRoom(network)) return Promise.reject(tooMany());
+    const { promise } = job.done;
+    this.#pictures.set(key, promise);
+    promise.catch(() => this.#pictures.delete(key));
+    for (const oldest of this.#pictures.keys()) {
+      if (this.#pictures.size <= kept) break;
+      this.#pictures.delete(oldest);
     }
+    this.#queue.push(job);
+    void this.#work();
+    return promise;
+  }
+
+  /** In a full queue the network with most pictures gives up its newest. @returns whether one more may wait */
+  #makeRoom(network: string): boolean {
+    if (this.#queue.length + Number(this.#busy) < mostWaiting) return true;
+    const waiting = Map.groupBy(this.#queue, ({ player }) => player);
+    const [most = []] = [...waiting.values()].toSorted((a, b) => b.length - a.length);
+    const last = most.at(-1);
+    if (!last || most.length <= (waiting.get(network)?.length ?? 0) + 1) return false;
+    this.#queue.splice(this.#queue.indexOf(last), 1);
+    last.done.reject(tooMany());
+    return true;
+  }
+
+  async #work(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let job = takeFairest(this.#queue, this.#spent); job; job = takeFairest(this.#queue, this.#spent)) {
+      const began = performance.now();
+      try {
+        job.done.resolve(await rendered(await job.draw()));
+      } catch (error) {
+        job.done.reject(error);
+      }
+      this.#spent.add(job.player, performance.now() - began);
+    }
+    this.#busy = false;
   }
 }
 
+function tooMany(): HttpProblem {
+  return new HttpProblem('unavailable', { headers: { 'Retry-After': '10' } });
+}
+
 /** Native code, loaded when first needed. */
-async function rendered({ shapes, words }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+async function rendered({ shapes, words }: Drawing): Promise<Png> {
   const { renderAsync, Resvg } = await import('@resvg/resvg-js');
   const widthOf = (each: Words) => {
     const { most: _, ...unbounded } = each;

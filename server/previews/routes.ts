@@ -66,26 +66,32 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     });
   }
 
-  const count = (c: Context) => limits.count(pictureLimit, networkOf(clientAddress(c, proxyHops)));
+  /** @returns the network that asks */
+  async function count(c: Context): Promise<string> {
+    const network = networkOf(clientAddress(c, proxyHops));
+    await limits.count(pictureLimit, network);
+    return network;
+  }
 
   // The page of the day's box is the same every day, lest copies of it be taken for damaged ones: its picture is not.
   routes.get('/preview/today.png', async (c) => {
-    await count(c);
+    const network = await count(c);
     const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));
-    return picture(c, await pictures.png(box.date, async () => dayPicture(box)));
+    return picture(c, await pictures.png(box.date, network, async () => dayPicture(box)));
   });
   routes.get('/preview/:kind{replay|challenge}/:file{[\\w-]{1,64}\\.png}', async (c) => {
-    await count(c);
+    const network = await count(c);
     const kind = c.req.param('kind') as LinkKind;
-    return picture(c, await pictureOfRun(kind, c.req.param('file').slice(0, -'.png'.length)));
+    return picture(c, await pictureOfRun(kind, c.req.param('file').slice(0, -'.png'.length), network));
   });
 
-  async function pictureOfRun(kind: LinkKind, id: string) {
+  async function pictureOfRun(kind: LinkKind, id: string, network: string) {
     const run = await findShared(store, id);
     const game = run && gameById(run.game_id);
     if (!run || !game) throw new HttpProblem('not-found');
     // A player may take another name.
-    return pictures.png(JSON.stringify([kind, run.id, run.name]), () => pictureOf(run, game, kind));
+    const key = JSON.stringify([kind, run.id, run.name]);
+    return pictures.png(key, network, () => pictureOf(run, game, kind));
   }
   return routes;
 }

@@ -5,6 +5,25 @@ import { faces } from '../../kit/picture/drawing.ts';
 /** What the files in fonts/ call their families: after the variable typefaces' lightest cuts, which they were made from. */
 export const families = { display: 'Anybody Thin', text: 'Figtree Light' } as const;
 
+/** A character that fonts/ has in normal width, in which names are set. */
+export const drawn =
+  /[ -~\xa0-\xac\xae-\u0148\u014a-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1ea0-\u1ef9‘’“”–—…•−×]/u;
+const allDrawn = new RegExp(`^${drawn.source}+$`, 'u');
+
+/**
+ * A name as far as it can be drawn. Emoji and signs are left out. In another script it is left out whole: what remained
+ * could be another player's name.
+ */
+export function drawnName(name: string): string | undefined {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(name.normalize('NFC'))) {
+    if (allDrawn.test(segment)) kept += segment;
+    else if (/[\p{L}\p{N}\p{M}]/u.test(segment) && !/\p{ExtPict}|\p{RI}|\ufe0f/u.test(segment))
+      return undefined;
+  }
+  return kept.replace(/\s+/g, ' ').trim() || undefined;
+}
+
 /** @param width of the words as they would be set, px */
 export function wordsAsSvg(words: Words, width: number): string {
   const { text, x, y, size, fill, face, stretch = 'normal', anchor = 'start', most, turn = 0 } = words;

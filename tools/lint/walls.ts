@@ -102,7 +102,10 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [...rows, 'server/auth', 'server/runs', 'server/site', 'server/today'],
   },
   'server/previews': {
-    may: [...[...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site', 'server/today']],
+    may: [
+      ...[...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site', 'server/today'],
+      'server/runs/fair-share.ts',
+    ],
   },
   'server/desk': {
     may: [
