@@ -11,7 +11,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: tr
 
 const executablePath = chromium();
 
-/** Left to `npm run test:long`: what shows the same as another journey, only of another game or in another way. */
+/** Left to `npm run test:all`: what shows the same as another journey, only of another game or in another way. */
 const seldom = isLong ? [] : [/@long/];
 /** Left to it on one of the two: what a phone hardly changes, and what is there for fingers, or for the sizes of phones. */
 const seldomOnPhones = isLong ? [] : [...seldom, /@phone-long/];

@@ -18,7 +18,10 @@ async function startAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
-test('until it is known who plays, the page says Loading…', { tag: '@once' }, async ({ page, errors }) => {
+test('until it is known who plays, the page says Loading…', { tag: ['@once', '@long'] }, async ({
+  page,
+  errors,
+}) => {
   await page.route('**/static/js/main-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('#site-account')).toHaveText('Loading…');
@@ -53,14 +56,14 @@ test('a guest starts with a name, trimmed, and is still there after a reload', {
   await expect(button).toBeVisible();
 });
 
-test('a guest without a name is Guest', { tag: '@once' }, async ({ page }) => {
+test('a guest without a name is Guest', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openHome(page);
   await page.getByPlaceholder(box).fill('   ');
   await page.getByPlaceholder(box).press('Enter');
   await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
 });
 
-test('on a phone on its side all of the account’s menu can be reached', { tag: '@once' }, async ({
+test('on a phone on its side all of the account’s menu can be reached', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -92,7 +95,7 @@ test('a guest changes the display name; an empty one is ignored', { tag: '@once'
   expect(await page.evaluate(() => localStorage.getItem('guest'))).toBe('{"displayName":"Grace"}');
 });
 
-test('names used on this device are offered again', { tag: '@once' }, async ({ page }) => {
+test('names used on this device are offered again', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('players') ?? 'null'));
@@ -143,7 +146,7 @@ test('the menu works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the menu closes when the player points elsewhere', { tag: '@once' }, async ({ page }) => {
+test('the menu closes when the player points elsewhere', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   await page.getByRole('button', { name: 'Ada' }).click();
@@ -175,7 +178,7 @@ test('signing out leaves nothing behind and starts over at the root', { tag: '@o
   expect(left).toEqual([[], 0, []]);
 });
 
-test('a stored guest that is none is nobody', { tag: '@once' }, async ({ page }) => {
+test('a stored guest that is none is nobody', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openHome(page);
   for (const bad of ['{', '{"displayName":{}}']) {
     await page.evaluate((value) => {

@@ -74,7 +74,7 @@ test('a call without a match is answered and locked for a second', { tag: '@once
 });
 
 test('the second one costs the next turn, and Space never plays the card that has the focus', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openStill(page);
   // On a button of its own Space is no call.
@@ -98,7 +98,9 @@ test('the second one costs the next turn, and Space never plays the card that ha
   await expect(page.getByRole('toolbar', { name: 'Your hand, 13 cards' })).toBeVisible();
 });
 
-test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }, async ({ page }) => {
+test('Escape in mid-round asks, and the robots wait meanwhile', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await openStill(page);
   await playable(page).first().press('Enter');
   await page.keyboard.press('Escape');
@@ -109,7 +111,7 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }
   expect(await pile.getAttribute('aria-label')).toBe(before);
 });
 
-test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page }) => {
+test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page }) => {
   await open(page);
   await settled(page);
   await expectAccessible(page);

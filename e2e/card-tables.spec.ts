@@ -67,9 +67,9 @@ for (const slug of ['hearts', 'omi', 'buru'] as const) {
   });
 }
 
-test('cards that cannot be played keep their colours at 3:1 and lie lower', { tag: '@phone-long' }, async ({
-  page,
-}) => {
+test('cards that cannot be played keep their colours at 3:1 and lie lower', {
+  tag: ['@phone-long', '@long'],
+}, async ({ page }) => {
   await openPlaying(page, 'hearts');
   for (let i = 0; i < 12 && (await unplayable(page).count()) === 0; i++) {
     await touch(playable(page).last());
@@ -117,7 +117,7 @@ async function topsOfHand(page: Page): Promise<Record<string, number>> {
 }
 
 test('as the turn comes, what can be played rises by a fifth of a card, be it all cards or some', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openPlaying(page, 'omi');
   const seen = new Set<'all' | 'some'>();
@@ -167,7 +167,7 @@ async function playedFrom(page: Page): Promise<number> {
 
 for (const slug of ['hearts', 'buru'] as const) {
   test(`a card that is played in ${slug} flies from the hand, and only appears with reduced motion`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await openPlaying(page, slug);
     expect(await playedFrom(page)).toBeGreaterThan(80);
@@ -199,9 +199,9 @@ async function trickAndCopies(page: Page): Promise<readonly number[][][]> {
   });
 }
 
-test('a trick that is taken flies from where it lay, to the stack of its side', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a trick that is taken flies from where it lay, to the stack of its side', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlaying(page, 'omi');
   await touch(playable(page).last());

@@ -72,7 +72,7 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
 });
 
 test('against a clock the ghost is where the friend was at the same time; a link that is cut short says so', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, browser }) => {
   await openFrozen(page, 'snake-rush', 'noob');
   await page.keyboard.press('ArrowRight');
@@ -92,7 +92,7 @@ test('against a clock the ghost is where the friend was at the same time; a link
 });
 
 test('a player’s round that is too long for a link goes by its run, where the player wants that', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, browser }) => {
   // As if it could not be packed.
   await page.addInitScript(() => {

@@ -47,7 +47,9 @@ test('a run by keyboard alone: right answers score, wrong ones cost the lives', 
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('with the setting, the next word waits until it is asked for', { tag: '@once' }, async ({ page }) => {
+test('with the setting, the next word waits until it is asked for', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('settings', '{"wait":true}'));
   await openFrozen(page, 'color-match', 'noob');
   await page.keyboard.press('Enter');
@@ -86,10 +88,9 @@ test('a run by touch, all of it on the screen, ends with the clock', { tag: '@de
   await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
 });
 
-test('what an answer won stands between the word and the names, which are large and near', async ({
-  page,
-  isMobile,
-}) => {
+test('what an answer won stands between the word and the names, which are large and near', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   await openFrozen(page, 'color-match', 'mid');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   const right = await answer(page);
@@ -107,7 +108,7 @@ test('what an answer won stands between the word and the names, which are large 
   expect(first.height).toBeGreaterThanOrEqual(isMobile ? 44 : 88);
 });
 
-test('the patterns are on word and names, and stay on', { tag: '@once' }, async ({ page }) => {
+test('the patterns are on word and names, and stay on', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openGame(page, 'color-match', 'noob');
   await page.getByRole('button', { name: 'Patterns off' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -30,7 +30,7 @@ test('a win is seen all over the window, and what lies below can be reached', { 
   await expect(confetti).toHaveCount(0);
 });
 
-test('with reduced motion a win brings nothing that moves', { tag: '@once' }, async ({ page }) => {
+test('with reduced motion a win brings nothing that moves', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, 'higher-lower', 'noob');
   await winHigherLower(page);

@@ -60,7 +60,7 @@ test('what a player sends stands in its column', { tag: '@phone-long' }, async (
   await expectAccessible(page);
 });
 
-test('a list that cannot be read is said, and the form still works', { tag: '@once' }, async ({
+test('a list that cannot be read is said, and the form still works', { tag: ['@once', '@long'] }, async ({
   page,
   errors,
 }) => {
@@ -76,7 +76,7 @@ test('a list that cannot be read is said, and the form still works', { tag: '@on
 });
 
 test('the sixth within an hour is refused, and what was written stays, also when the session has ended', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, errors }) => {
   const name = someName();
   await signInAtHome(page, name);

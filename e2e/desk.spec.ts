@@ -122,7 +122,7 @@ test('the desk puts games into order by keys and by hand, and answers what playe
 });
 
 test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', {
-  tag: '@phone-long',
+  tag: ['@phone-long', '@long'],
 }, async ({ page, isMobile }) => {
   test.slow();
   const press = pressing(isMobile);
@@ -225,7 +225,10 @@ test('the desk finds a player, hides and exports them, removes their round from 
   expectErrors(errors, /404/);
 });
 
-test('every screen of the desk is accessible, and no wider than the window', async ({ page, isMobile }) => {
+test('every screen of the desk is accessible, and no wider than the window', { tag: '@long' }, async ({
+  page,
+  isMobile,
+}) => {
   // Axe looks at each of them twice.
   test.setTimeout(180_000);
   await signInOperator(page, someName());

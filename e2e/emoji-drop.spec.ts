@@ -99,7 +99,9 @@ test('a key that comes up while the game waits does not steer on', { tag: '@once
   expect(await place()).toBe('1');
 });
 
-test('catches score, and a streak of 10 is told, without the picture', { tag: '@once' }, async ({ page }) => {
+test('catches score, and a streak of 10 is told, without the picture', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
@@ -176,9 +178,9 @@ function basketTop(canvas: Element): number {
   return height;
 }
 
-test('a catch presses the basket down, but not where nothing is to move', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a catch presses the basket down, but not where nothing is to move', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));

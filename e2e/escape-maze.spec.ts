@@ -39,7 +39,7 @@ function wayOut(maze: Maze): Direction[] {
   return way;
 }
 
-test('a maze by keyboard alone, then the next one', { tag: '@once' }, async ({ page }) => {
+test('a maze by keyboard alone, then the next one', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -69,10 +69,9 @@ async function walkOut(page: Page, maze: Maze): Promise<void> {
   await expect(escaped(page)).toBeVisible();
 }
 
-test('the next maze waits for those who want that, by Pause or by the setting', { tag: '@once' }, async ({
-  page: first,
-  context,
-}) => {
+test('the next maze waits for those who want that, by Pause or by the setting', {
+  tag: ['@once', '@long'],
+}, async ({ page: first, context }) => {
   test.slow();
   const waiting = (page: Page) =>
     page.getByRole('region', { name: / board$/ }).getByText('Waiting for you.', { exact: true });
@@ -133,7 +132,7 @@ test('a maze by the direction pad, all of it on the screen', { tag: '@desktop-lo
   await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
-test('a held key runs to the next junction', { tag: '@once' }, async ({ page }) => {
+test('a held key runs to the next junction', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');
   const [first] = wayOut(maze('noob', 0));
@@ -145,7 +144,7 @@ test('a held key runs to the next junction', { tag: '@once' }, async ({ page }) 
   await expect(badge(page, 'Steps')).toHaveText(`Steps ${steps}`);
 });
 
-test('a swipe runs to the next junction', async ({ page }) => {
+test('a swipe runs to the next junction', { tag: '@long' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   const [first] = wayOut(maze('noob', 0));
   if (!first) throw new Error('no way out');
@@ -207,7 +206,7 @@ test('axe finds nothing grave before, in and after a maze', { tag: '@long' }, as
 
 for (const [width, height] of screens) {
   test(`at ${width}×${height} the words between two mazes hide neither the path nor the pad's buttons in play`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openFrozen(page, 'escape-maze', 'noob');

@@ -89,7 +89,7 @@ test('a game that was opened directly closes to the home page, and again after B
 });
 
 test('a game that was opened directly closes in mid-round after a reload, and asks once', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   const tab = await openInNewTab(page, `tic-tac-toe?seed=${seed}`);
   await tab.keyboard.press('5');
@@ -145,7 +145,9 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
   await expect(answer(page)).toContainText('The round is over.');
 });
 
-test('a round left alone starts the next one after 5 seconds', { tag: '@once' }, async ({ page }) => {
+test('a round left alone starts the next one after 5 seconds', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await playOutTicTacToe(page);
@@ -161,7 +163,7 @@ test('a round left alone starts the next one after 5 seconds', { tag: '@once' },
   await expect(free).toHaveCount(9);
 });
 
-test('the board stays where it is when a round ends', { tag: '@once' }, async ({ page }) => {
+test('the board stays where it is when a round ends', { tag: ['@once', '@long'] }, async ({ page }) => {
   const board = page.getByRole('region', { name: / board$/ });
   const box = async () => {
     await settled(page);
@@ -180,7 +182,7 @@ test('the board stays where it is when a round ends', { tag: '@once' }, async ({
   }
 });
 
-test('the session results list the newest round first', { tag: '@once' }, async ({ page }) => {
+test('the session results list the newest round first', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'tic-tac-toe');
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
@@ -229,7 +231,7 @@ test('a game with a clock stands still and hides its board while a dialog is ope
 });
 
 test('a clock that runs from the deal stands still in a hidden page before the first move, too', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page, 'memory');
   await setHidden(page, true);
@@ -252,7 +254,7 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await expect(page.getByText('Paused')).toHaveCount(0);
 });
 
-test('a lost connection in the middle of play changes nothing', { tag: '@once' }, async ({
+test('a lost connection in the middle of play changes nothing', { tag: ['@once', '@long'] }, async ({
   page,
   context,
   errors,
@@ -314,7 +316,7 @@ interface LayoutEvent {
 }
 
 test('on a phone, a move and what it changes in the frame are laid out without the rest of the page', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const marks = page.getByRole('button', { name: /, [XO]$/ });

@@ -83,10 +83,9 @@ test('exactly three cards are passed: not two, not four', { tag: '@once' }, asyn
   await expect(cards).toHaveCount(13);
 });
 
-test('a card that may not be played stays in the hand, and the reason is shown', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a card that may not be played stays in the hand, and the reason is shown', {
+  tag: ['@once', '@long'],
+}, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
   expect(await untilAsked(page)).toBe('asked');
@@ -102,10 +101,9 @@ test('a card that may not be played stays in the hand, and the reason is shown',
   await expect(handOf(page).getByRole('button')).toHaveCount(13);
 });
 
-test('the clock stands still while the page is hidden, and the board is covered', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the clock stands still while the page is hidden, and the board is covered', {
+  tag: ['@once', '@long'],
+}, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
   await untilAsked(page);
@@ -139,7 +137,7 @@ test('a resize in mid-hand changes nothing', { tag: ['@once', '@long'] }, async 
   await expect(handOf(page).getByRole('button')).toHaveCount(12);
 });
 
-test("when time runs out, all points not yet taken are the user's", { tag: '@once' }, async ({
+test("when time runs out, all points not yet taken are the user's", { tag: ['@once', '@long'] }, async ({
   page,
   isMobile,
 }) => {
@@ -152,7 +150,7 @@ test("when time runs out, all points not yet taken are the user's", { tag: '@onc
   await expect(over(page)).toContainText('Score 0.');
 });
 
-test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page, isMobile }) => {
+test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page, isMobile }) => {
   await openGame(page, 'hearts', 'noob');
   await settled(page);
   await expectAccessible(page);

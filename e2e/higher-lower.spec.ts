@@ -82,7 +82,9 @@ test('a round by pointing, with no keyboard at all: slider, plus, minus and Gues
   await expect(status(page)).toHaveText('Guess a number from 1 to 100.');
 });
 
-test('who goes somewhere else as the board appears stays there', { tag: '@once' }, async ({ page }) => {
+test('who goes somewhere else as the board appears stays there', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('input[inputmode="numeric"]')) return;
@@ -98,7 +100,9 @@ test('who goes somewhere else as the board appears stays there', { tag: '@once' 
   await expect(page.getByRole('button', { name: 'Describe the board' })).toBeFocused();
 });
 
-test('what is no number from 1 to 100 is refused and costs nothing', { tag: '@once' }, async ({ page }) => {
+test('what is no number from 1 to 100 is refused and costs nothing', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await open(page);
   await guess(page).focus();
   for (const [typed, shown] of [
@@ -181,9 +185,9 @@ test('out of attempts tells the number; a guess that is ruled out is warned of o
   await expect(page.locator('tbody td').nth(1)).toHaveText('Loss');
 });
 
-test('the line of what is left: always at noob, when asked at mid, never at pro', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the line of what is left: always at noob, when asked at mid, never at pro', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   const left = page.getByText(/^Between \d+ and \d+$/);
   await open(page);
   await expect(left).toHaveText('Between 1 and 100');

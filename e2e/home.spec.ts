@@ -46,7 +46,7 @@ test.describe('loading', () => {
     ['no list', { status: 200, json: { games: [] } }],
   ] as const) {
     // The next test has a list that is none come by the stream.
-    const tag = what === 'no list' ? ['@once', '@long'] : ['@once'];
+    const tag = what === 'an error' ? ['@once'] : ['@once', '@long'];
     test(`${what} is a failure, from which the stream recovers`, { tag }, async ({ page, errors }) => {
       await page.route('**/api/catalogue', (route) => route.fulfill(answer));
       await page.route('**/api/catalogue/stream', (route) => route.fulfill({ status: 503 }));
@@ -65,7 +65,7 @@ test.describe('loading', () => {
   }
 
   test('a list that is shown stays when the connection is lost, and is renewed after', {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page, errors }) => {
     const send = await serveCatalogue(page, [ticTacToe]);
     await page.goto('/');
@@ -134,7 +134,7 @@ test.describe('the list', () => {
     await expect(page.getByText('Showing 3 of 3 games in Puzzle.')).toBeVisible();
   });
 
-  test('a category starts on its first page', { tag: '@once' }, async ({ page }) => {
+  test('a category starts on its first page', { tag: ['@once', '@long'] }, async ({ page }) => {
     await serveCatalogue(page, madeUp(40));
     await page.goto('/');
     await page.getByRole('button', { name: 'Page 3' }).first().click();
@@ -147,7 +147,7 @@ test.describe('the list', () => {
   });
 
   test('when the chosen category vanishes, the filter returns to All and stays there', {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     const rows = [ticTacToe, ...madeUp(2)];
     const send = await serveCatalogue(page, rows);
@@ -163,7 +163,9 @@ test.describe('the list', () => {
     await expect(category).toHaveValue('All');
   });
 
-  test('broken and inactive rows are left out, and the order is kept', { tag: '@once' }, async ({ page }) => {
+  test('broken and inactive rows are left out, and the order is kept', { tag: ['@once', '@long'] }, async ({
+    page,
+  }) => {
     await serveCatalogue(page, [
       { id: 'late', name: 'Zed', desc: 'No order.' },
       { id: 'also', name: 'Abc', desc: 'No order.' },
@@ -240,7 +242,7 @@ test.describe('opening a game on a wide screen', { tag: '@phone-long' }, () => {
     await expect(play).toBeFocused();
   });
 
-  test('a reload of what lies over the page opens it as a page', async ({ page }) => {
+  test('a reload of what lies over the page opens it as a page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -281,7 +283,7 @@ test.describe('opening a game on a narrow screen', () => {
     await expect(category).toHaveValue('Cards');
   });
 
-  test('the keywords of the name choose the game', { tag: '@once' }, async ({ page }) => {
+  test('the keywords of the name choose the game', { tag: ['@once', '@long'] }, async ({ page }) => {
     await serveCatalogue(page, [
       { id: 'ours', name: 'Ultimate Tic Tac Toe', desc: 'An entry of the operator.' },
     ]);
@@ -294,14 +296,18 @@ test.describe('opening a game on a narrow screen', () => {
 });
 
 test.describe('opening a game', () => {
-  test('an entry that no keyword knows opens over the page by its id', { tag: '@once' }, async ({ page }) => {
+  test('an entry that no keyword knows opens over the page by its id', { tag: ['@once', '@long'] }, async ({
+    page,
+  }) => {
     await serveCatalogue(page, [{ ...ticTacToe, name: 'Noughts and crosses' }]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Noughts and crosses' }).click();
     await expect(page.getByRole('dialog', { name: 'Tic Tac Toe' })).toBeVisible();
   });
 
-  test('an entry that is no game of ours says so, and closes', { tag: '@once' }, async ({ page }) => {
+  test('an entry that is no game of ours says so, and closes', { tag: ['@once', '@long'] }, async ({
+    page,
+  }) => {
     await serveCatalogue(page, [{ id: 'chess', name: 'Chess', desc: 'Sixty-four squares.' }]);
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Chess' });
@@ -314,7 +320,7 @@ test.describe('opening a game', () => {
     await expect(play).toBeFocused();
   });
 
-  test('the label itself opens the game too', { tag: '@once' }, async ({ page }) => {
+  test('the label itself opens the game too', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('article').filter({ hasText: 'TIC TAC TOE' });
     await card.locator('svg').first().click();
@@ -344,7 +350,7 @@ test.describe('opening a game', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with reduced motion nothing slides or grows', { tag: '@once' }, async ({ page }) => {
+  test('with reduced motion nothing slides or grows', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Tic Tac Toe' });
@@ -362,7 +368,9 @@ test.describe('opening a game', () => {
   });
 });
 
-test('About describes the arcade and lists its four points', { tag: '@once' }, async ({ page }) => {
+test('About describes the arcade and lists its four points', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   const about = page.getByRole('region', { name: 'About' });
   await expect(about).toContainText('free arcade');
@@ -374,7 +382,9 @@ test('About describes the arcade and lists its four points', { tag: '@once' }, a
   ]);
 });
 
-test('Contact invites mail, and says how to see past submissions', { tag: '@once' }, async ({ page }) => {
+test('Contact invites mail, and says how to see past submissions', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: 'Contact and Support' });
   await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:/);

@@ -9,9 +9,9 @@ const playable = games.filter((game) => game.load);
 const paths = ['/', ...playable.map(({ slug }) => `/play/${slug}`)];
 
 for (let part = 0; part < 2; part++) {
-  test(`pages ask nothing of another origin, and do not jump while they load: part ${part + 1} of 2`, async ({
-    page,
-  }) => {
+  test(`pages ask nothing of another origin, and do not jump while they load: part ${part + 1} of 2`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     const elsewhere: string[] = [];
     page.on('request', (request) => {
@@ -48,9 +48,9 @@ for (let part = 0; part < 2; part++) {
   });
 }
 
-test('every label on the home page shows its picture, over all of the label', { tag: '@phone-long' }, async ({
-  page,
-}) => {
+test('every label on the home page shows its picture, over all of the label', {
+  tag: ['@phone-long', '@long'],
+}, async ({ page }) => {
   await page.goto('/');
   const labels = page.locator('[data-sleeve]');
   const seen = new Set<string>();
@@ -118,7 +118,7 @@ test.describe('before the code has come', () => {
   }
 
   test('the mark of a game that loads for more than a second nods, and stands still until then', {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T00:00:00Z' });
     await page.clock.pauseAt('2026-01-01T00:00:01Z');
@@ -171,7 +171,7 @@ test.describe('before the code has come', () => {
     expect(states).toContainEqual(await firstFrame.evaluate(({ frame }) => frame));
   });
 
-  test('taps on tabs are taken up, in order with the keys', { tag: '@once' }, async ({ page }) => {
+  test('taps on tabs are taken up, in order with the keys', { tag: ['@once', '@long'] }, async ({ page }) => {
     const tab = (name: string) => page.getByRole('radio', { name });
     const release = await openWithoutCode(page, address(1), 'Loading 2048…');
     await tab('MID').click();

@@ -4,7 +4,7 @@ import { cutNames } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 test('on a phone on its side names beside a question, both scores and a long status are whole', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openFrozen(page, 'hearts', 'noob');
   await expect(page.getByRole('button', { name: 'Auto-select' })).toBeVisible();

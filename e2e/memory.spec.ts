@@ -101,9 +101,9 @@ test('axe finds nothing grave on a board in play', { tag: '@long' }, async ({ pa
 });
 
 for (const reduced of [false, true]) {
-  test(`a card turns as a whole${reduced ? ', but not with reduced motion' : ''}`, { tag: '@once' }, async ({
-    page,
-  }) => {
+  test(`a card turns as a whole${reduced ? ', but not with reduced motion' : ''}`, {
+    tag: ['@once', '@long'],
+  }, async ({ page }) => {
     if (reduced) await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGame(page, 'memory', 'mid');
     const shares = await cards(page)

@@ -233,7 +233,7 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
 });
 
 test('clicking a number with all its flags reveals the other cells around it, as one move', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page);
   await cell(page, centre).click();
@@ -262,7 +262,7 @@ test('clicking a number with all its flags reveals the other cells around it, as
 });
 
 test('too many flags are said, not counted below 0; a flag before the first reveal is refused', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page);
   await cell(page, 0).click({ button: 'right' });
@@ -277,7 +277,7 @@ test('too many flags are said, not counted below 0; a flag before the first reve
 });
 
 test('the seconds run from the first reveal, and stand still with the board hidden while help is open', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await page.clock.install();
   await open(page);
@@ -329,7 +329,7 @@ test('a board that pans says where there is more, beside its cells', { tag: '@de
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const still = reducedMotion === 'reduce';
   test(`mines ${still ? 'are all there at once, where reduced motion is preferred' : 'go off one after the other, from the one that was hit'}`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page);

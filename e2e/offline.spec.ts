@@ -87,7 +87,7 @@ test('after one visit to the home page the games can be played without a connect
 });
 
 test('a round that began online and one that was dealt offline tell what became of them', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, line, errors }) => {
   test.setTimeout(60_000);
   const name = someName();
@@ -121,7 +121,7 @@ test('a round that began online and one that was dealt offline tell what became 
 });
 
 test('after one visit today’s box is played without a connection, and its result is sent later', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, line, errors }) => {
   test.setTimeout(60_000);
   await signIn(page, someName());
@@ -180,10 +180,9 @@ function lookForUpdate(page: Page): Promise<string> {
 
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('a new version waits for the round that is open, and comes after it', { tag: '@once' }, async ({
-  page,
-  line,
-}) => {
+test('a new version waits for the round that is open, and comes after it', {
+  tag: ['@once', '@long'],
+}, async ({ page, line }) => {
   await page.goto(`${line.origin}/play/tic-tac-toe`);
   await everythingKept(page);
   await takeCell(page);
@@ -214,7 +213,7 @@ const broken: Readonly<Record<string, Parameters<Line['deploy']>[0]>> = {
 };
 
 test('a deployment that went wrong changes nothing; the kill switch removes all copies', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, line, errors }) => {
   test.slow();
   await page.goto(line.origin);

@@ -46,7 +46,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
 });
 
 test('the next hand starts by itself after 5 seconds, and the next seat chooses trumps', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -82,7 +82,10 @@ test('a card that does not follow suit stays in the hand, and the reason is show
   await expect(handOf(page).getByRole('button')).toHaveCount(before);
 });
 
-test('the focus stays in the hand when a card is played', { tag: '@once' }, async ({ page, isMobile }) => {
+test('the focus stays in the hand when a card is played', { tag: ['@once', '@long'] }, async ({
+  page,
+  isMobile,
+}) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await untilAsked(page);
@@ -91,10 +94,9 @@ test('the focus stays in the hand when a card is played', { tag: '@once' }, asyn
   await expect(handOf(page).locator(':focus')).toHaveCount(1);
 });
 
-test('a restarted hand keeps its chooser, and asks first when a card was played', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a restarted hand keeps its chooser, and asks first when a card was played', {
+  tag: ['@once', '@long'],
+}, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await touch(page.getByRole('button', { name: 'Restart hand' }));
@@ -104,7 +106,7 @@ test('a restarted hand keeps its chooser, and asks first when a card was played'
   await expect(page.getByRole('listitem').filter({ hasText: 'Chooser' })).toHaveText('Chooser you');
 });
 
-test('Escape in mid-hand asks before it closes', { tag: '@once' }, async ({ page, isMobile }) => {
+test('Escape in mid-hand asks before it closes', { tag: ['@once', '@long'] }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await page.keyboard.press('Escape');
@@ -115,7 +117,7 @@ test('Escape in mid-hand asks before it closes', { tag: '@once' }, async ({ page
   await expect(handOf(page)).toBeVisible();
 });
 
-test('a hand that was hidden for an hour, or resized, goes on', { tag: '@once' }, async ({
+test('a hand that was hidden for an hour, or resized, goes on', { tag: ['@once', '@long'] }, async ({
   page,
   isMobile,
 }) => {
@@ -134,7 +136,7 @@ test('a hand that was hidden for an hour, or resized, goes on', { tag: '@once' }
   await expect(handOf(page).getByRole('button')).toHaveCount(6);
 });
 
-test('the last trick can be looked at again', { tag: '@once' }, async ({ page, isMobile }) => {
+test('the last trick can be looked at again', { tag: ['@once', '@long'] }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await untilAsked(page);
@@ -146,7 +148,9 @@ test('the last trick can be looked at again', { tag: '@once' }, async ({ page, i
   await expect(page.getByRole('list', { name: 'Last trick' })).toBeHidden();
 });
 
-test('suits have four colours when wished, also after a reload', { tag: '@once' }, async ({ page }) => {
+test('suits have four colours when wished, also after a reload', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/play/omi');
   const four = page.getByRole('button', { name: 'Four suit colours' });
   await four.click();
@@ -156,7 +160,7 @@ test('suits have four colours when wished, also after a reload', { tag: '@once' 
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
 });
 
-test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page, isMobile }) => {
+test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page, isMobile }) => {
   await openGame(page, 'omi', 'noob');
   await settled(page);
   await expectAccessible(page);

@@ -51,7 +51,7 @@ test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a number from the slider', { tag: '@once' }, async ({ page }) => {
+test('a number from the slider', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.clock.install();
   await sitDown(page, 'higher-lower?seed=0123456789abcdef0123456789abcdef', pace);
   await stopTime(page);
@@ -65,7 +65,7 @@ test('a number from the slider', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Narration' })).toContainText('Attempts left: 9');
 });
 
-test('a cell out of many, a dialog and back', { tag: '@once' }, async ({ page }) => {
+test('a cell out of many, a dialog and back', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.clock.install();
   await sitDown(page, 'minefield?difficulty=mid', pace);
   await stopTime(page);

@@ -16,9 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => vite.close());
 
-test('a round is played on both stages, and differently from an earlier moment', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a round is played on both stages, and differently from an earlier moment', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   // Vite has yet to make everything that is asked for, and a busy machine takes its time over that.
   test.slow();
   const [origin] = vite.resolvedUrls?.local ?? [];

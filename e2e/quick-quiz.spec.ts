@@ -97,7 +97,7 @@ test('a quiz by touch, all of it on the screen', { tag: '@desktop-long' }, async
 });
 
 test('Enter on an answer that has the focus submits it, and only it: its question is counted until the next one', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openGame(page, 'quick-quiz', 'noob');
   await answers(page).first().focus();
@@ -114,7 +114,9 @@ test('Enter on an answer that has the focus submits it, and only it: its questio
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a phone on its side shows the whole question', { tag: '@desktop-long' }, async ({ page }) => {
+test('a phone on its side shows the whole question', { tag: ['@desktop-long', '@long'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
   await openGame(page, 'quick-quiz', 'noob');
@@ -122,7 +124,7 @@ test('a phone on its side shows the whole question', { tag: '@desktop-long' }, a
 });
 
 test('the longest of questions leaves Submit on the screen, and is credited', {
-  tag: '@desktop-long',
+  tag: ['@desktop-long', '@long'],
 }, async ({ page }) => {
   const theirs = { ...longest, question: `${longest.question}?`, src: 'Pub Quiz', licence: 'CC BY 4.0' };
   // Four of six: two of them follow each other.
@@ -159,7 +161,7 @@ async function scrollToTop(within: Locator): Promise<void> {
   });
 }
 
-test('without the server’s questions there are the built-in ones', { tag: '@once' }, async ({
+test('without the server’s questions there are the built-in ones', { tag: ['@once', '@long'] }, async ({
   page,
   errors,
 }) => {
@@ -198,7 +200,7 @@ test('axe finds nothing grave on a question, nor on the review', { tag: '@long' 
 });
 
 test('an answer is judged at once; what is right goes on by itself, what is wrong waits', {
-  tag: '@phone-long',
+  tag: ['@phone-long', '@long'],
 }, async ({ page }) => {
   await serve(
     page,

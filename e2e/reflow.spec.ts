@@ -202,9 +202,9 @@ function inkAndGround(part: Locator, property: string): Promise<[ink: string, gr
   }, property);
 }
 
-test('what the boards draw stands out at 3:1 in forced colours, light and dark', { tag: '@once' }, async ({
-  page,
-}) => {
+test('what the boards draw stands out at 3:1 in forced colours, light and dark', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   for (const [slug, parts] of Object.entries(drawnParts)) {
     await page.goto(`/play/${slug}`);
     if (slug === 'tic-tac-toe') await page.getByRole('gridcell').first().getByRole('button').click();
@@ -237,7 +237,7 @@ async function smallCells(page: Page): Promise<string[]> {
 
 for (const [part, some] of parts) {
   test(`the games fit too, keep their edges in forced colours, and fill their room at every size: ${part}`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     for (const { slug } of some) {
       await page.goto(`/play/${slug}`);

@@ -69,7 +69,9 @@ test('a guest watches an own round: by steps, by keys, at speed, and verified', 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a key that comes with the replay itself is taken', { tag: '@once' }, async ({ page: table }) => {
+test('a key that comes with the replay itself is taken', { tag: ['@once', '@long'] }, async ({
+  page: table,
+}) => {
   const opened = table.waitForEvent('popup');
   await (await playTicTacToe(table)).click();
   const page = await opened;
@@ -88,7 +90,7 @@ test('a key that comes with the replay itself is taken', { tag: '@once' }, async
 });
 
 test('a visitor’s page counts the rounds on this device, and forgets them when it is told to', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await page.goto('/you');
   await expect(page.getByText('No finished rounds yet.')).toBeVisible();
@@ -171,7 +173,10 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
   await visitor.close();
 });
 
-test('a player’s page shows verified rounds and the account', { tag: '@once' }, async ({ page, errors }) => {
+test('a player’s page shows verified rounds and the account', { tag: ['@once', '@long'] }, async ({
+  page,
+  errors,
+}) => {
   test.slow();
   await signIn(page, someName());
   await winRun(page);

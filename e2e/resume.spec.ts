@@ -137,9 +137,9 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   await expect(free).toHaveCount(7);
 });
 
-test('a round of other rules does not come back, and the player is told', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a round of other rules does not come back, and the player is told', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await page.goto('/play/tic-tac-toe');
   await boardOf(page)
     .getByRole('button', { name: /, empty$/ })
@@ -212,9 +212,9 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   await expect(first.getByText('Moves 0')).toBeVisible();
 });
 
-test('an address that names a deal brings back a round of that deal alone', { tag: '@once' }, async ({
-  page,
-}) => {
+test('an address that names a deal brings back a round of that deal alone', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   const open = (query: string) => page.goto(`/play/solitaire?${query}`);
   const difficulty = (name: string) => page.getByRole('radio', { name });
   const moved = page.getByText(/^Moves 1$/);
@@ -233,7 +233,9 @@ test('an address that names a deal brings back a round of that deal alone', { ta
   expect(await told(page)).not.toBe(before);
 });
 
-test('a seed may be any text, and a link that names no deal says so', { tag: '@once' }, async ({ page }) => {
+test('a seed may be any text, and a link that names no deal says so', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/play/memory?difficulty=noob&seed=Happy%20birthday%20🎂');
   await expect(boardOf(page)).toBeVisible();
   for (const query of [

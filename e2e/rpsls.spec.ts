@@ -10,7 +10,7 @@ const move = (page: Page, name: string) => page.getByRole('button', { name, exac
 const over = (page: Page) => page.getByRole('dialog', { name: /^(You win!|You lose|Draw)$/ });
 
 test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and keys pressed meanwhile are lost', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openGame(page, 'rpsls', 'noob');
   await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();

@@ -54,7 +54,9 @@ test('a round finished while the server is away waits, says so, and is saved onc
   allowErrors(errors, /ERR_CONNECTION_FAILED/);
 });
 
-test('the difficulty played last is the one that the game opens with', { tag: '@once' }, async ({ page }) => {
+test('the difficulty played last is the one that the game opens with', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await signIn(page, someName());
   await page.goto('/play/tic-tac-toe');
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
@@ -70,9 +72,9 @@ test('the difficulty played last is the one that the game opens with', { tag: '@
   }).toPass();
 });
 
-test('while the next round is on its way, the one before it takes no more moves', { tag: '@once' }, async ({
-  page,
-}) => {
+test('while the next round is on its way, the one before it takes no more moves', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await signIn(page, someName());
   await page.goto('/play/tic-tac-toe');
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
@@ -93,7 +95,7 @@ test('while the next round is on its way, the one before it takes no more moves'
 });
 
 test('a game whose saved state has no best score takes it from the player’s own rounds', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await signIn(page, someName());
   const tally = {
@@ -154,7 +156,7 @@ async function fillBoard(page: Page): Promise<number> {
 }
 
 test('2048 counts at its end however it is left: by Back, to another page or not, or with its tab', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context }) => {
   test.slow();
   const name = someName();
@@ -238,7 +240,7 @@ test('a guest plays without a single request', { tag: '@once' }, async ({ page }
   expect(asked).toEqual([]);
 });
 
-test('the leaderboards have a page of their own', { tag: '@once' }, async ({ page }) => {
+test('the leaderboards have a page of their own', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/leaderboards');
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
   await page.getByRole('radio', { name: 'Snake Rush' }).check();
@@ -248,10 +250,9 @@ test('the leaderboards have a page of their own', { tag: '@once' }, async ({ pag
   await expectAccessible(page);
 });
 
-test('a leaderboard that cannot be read says so, and one that is shown stays', { tag: '@once' }, async ({
-  page,
-  errors,
-}) => {
+test('a leaderboard that cannot be read says so, and one that is shown stays', {
+  tag: ['@once', '@long'],
+}, async ({ page, errors }) => {
   let changes = 0;
   await page.route('**/api/catalogue/stream', (route) =>
     route.fulfill({

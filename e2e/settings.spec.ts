@@ -129,7 +129,7 @@ test('a move is on the board at once, and heard and said with the frame that sho
 });
 
 test('where the system asks for less motion nothing is heard or felt until it is chosen', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await listen(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

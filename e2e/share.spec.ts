@@ -84,7 +84,7 @@ test('a result is shared as a picture of its label with the result stamped on it
   await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
 });
 
-test('who has played on days in a row says so', { tag: '@once' }, async ({ page }) => {
+test('who has played on days in a row says so', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signIn(page, someName());
   const today = localDate(Date.now());
   const days = [addDays(today, -2), addDays(today, -1), today];

@@ -122,7 +122,9 @@ test.describe('header', () => {
     ['About', 'about'],
     ['Contact', 'contact'],
   ] as const) {
-    test(`${link} leads to its section`, id === 'games' ? {} : { tag: '@once' }, async ({ page }) => {
+    test(`${link} leads to its section`, { tag: id === 'games' ? '@long' : ['@once', '@long'] }, async ({
+      page,
+    }) => {
       await page.goto('/');
       await expect(page.getByText(/^Showing/)).toBeVisible();
       await unfoldMenu(page);
@@ -148,7 +150,7 @@ test.describe('header', () => {
     });
   }
 
-  test('the brand leads to the root', { tag: '@once' }, async ({ page, errors }) => {
+  test('the brand leads to the root', { tag: ['@once', '@long'] }, async ({ page, errors }) => {
     await page.goto('/nowhere');
     await page.getByRole('link', { name: 'Play Small', exact: true }).click();
     await expect(page).toHaveURL('/');
@@ -270,7 +272,7 @@ test.describe('theme', () => {
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('a stored theme that is none is none', { tag: '@once' }, async ({ page }) => {
+  test('a stored theme that is none is none', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     for (const bad of ['', 'Dark', 'blue', '{"theme":"dark"}', 'null']) {
@@ -304,10 +306,9 @@ test.describe('failures', () => {
     expectErrors(errors, /ERR_FAILED|Loading chunk (site|play overlay)|Failed to fetch/);
   });
 
-  test('a game whose code does not come says so, and fetches it anew when asked', { tag: '@once' }, async ({
-    page,
-    errors,
-  }) => {
+  test('a game whose code does not come says so, and fetches it anew when asked', {
+    tag: ['@once', '@long'],
+  }, async ({ page, errors }) => {
     await page.route('**/static/js/tic-tac-toe-*', (route) => route.abort());
     await page.goto('/play/tic-tac-toe');
     const failed = page.getByRole('status').filter({ hasText: 'Tic Tac Toe couldn’t load.' });

@@ -51,7 +51,7 @@ test('a player signs in by name on two devices, and is the same one', { tag: '@p
   await phone.close();
 });
 
-test('a signed-in player is still there after a reload', { tag: '@once' }, async ({ page }) => {
+test('a signed-in player is still there after a reload', { tag: ['@once', '@long'] }, async ({ page }) => {
   const name = someName();
   await signInAtHome(page, name);
   const asked = watchRequests(page);
@@ -142,7 +142,7 @@ test('a window that is closed counts as cancelled after a while, and a late sign
 });
 
 test('a new window takes the place of the one before, and is heard by a page that was loaded anew', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context }) => {
   await page.goto('/');
   await unfoldMenu(page);
@@ -163,7 +163,7 @@ test('a new window takes the place of the one before, and is heard by a page tha
 });
 
 test('a window that the browser blocks, or a lost connection, is said in plain words', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context, errors }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -197,7 +197,7 @@ test('each failure has a sentence for the player', { tag: '@once' }, async ({ pa
   }
 });
 
-test('the window that asks for a name is accessible', { tag: '@phone-long' }, async ({ page }) => {
+test('the window that asks for a name is accessible', { tag: ['@phone-long', '@long'] }, async ({ page }) => {
   await openPrintedLink(page.context());
   await page.goto('/auth/start');
   await expect(page.getByLabel('Your name')).toBeFocused();
@@ -205,10 +205,9 @@ test('the window that asks for a name is accessible', { tag: '@phone-long' }, as
   await expectAccessible(page);
 });
 
-test('a browser that has not opened the printed link is told of it', { tag: '@phone-long' }, async ({
-  page,
-  errors,
-}) => {
+test('a browser that has not opened the printed link is told of it', {
+  tag: ['@phone-long', '@long'],
+}, async ({ page, errors }) => {
   await page.goto('/auth/start');
   await expect(page.getByText('Open that link in this browser')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -216,7 +215,7 @@ test('a browser that has not opened the printed link is told of it', { tag: '@ph
   expectErrors(errors, /403/);
 });
 
-test('players of one browser sign in one after the other', { tag: '@once' }, async ({ page }) => {
+test('players of one browser sign in one after the other', { tag: ['@once', '@long'] }, async ({ page }) => {
   test.slow();
   for (const name of [someName(), someName()]) {
     await signInByPopup(page, name);
@@ -246,11 +245,9 @@ test('a player changes the display name, which stays; an empty one is ignored', 
   await expect(page.getByRole('button', { name: `<b>${name}</b>` })).toBeVisible();
 });
 
-test('a name that looks like another player’s is refused in plain words', { tag: '@once' }, async ({
-  page,
-  browser,
-  errors,
-}) => {
+test('a name that looks like another player’s is refused in plain words', {
+  tag: ['@once', '@long'],
+}, async ({ page, browser, errors }) => {
   const [name, taken] = [someName(), someName()];
   const phone = await browser.newContext({ baseURL: origin });
   await signIn(await phone.newPage(), taken);
@@ -265,7 +262,10 @@ test('a name that looks like another player’s is refused in plain words', { ta
   expectErrors(errors, /409/);
 });
 
-test('a name that the server does not take is taken back', { tag: '@once' }, async ({ page, errors }) => {
+test('a name that the server does not take is taken back', { tag: ['@once', '@long'] }, async ({
+  page,
+  errors,
+}) => {
   const name = someName();
   await signInAtHome(page, name);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 429, json: {} }));
@@ -322,7 +322,10 @@ test('a player exports everything, and deletes the account', { tag: '@once' }, a
   expect((await kept(page)).cookies).toEqual([]);
 });
 
-test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, async ({ page, errors }) => {
+test('whoever cannot be signed out is told so, and stays', { tag: ['@once', '@long'] }, async ({
+  page,
+  errors,
+}) => {
   const name = someName();
   await signInAtHome(page, name);
   await page.route('**/api/session/sign-out', (route) => route.abort());
@@ -340,7 +343,7 @@ test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, asy
   expectErrors(errors, /ERR_FAILED/);
 });
 
-test('the player’s menu is accessible', { tag: '@phone-long' }, async ({ page }) => {
+test('the player’s menu is accessible', { tag: ['@phone-long', '@long'] }, async ({ page }) => {
   await serveCatalogue(page, []);
   const name = someName();
   await signInAtHome(page, name);

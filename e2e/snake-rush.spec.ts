@@ -99,10 +99,9 @@ test('a round by mouse or finger: one drag holds two turns, a click or tap is on
   }
 });
 
-test('a drag straight up and back sets the snake off and reaches food; neither it nor a right click is a tap', async ({
-  page,
-  hasTouch,
-}) => {
+test('a drag straight up and back sets the snake off and reaches food; neither it nor a right click is a tap', {
+  tag: '@long',
+}, async ({ page, hasTouch }) => {
   await open(page, straightUp);
   await drag(page, hasTouch, [200, 400], [200, 385]);
   await page.mouse.click(200, 400, { button: 'right' });
@@ -166,7 +165,7 @@ test('changing difficulty in a round asks first, and the snake waits for the ans
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the snake ${reducedMotion === 'reduce' ? 'steps, where reduced motion is preferred' : 'glides between ticks'}`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, aboveLeft);
@@ -184,7 +183,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`at the wall the snake ${reducedMotion === 'reduce' ? 'lies folded at once, where reduced motion is preferred' : 'folds up before the eyes'}`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, aboveLeft);
@@ -201,9 +200,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('an apple is gulped: "+10" rises from where it lay, and the snake swells', { tag: '@once' }, async ({
-  page,
-}) => {
+test('an apple is gulped: "+10" rises from where it lay, and the snake swells', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await open(page, straightUp);
   await page.keyboard.press('ArrowUp');
   await page.clock.runFor(half + 2 * tick);

@@ -134,7 +134,9 @@ test('a whole deal is won by keyboard alone, and on a phone by touch', { tag: '@
   expect(await cascaded).toBe(true);
 });
 
-test('arrow keys walk the piles, and choose how many cards to take', { tag: '@once' }, async ({ page }) => {
+test('arrow keys walk the piles, and choose how many cards to take', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await open(page);
   await pile(page, 'stock').focus();
   await page.keyboard.press('ArrowDown');
@@ -174,7 +176,9 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
-test('Escape lets go of what is in hand before it asks to leave', { tag: '@once' }, async ({ page }) => {
+test('Escape lets go of what is in hand before it asks to leave', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await open(page);
   for (const last of [false, true]) {
     await page.keyboard.press('7');
@@ -190,7 +194,9 @@ test('Escape lets go of what is in hand before it asks to leave', { tag: '@once'
   }
 });
 
-test("a tap on a covered card of the waste's fan says why it does nothing", async ({ page }) => {
+test("a tap on a covered card of the waste's fan says why it does nothing", { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, seed, 'mid');
   await page.keyboard.press('d');
   await settled(page);
@@ -278,9 +284,9 @@ test('a card is dragged to where it may go, and springs back from where it may n
   await expect(pile(page, move.from)).not.toHaveAccessibleName(name);
 });
 
-test('a flick that comes and goes within one frame drops the card where it ended', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a flick that comes and goes within one frame drops the card where it ended', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await open(page, '00000001000000010000000100000001');
   const name = (await pile(page, 't2').getAttribute('aria-label')) ?? '';
   await card(page, 't2', 1).evaluate((held) => {
@@ -300,9 +306,9 @@ test('a flick that comes and goes within one frame drops the card where it ended
   await expect(pile(page, 't2')).not.toHaveAccessibleName(name);
 });
 
-test('a window that changes its size in mid-drag changes nothing about it', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a window that changes its size in mid-drag changes nothing about it', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await open(page);
   const lowest = card(page, 't7', 6);
   const from = await lowest.boundingBox();
@@ -319,7 +325,7 @@ test('a window that changes its size in mid-drag changes nothing about it', { ta
   await expect(pile(page, 't7')).toHaveAccessibleName(/^Column 7: 6 face down, [^,]+$/);
 });
 
-test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page }) => {
+test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('d');
   await page.keyboard.press('7');
@@ -332,7 +338,7 @@ test('the table is accessible and fits', { tag: '@desktop-long' }, async ({ page
   expect(await page.locator('[data-up="false"] [data-card]').count()).toBe(0);
 });
 
-test('an hour in another tab costs no time', { tag: '@once' }, async ({ page }) => {
+test('an hour in another tab costs no time', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.keyboard.press('d');

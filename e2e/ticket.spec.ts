@@ -54,7 +54,7 @@ async function covered(page: Page): Promise<string[]> {
 
 for (const [part, some] of parts) {
   test(`the ticket and its countdown cover nothing of the board, at any size: ${part}`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });

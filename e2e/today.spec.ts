@@ -106,7 +106,7 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
 });
 
 test('an open match is gone on with, and the box changes at the player’s midnight', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   let now = new Date('2026-11-22T23:58:30').getTime();
   await serveBoxes(page, () => now);
@@ -140,7 +140,7 @@ for (const [way, days] of [
   ['behind', 1],
 ] as const) {
   test(`on a device whose clock is a day ${way} the page shows the server’s day, and says so`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     const device = new Date('2026-11-22T12:00');
     const server = new Date(device.getTime() + days * 86_400_000);

@@ -138,7 +138,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expectEnd(page);
   });
 
-  test('a swipe of less than 24 px, or from the very edge, does nothing', async ({ page }) => {
+  test('a swipe of less than 24 px, or from the very edge, does nothing', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page);
     const before = await tiles(page);
     const touch = await finger(page);
@@ -186,7 +188,7 @@ test('undo takes one move back, once; the same move then brings the same tile; m
   await expect(page.getByText('Moves 3')).toBeVisible();
 });
 
-test('undo brings a round back from its end', { tag: '@once' }, async ({ page }) => {
+test('undo brings a round back from its end', { tag: ['@once', '@long'] }, async ({ page }) => {
   await open(page);
   await hammer(page, wholeRound.slice(0, -1));
   const before = await tiles(page);
@@ -219,9 +221,9 @@ test('2048 is celebrated, play goes on to 4096, and the score is what the rules 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('tiles slide by identity, and a move made in mid-slide is not lost', { tag: '@once' }, async ({
-  page,
-}) => {
+test('tiles slide by identity, and a move made in mid-slide is not lost', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await open(page);
   // What the page draws right after a key: the same element under way, by a transition on its transform.
   const slides = await page.evaluate(async () => {
@@ -315,7 +317,7 @@ for (const [width, height, beside] of [
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const still = reducedMotion === 'reduce';
   test(`a merge shows what it earned, and a new best tile ${still ? 'appears in the ladder, where reduced motion is preferred' : 'comes down on the ladder as a stamp'}`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page);

@@ -98,8 +98,8 @@ export function ofGame(slug) {
 const anotherDay = new URL('./another-day.mjs', import.meta.url).href;
 
 /**
- * What takes long: the same tests, but what is random is tried more often; tests on another day than today; and all
- * journeys, with those that `npm test` leaves out.
+ * Checks that nobody waits for before a commit: the same tests with twenty times as many random cases, the same tests on
+ * another day, and every journey.
  */
 export const long = {
   often: { ...unit(), needs: servers, env: { TEST_LONG: '1' } },

@@ -1,5 +1,5 @@
 // npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
-// npm test -- game <slug>: the checks of one game. npm run test:long: what takes long.
+// npm test -- game <slug>: the checks of one game. npm run test:all: everything that takes longer.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
