@@ -15,6 +15,11 @@ const api = {
 const chunkGroups = [
   // Rarely changes, so browsers keep it over releases.
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  // Needed by the games' workers, which have no window, so apart from everything that renders.
+  {
+    name: 'round',
+    test: /kit[\\/](?:round[\\/](?:round|worker)|cards[\\/](?:bits|cards|determinization|halving|tricks|voids)|contract[\\/](?:leastGap|relaxed)|board[\\/]words)\.ts$/,
+  },
   // With what the home page and the games' pages share.
   {
     name: 'main',

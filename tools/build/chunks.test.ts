@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Chunk, chunksFor, refuseCycles } from './chunks.ts';
+import { type Chunk, chunksFor, refuseCycles, refusePagesInWorkers } from './chunks.ts';
 
 const chunk = (file: string, ...imports: string[]): Chunk => ({
   file,
@@ -25,4 +25,13 @@ it('a build whose chunks import no earlier one passes', () => {
 it('chunks that import each other stop the build, named in their order', () => {
   const round = [...tree.filter(({ file }) => file !== 'cards'), chunk('cards', 'rules')];
   expect(() => refuseCycles(round)).toThrow('game → rules → cards → rules');
+});
+
+it('a game’s worker that loads the site or React stops the build', () => {
+  const worker: Chunk = { ...chunk('worker', 'rules'), modules: ['games/omi/worker.ts'] };
+  const play: Chunk = { ...chunk('play'), modules: ['app/play/PlayPage.tsx', 'kit/round/round.ts'] };
+  expect(() => refusePagesInWorkers([worker, chunk('rules'), play])).not.toThrow();
+  expect(() => refusePagesInWorkers([worker, chunk('rules', 'play'), play])).toThrow(
+    'games/omi/worker.ts loads app/play/PlayPage.tsx, which needs a window.',
+  );
 });

@@ -51,6 +51,21 @@ export function refuseCycles(chunks: readonly Chunk[]): void {
   for (const chunk of chunks) visit(chunk, []);
 }
 
+/**
+ * Workers have no window, which the site and React need.
+ * @throws naming the game and a module
+ */
+export function refusePagesInWorkers(chunks: readonly Chunk[]): void {
+  const workers = chunks
+    .flatMap(({ modules }) => modules)
+    .filter((module) => /^games\/[^/]+\/worker\.ts$/.test(module));
+  for (const worker of workers) {
+    const loaded = chunksFor([worker], chunks).flatMap(({ modules }) => modules);
+    const found = loaded.find((module) => /^app\/|\/react\//.test(module));
+    if (found) throw new Error(`${worker} loads ${found}, which needs a window.`);
+  }
+}
+
 function chunkHolding(module: string, chunks: readonly Chunk[]): Chunk {
   const chunk = chunks.find((candidate) => candidate.modules.includes(module));
   if (!chunk) throw new Error(`No chunk holds ${module}.`);
