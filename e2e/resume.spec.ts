@@ -163,7 +163,7 @@ test('a round of other rules does not come back, and the player is told', {
   );
   await page.goto('/play/tic-tac-toe');
   const words = page.getByRole('complementary', { name: 'Answer' });
-  await expect(words).toContainText('The round that was open here could not be restored');
+  await expect(words).toContainText('your open round couldn’t be restored');
   await expect(boardOf(page).getByRole('button', { name: /, empty$/ })).toHaveCount(9);
   await page.keyboard.press('5');
   await expect(words).toBeHidden();

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useStore } from '../../kit/board/store.ts';
-import { mayLook } from '../rounds/mayLook.ts';
+import { showsHistory } from '../rounds/playHistory.ts';
 
 interface Props {
   /** Until then. */
@@ -10,6 +10,6 @@ interface Props {
 
 /** What is the player's own, once it may be looked for: rendered in slices, as the page is in use by then. */
 export function Own({ fallback, children }: Props) {
-  const look = useDeferredValue(useStore(mayLook));
+  const look = useDeferredValue(useStore(showsHistory));
   return look ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,33 +1,21 @@
 // What the labels say of the player's own games.
-
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { createStore, useStore } from '../../kit/board/store.ts';
-import { watchSession } from '../account/session.ts';
+import { useSession } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
 import { type OwnGame, readOwnGames } from '../rounds/ownGames.ts';
 
-type OwnGames = Readonly<Record<string, OwnGame>>;
-
-/** By the ids of the games; undefined while it is not known. */
-const ownGames = createStore<OwnGames | undefined>(undefined, () => watchSession(look));
-
-let isLooking = false;
-
-function look(): void {
-  if (isLooking) return;
-  isLooking = true;
-  void readOwnGames()
-    .then(ownGames.set, () => ownGames.set(ownGames.get() ?? {}))
-    .finally(() => {
-      isLooking = false;
-    });
-}
-
-/** Looks again whenever a game that lay over the page has closed. */
-export function useOwnGames(): OwnGames | undefined {
+/** By the IDs of the games; undefined while they are not known. Read again when a game over the page has closed. */
+export function useOwnGames(): Readonly<Record<string, OwnGame>> | undefined {
+  const session = useSession();
+  const player = session.kind === 'user' ? session.id : session.kind;
   const path = usePathname();
+  const queryKey = ['own games', player];
+  const enabled = session.kind !== 'initializing';
+  const { data } = useQuery({ queryKey, queryFn: readOwnGames, networkMode: 'always', enabled }, queries);
   useEffect(() => {
-    if (path === '/') look();
+    if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
   }, [path]);
-  return useStore(ownGames);
+  return data;
 }

@@ -16,7 +16,7 @@ import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { ShareDialog } from '../share/entry.ts';
 import { standing } from '../today/standing.ts';
-import { RunMark } from './RunMark.tsx';
+import { SubmissionNote } from './SubmissionNote.tsx';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -78,13 +78,16 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   );
   const results = useMemo(
     () =>
-      session.results.map(({ run, mark, ...row }) => ({ ...row, mark: <RunMark run={run} mark={mark} /> })),
+      session.results.map(({ run, mark, ...row }) => ({
+        ...row,
+        mark: <SubmissionNote run={run} mark={mark} />,
+      })),
     [session.results],
   );
   return (
     <PlayFrame
       {...{ game, view, driver, setup, seed, who, figuresAt, results, saved, asked }}
-      mark={<RunMark run={run} mark={mark} />}
+      mark={<SubmissionNote run={run} mark={mark} />}
       replay={session.recorded ? session.replay : undefined}
       waiting={waiting}
       news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}

@@ -1,8 +1,8 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { runsChunk } from '../rounds/chunks.ts';
 import type { unranked } from '../rounds/submissions.ts';
+import { runsChunk } from './chunks.ts';
 
 /** Asks the server for a run, while the rules are fetched. @returns why there is none, or none of use */
 export async function askForRun(

@@ -8,16 +8,16 @@ vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
 }));
 const issueRun = vi.fn();
-vi.mock('../rounds/chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+vi.mock('./chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
 
 const ticTacToe = gameBySlug('tic-tac-toe') as Game;
-const wish = { difficulty: 'mid', round: 2, variant: undefined } as const;
+const request = { difficulty: 'mid', round: 2, variant: undefined } as const;
 const setup = { difficulty: 'mid', round: 2 };
 const issued = { run: 'r1', seed: '0'.repeat(32), version: rules.version };
 
 test('a player’s round is the one that the server has issued', async () => {
   issueRun.mockResolvedValueOnce(issued);
-  expect(await deal(ticTacToe, wish)).toEqual({ setup, seed: issued.seed, run: 'r1', player: 'ann' });
+  expect(await deal(ticTacToe, request)).toEqual({ setup, seed: issued.seed, run: 'r1', player: 'ann' });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['the server has other rules', { ...issued, version: rules.version + 1 }, 'not ranked: reload to update'],
 ])('a round is dealt here, and not ranked, when %s', async (_, answer, mark) => {
   issueRun.mockResolvedValueOnce(answer);
-  const dealt = await deal(ticTacToe, wish);
+  const dealt = await deal(ticTacToe, request);
   expect(dealt).toEqual({ setup, seed: expect.any(String), mark });
   expect(dealt.seed).not.toBe(issued.seed);
 });

@@ -14,22 +14,22 @@ import { askForRun } from './askForRun.ts';
  * be fetched first.
  * @param seed a seed that a link names, so that a deal can be shared; such a round is never ranked
  */
-export function deal(game: Game, wish: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
-  if (seed) return dealHere(game, wish, seed);
+export function deal(game: Game, request: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
+  if (seed) return dealHere(game, request, seed);
   const player = currentSession();
-  if (wish.variant === undefined && player.kind === 'user') return dealRun(game, wish, player.id);
-  return dealHere(game, wish, newSeed());
+  if (request.variant === undefined && player.kind === 'user') return dealRun(game, request, player.id);
+  return dealHere(game, request, newSeed());
 }
 
 /** Matches of the days' boxes: most rounds are none. */
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
 
-async function dealRun(game: Game, wish: RoundRequest, player: string): Promise<Deal> {
-  const { difficulty, round } = wish;
+async function dealRun(game: Game, request: RoundRequest, player: string): Promise<Deal> {
+  const { difficulty, round } = request;
   const withheld = game.load?.content && { withheld: true as const };
   const issued = await askForRun(game, { game: game.id, difficulty, round, ...withheld });
   if (typeof issued === 'string') {
-    return { ...(await dealHere(game, wish, newSeed())), mark: unranked[issued] };
+    return { ...(await dealHere(game, request, newSeed())), mark: unranked[issued] };
   }
   const setup: Setup =
     issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };

@@ -2,8 +2,8 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Ghost } from '../frame/ghost.ts';
-import { readBestRound } from '../rounds/bestRound.ts';
 import type { Driver } from '../rounds/driver.ts';
+import { readBestRound } from '../rounds/ownRounds.ts';
 import { type Pace, paceOf, scoreAt } from '../rounds/pace.ts';
 
 export function ghostOf(game: Game, driver: Driver, pace: Pace): Ghost {

@@ -19,11 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { ...browser, location: new URL('http://here/play/twenty48') });
   // The code is there: only storage is waited for.
   await Promise.all([game.load?.rules(), game.load?.view()]);
-  await Promise.all([
-    import('../rounds/resumeRound.ts'),
-    import('../rounds/runs.ts'),
-    import('./openGame.ts'),
-  ]);
+  await Promise.all([import('../rounds/resume.ts'), import('../rounds/runs.ts'), import('./openGame.ts')]);
 });
 afterEach(() => {
   vi.useRealTimers();

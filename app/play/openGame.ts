@@ -9,12 +9,13 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { type DealAddress, linkSlot, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
-import { withStart } from '../rounds/ahead.ts';
-import { mayHoldRounds, roundsChunk, runsChunk } from '../rounds/chunks.ts';
+import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { lastDifficulty } from '../rounds/savedStates.ts';
 import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
+import { withStart } from '../rounds/stepWorker.ts';
 import { currentSettings } from '../settings/store.ts';
+import { resumeChunk, runsChunk } from './chunks.ts';
 import { deal, todayChunk } from './deal.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function releaseOpening(opening: Opening | Promise<Opening>): Promi
 /** A round that was resumed is not shown. */
 export async function releaseRound(first: FirstRound): Promise<void> {
   if (first.writer === undefined) return;
-  const { release } = await roundsChunk();
+  const { release } = await resumeChunk();
   await release(first);
 }
 
@@ -162,8 +163,8 @@ async function resume(
   address: DealAddress | undefined,
   claim: boolean,
 ): Promise<FirstRound | 'elsewhere' | NewRound> {
-  if (!(await mayHoldRounds())) return {};
-  const code = await Promise.all([roundsChunk(), game.load?.rules(), sessionReady()]).catch(() => undefined);
+  if (!(await hasLocalRounds())) return {};
+  const code = await Promise.all([resumeChunk(), game.load?.rules(), sessionReady()]).catch(() => undefined);
   const [chunk, { rules } = {}, { kind } = {}] = code ?? [];
   if (!chunk || !rules) return {};
   // The deal of the address is no matter of the player's own rounds.

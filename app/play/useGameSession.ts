@@ -11,9 +11,8 @@ import { currentSession } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { useDrawn } from '../lib/useDrawn.ts';
-import { aheadOf, endWorker, withStart } from '../rounds/ahead.ts';
-import { mayHoldRounds, runsChunk } from '../rounds/chunks.ts';
 import { Driver } from '../rounds/driver.ts';
+import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
 import {
   type Deal,
@@ -23,6 +22,8 @@ import {
   sessionReducer,
   sessionSnapshot,
 } from '../rounds/session.ts';
+import { endStepWorker, stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
+import { runsChunk } from './chunks.ts';
 import { deal, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
 import { useWithheld } from './useWithheld.ts';
@@ -56,10 +57,10 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
   const resumed = dealt === first.session.deal;
   const driver = useMemo(() => {
     const waits = game.timed === 'fromFirstAction';
-    const ahead = aheadOf(game);
+    const worker = stepWorkerOf(game);
     if (!resumed || !first.round)
-      return new Driver(new Round(rules, dealt.setup, dealt.seed, dealt.start), { waits, ahead });
-    const driver = new Driver(first.round, { ahead });
+      return new Driver(new Round(rules, dealt.setup, dealt.seed, dealt.start), { waits, worker });
+    const driver = new Driver(first.round, { worker });
     // Not a moment of it passes before the player is ready.
     if (game.timed) driver.pause();
     return driver;
@@ -146,7 +147,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
 
   useEffect(() => {
     const read = async (): Promise<void> => {
-      if (!(await mayHoldRounds())) return;
+      if (!(await hasLocalRounds())) return;
       const { ownStreak } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
       dispatch({ type: 'streak', streak: await ownStreak(game.id) });
     };
@@ -176,7 +177,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
 
   // Only the newest request is dealt: an older answer that comes late is dropped.
   const requests = useRef(0);
-  useEffect(() => endWorker, []);
+  useEffect(() => endStepWorker, []);
   const dealNext = (next: RoundRequest): void => {
     leaveRound();
     const n = ++requests.current;

@@ -84,7 +84,7 @@ describe('a page that is killed', () => {
     play();
     page.kill();
     const next = await openPage();
-    expect(await next.mayHoldRounds()).toBe(true);
+    expect(await next.hasLocalRounds()).toBe(true);
     expect((await next.readOpen(slot))?.entries).toEqual(round.entries);
     expect([...stored.keys()]).toEqual([]);
   });

@@ -2,9 +2,18 @@
 // tab writes too late changes nothing. A log is stored in chunks, so that an action does not rewrite all of it.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
-import { type Entry, entriesSchema, whole } from '../../kit/round/log.ts';
+import type { Entry } from '../../kit/round/log.ts';
 import { BoundedDatabase, READ_TIMEOUT_MS } from '../lib/BoundedDatabase.ts';
-import { type EndedRound, endedRound, type OpenRound, openRound, type RoundRecord } from './record.ts';
+import {
+  type EndedRound,
+  endedRound,
+  type OpenRound,
+  openRound,
+  type RoundRecord,
+  type StoredRound,
+  type Tail,
+  tail as tailSchema,
+} from './record.ts';
 import { excessOf } from './retention.ts';
 import { dropTail, storedTails } from './tails.ts';
 
@@ -16,12 +25,6 @@ interface Schema extends DBSchema {
   chunks: { key: [round: string, index: number]; value: readonly Entry[] };
 }
 type Change = IDBPTransaction<Schema, ('rounds' | 'chunks')[], 'readwrite'>;
-
-/** As it is stored: not parsed yet. */
-export interface StoredRound {
-  readonly record: unknown;
-  readonly entries: readonly unknown[];
-}
 
 const database = new BoundedDatabase<Schema>('play-small-v2', 1, ['rounds', 'chunks'], (created) => {
   const rounds = created.createObjectStore('rounds', { keyPath: 'id' });
@@ -81,16 +84,6 @@ export function takeRound(slot: string, writer: string, player?: string): Promis
   });
 }
 
-const tailSchema = v.union([
-  v.object({ abandoned: v.object({ id: v.string(), writer: v.string() }) }),
-  v.object({
-    record: v.looseObject({ id: v.string(), writer: v.string(), length: whole, wall: v.number() }),
-    from: whole,
-    entries: entriesSchema,
-  }),
-]);
-type StoredTail = v.InferOutput<typeof tailSchema>;
-
 /** Reads after the tails have been taken up that pages left when they were closed, or killed. */
 async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
   const tails = storedTails();
@@ -110,7 +103,7 @@ async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
 }
 
 /** A tab that goes on writing the round loses nothing by it. */
-async function takeUp(tx: Change, tail: StoredTail): Promise<void> {
+async function takeUp(tx: Change, tail: Tail): Promise<void> {
   const rounds = tx.objectStore('rounds');
   const { id, writer } = 'abandoned' in tail ? tail.abandoned : tail.record;
   const known = await rounds.get(id);

@@ -11,18 +11,18 @@ import {
   momentOf,
   type Timekeeper,
 } from '../lib/timekeeper.ts';
-import type { Ahead } from './ahead.ts';
-import { Foresight } from './Foresight.ts';
-import { Wake } from './Wake.ts';
+import { Lookahead } from './Lookahead.ts';
+import { StepTimer } from './StepTimer.ts';
+import type { StepWorker } from './stepWorker.ts';
 
 export class Driver<State = unknown, Action = unknown> {
   readonly #round: Round<State, Action>;
   readonly #time: Timekeeper;
-  readonly #foresight: Foresight<State, Action>;
+  readonly #lookahead: Lookahead<State, Action>;
   readonly #listeners = new Set<() => void>();
   #elapsed = 0;
   #last: Moment;
-  readonly #wake: Wake;
+  readonly #timer: StepTimer;
   #paused = false;
   #pausedAt: Moment;
   /** No time passes before the player's first action; what does in the world is a pause. */
@@ -32,21 +32,21 @@ export class Driver<State = unknown, Action = unknown> {
   /**
    * @param round a new one, or one that is resumed
    * @param waits its clock starts with the player's first action
-   * @param ahead finds what the rules call slow; whatever it has not found by the time it is needed is found here
+   * @param worker runs the steps that the rules call slow; those that it has not finished in time run here
    */
   constructor(
     round: Round<State, Action>,
     {
       time = browserTime,
       waits = false,
-      ahead,
-    }: { time?: Timekeeper; waits?: boolean; ahead?: Ahead | undefined } = {},
+      worker,
+    }: { time?: Timekeeper; waits?: boolean; worker?: StepWorker | undefined } = {},
   ) {
     this.#time = time;
-    this.#wake = new Wake(time, this.#onWake);
+    this.#timer = new StepTimer(time, this.#onStep);
     this.#waits = waits && round.entries.length === 0;
     this.#round = round;
-    this.#foresight = new Foresight(round, ahead, this.#onAnswer);
+    this.#lookahead = new Lookahead(round, worker, this.#onAnswer);
     this.#elapsed = round.at;
     this.#last = momentOf(time);
     this.#pausedAt = this.#last;
@@ -71,7 +71,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#schedule();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#wake.cancel();
+      if (this.#listeners.size === 0) this.#timer.cancel();
     };
   };
 
@@ -98,7 +98,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#settle();
     this.#tick();
     const at = Math.floor(this.#elapsed);
-    if (this.#foresight.take(action, at)) {
+    if (this.#lookahead.defer(action, at)) {
       this.#start();
       return true;
     }
@@ -127,7 +127,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#tick();
     this.#paused = true;
     this.#pausedAt = this.#waits ? this.#last : momentOf(this.#time);
-    this.#wake.cancel();
+    this.#timer.cancel();
     this.#changed();
   }
 
@@ -155,16 +155,16 @@ export class Driver<State = unknown, Action = unknown> {
     // Undo may bring the round back: it then goes on from the time of its end.
     if (this.#isOver) return;
     this.#elapsed += counted;
-    this.#foresight.advance(this.#elapsed);
+    this.#lookahead.advance(this.#elapsed);
     if (lost > 0) this.#round.pause(lost);
   }
 
   /** The player's last action is played, if it was still to be found. */
   #settle(): void {
-    if (!this.#foresight.settle()) return;
+    if (!this.#lookahead.flush()) return;
     // Time has passed meanwhile.
     if (this.#round.outcome) this.#elapsed = this.#round.at;
-    else this.#foresight.advance(this.#elapsed);
+    else this.#lookahead.advance(this.#elapsed);
     this.#changed();
   }
 
@@ -172,7 +172,7 @@ export class Driver<State = unknown, Action = unknown> {
   #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
     const at = momentOf(this.#time);
     const passed = Math.max(0, at.now - this.#last.now);
-    const counted = Math.min(passed, this.#wake.longestGap);
+    const counted = Math.min(passed, this.#timer.longestGap);
     const lost = between(this.#last, at) - counted;
     // The two clocks never quite agree: that is no sleep.
     return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
@@ -187,13 +187,13 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#paused || this.#listeners.size === 0) return;
     const { due } = this.#round;
     if (due === undefined) return;
-    this.#foresight.look();
-    this.#wake.ask(due - this.#elapsed);
+    this.#lookahead.prefetch();
+    this.#timer.schedule(due - this.#elapsed);
   }
 
-  #onWake = (): void => {
+  #onStep = (): void => {
     this.#tick();
-    this.#wake.cancel();
+    this.#timer.cancel();
     this.#changed();
   };
 

@@ -1,6 +1,8 @@
 // The rounds that were played in this browser: how the last ones ended, and of the newest the moves, too. They go with
 // everything else when the player signs out.
 import * as v from 'valibot';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
 import { readEndedRounds, readRound } from './database.ts';
 import { endedRound } from './record.ts';
@@ -50,4 +52,22 @@ export async function readOwnRecording(id: string): Promise<Recording | undefine
   if (!stored || !head.success || head.output.size === 0) return undefined;
   const parsed = v.safeParse(recording, { ...head.output, entries: stored.entries });
   return parsed.success ? parsed.output : undefined;
+}
+
+/** The player's best finished round at a difficulty, of those whose moves are on this device; the newest of equals. */
+export async function readBestRound(
+  { id }: Pick<Game, 'id'>,
+  difficulty: Difficulty,
+): Promise<Recording | undefined> {
+  const [best] = (await listOwnRounds())
+    .filter(
+      (round) =>
+        round.game === id &&
+        round.difficulty === difficulty &&
+        round.ranked &&
+        round.watchable &&
+        round.result !== null,
+    )
+    .toSorted((a, b) => b.score - a.score);
+  return best && readOwnRecording(best.id);
 }

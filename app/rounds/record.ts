@@ -1,7 +1,7 @@
 // A round on this device: one record from its first action on, whatever becomes of it. The entries of its log are
 // stored beside it in chunks. What a browser stores is untrusted until it has been parsed.
 import * as v from 'valibot';
-import { logSchema, whole } from '../../kit/round/log.ts';
+import { entriesSchema, logSchema, whole } from '../../kit/round/log.ts';
 import { date } from '../../protocol/date-schema.ts';
 import { recording } from '../../protocol/replays.ts';
 
@@ -71,6 +71,8 @@ export const openRound = v.object({
   }),
 });
 export type OpenRound = v.InferOutput<typeof openRound>;
+/** The part of it that the session on the screen knows. */
+export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'today' | 'mark'>;
 
 /** Waiting to be sent to the server, or done. */
 export const endedRound = v.object({
@@ -87,3 +89,22 @@ export const endedRound = v.object({
 export type EndedRound = v.InferOutput<typeof endedRound>;
 
 export type RoundRecord = OpenRound | EndedRound;
+
+/** A round as it lies in the database: not parsed yet. */
+export interface StoredRound {
+  readonly record: unknown;
+  readonly entries: readonly unknown[];
+}
+
+/** The newest part of an open round, kept beside the database; or word that the round was abandoned. */
+export const tail = v.union([
+  v.object({ abandoned: v.object({ id: v.string(), writer: v.string() }) }),
+  v.object({
+    /** All of the record, unless the database has the rest. */
+    record: v.looseObject({ id: v.string(), writer: v.string(), length: whole, wall: v.number() }),
+    /** Number of entries before those of the tail. */
+    from: whole,
+    entries: entriesSchema,
+  }),
+]);
+export type Tail = v.InferOutput<typeof tail>;

@@ -1,14 +1,17 @@
 // How much of the rounds that are done stays on the device. The matches of days' boxes stay: a guest's streak is worked
 // out from them. There are three a day at most.
-import type { EndedRound } from './record.ts';
-
 const MAX_ROUNDS = 500;
 const MAX_LOGS = 50;
 /** In characters of JSON. */
 const MAX_LOG_SIZE = 512 * 1024;
 const MAX_TOTAL_SIZE = 4 * 1024 * 1024;
 
-type Stored = Pick<EndedRound, 'id' | 'when' | 'size' | 'today'>;
+interface Stored {
+  readonly id: string;
+  readonly when: number;
+  readonly size: number;
+  readonly today?: string | undefined;
+}
 
 /** @returns the ids of the rounds that go, and of those that stay without their logs */
 export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: string[] } {

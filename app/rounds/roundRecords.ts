@@ -1,12 +1,17 @@
-// Records of the round on the screen.
+// Records of a round in play: while it is open, and at its end.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
-import type { Driver } from './driver.ts';
-import type { EndedRound, OpenRound } from './record.ts';
-import type { SessionSnapshot } from './session.ts';
+import type { EndedRound, OpenRound, SessionSnapshot } from './record.ts';
 import { timeNow } from './todaysBox.ts';
+
+/** What drives it. */
+interface Driver {
+  readonly round: Round<unknown, unknown>;
+  readonly stoodFor: number;
+  now(): number;
+}
 
 /** @param place the record's ID, slot and writer */
 export function openRecord(

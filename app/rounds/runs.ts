@@ -11,8 +11,7 @@ import { request } from '../lib/send.ts';
 import { linkSlot, slotOf } from './address.ts';
 import { readOpenRounds } from './database.ts';
 import { flush, type WaitingRun } from './outbox.ts';
-import { bestOf, fetchTallies } from './ownGames.ts';
-import { settleRound } from './resumeRound.ts';
+import { settleRound } from './resume.ts';
 import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
 
@@ -114,10 +113,16 @@ export async function fetchSaved(game: Game): Promise<Saved | undefined> {
   }
 }
 
-/** Not every game's saved state has the best score; the player's own figures do. */
+/** Fills in the best score that the saved state of some games does not have. */
 async function fetchBest({ id }: Game): Promise<void> {
+  const now = currentSession();
+  if (now.kind !== 'user') return;
   try {
-    setSavedBest(id, bestOf(id, await fetchTallies()));
+    const [{ queries }, { bestOf, playerTallies }] = await Promise.all([
+      import('../lib/queries.ts'),
+      import('./tallies.ts'),
+    ]);
+    setSavedBest(id, bestOf(id, await queries.fetchQuery(playerTallies(now.id))));
   } catch {
     // The header then shows the session's best.
   }

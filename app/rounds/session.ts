@@ -8,7 +8,7 @@ import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Level, Tallies } from '../../kit/round/session.ts';
 import { currentSession } from '../account/session.ts';
-import type { OpenRound } from './record.ts';
+import type { OpenRound, SessionSnapshot } from './record.ts';
 
 export interface RoundRequest {
   readonly difficulty: Difficulty;
@@ -183,8 +183,6 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     before: levelBefore(session),
   };
 }
-
-export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'today' | 'mark'>;
 
 /** What is saved with an open round, so that resuming it loses nothing of the session. */
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {

@@ -1,24 +1,13 @@
 // The newest part of each open round, as far as the database may not have it yet. It is written synchronously, so that
 // it survives a page that is closed or killed; pages that are being hidden can't use a database. database.ts takes it up.
-import type { Entry } from '../../kit/round/log.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../lib/storage.ts';
-import type { OpenRound } from './record.ts';
 
 /** In characters of JSON. A longer tail is not kept: what is stored of the round by then stays. */
 const MAX_LENGTH = 64_000;
 const prefix = 'tail:';
 
-export type Tail =
-  | {
-      readonly record: Partial<OpenRound> & Pick<OpenRound, 'id' | 'writer' | 'length' | 'wall'>;
-      /** Number of entries before those of the tail. */
-      readonly from: number;
-      readonly entries: readonly Entry[];
-    }
-  | { readonly abandoned: Pick<OpenRound, 'id' | 'writer'> };
-
 /** @returns whether it was kept */
-export function keepTail(id: string, tail: Tail): boolean {
+export function keepTail(id: string, tail: object): boolean {
   const text = JSON.stringify(tail);
   return text.length <= MAX_LENGTH && writeStored(prefix + id, text);
 }

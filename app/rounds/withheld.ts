@@ -3,9 +3,9 @@
 import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { knownContent } from '../../protocol/runs.ts';
+import { request } from '../lib/send.ts';
 import type { Driver } from './driver.ts';
 import { statusOf } from './outbox.ts';
-import { post } from './runs.ts';
 
 /** The player is told when an answer takes longer. */
 const LATE_MS = 2_000;
@@ -79,7 +79,12 @@ async function send({ round }: Driver, run: string) {
   const pauses = round.pauses.filter(([at]) => at <= end);
   try {
     const path = `/api/runs/${encodeURIComponent(run)}/checkpoint`;
-    const response = await post(path, { from: 0, entries, end, pauses }, TIMEOUT_MS);
+    const response = await request(
+      'POST',
+      path,
+      { from: 0, entries, end, pauses },
+      AbortSignal.timeout(TIMEOUT_MS),
+    );
     if (!response.ok) return statusOf(response);
     return { kind: 'known', ...v.parse(knownContent, await response.json()) } as const;
   } catch {

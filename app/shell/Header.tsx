@@ -7,7 +7,7 @@ import { leaderboardsPath, todayPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
-import { mayLook } from '../rounds/mayLook.ts';
+import { showsHistory } from '../rounds/playHistory.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -36,7 +36,7 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const look = useStore(mayLook);
+  const look = useStore(showsHistory);
   const close = () => setOpen(false);
   useDismiss(header, open, (byKey) => {
     close();

@@ -5,7 +5,7 @@ import type { Streak } from '../../protocol/streak.ts';
 import type { Flame } from '../../protocol/today.ts';
 import { watchSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { mayHavePlayed } from '../rounds/mayLook.ts';
+import { hasHistory } from '../rounds/playHistory.ts';
 import type { Day } from './readDay.ts';
 
 export interface Standing {
@@ -20,7 +20,7 @@ function follow(): () => void {
   let ended = false;
   let stop: (() => void) | undefined;
   const look = async (): Promise<void> => {
-    if (stop || !(await mayHavePlayed())) return;
+    if (stop || !(await hasHistory())) return;
     const { todaysDay } = await loadChunk('today', () => import('./todaysDay.ts'));
     if (ended || stop) return;
     const show = (): void => standing.set(standingOf(todaysDay.get()));

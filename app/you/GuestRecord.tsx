@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../lib/queries.ts';
-import { talliesOf } from '../rounds/ownGames.ts';
 import { listOwnRounds } from '../rounds/ownRounds.ts';
+import { talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { Record } from './Record.tsx';
 

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { history } from '../../protocol/replays.ts';
 import { getJson } from '../lib/getJson.ts';
 import { queries } from '../lib/queries.ts';
-import { fetchTallies } from '../rounds/ownGames.ts';
+import { playerTallies } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { Record } from './Record.tsx';
 
 /** @param player their id */
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
-  const { data, isError } = useQuery({ queryKey: ['stats', player], queryFn: fetchTallies }, queries);
+  const { data, isError } = useQuery(playerTallies(player), queries);
   const rounds = useRounds(player, game);
   const failed = isError || rounds.isError;
   const alert = failed && <p role="alert">Your rounds couldn’t load. Please try again later.</p>;

@@ -5,7 +5,7 @@ import type { Tally } from '../../kit/round/playerStats.ts';
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
-import { bestOf } from '../rounds/ownGames.ts';
+import { bestOf } from '../rounds/tallies.ts';
 import styles from './Shelf.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 // What a game's worker.ts answers: it replays in a thread of its own, where what takes long keeps no page from answering.
-// app/rounds/ahead.ts asks.
+// app/rounds/stepWorker.ts asks.
 import type { Rules } from '../contract/rules.ts';
 import type { Log } from './log.ts';
 import { replay } from './replay.ts';

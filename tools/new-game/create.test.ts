@@ -27,7 +27,7 @@ const aboutEachGame = [
   'app/home/keywords',
   'app/lib/band',
   'app/lib/route',
-  'app/rounds/resumeRound',
+  'app/rounds/resume',
   'app/share/link',
 ];
 let copy: string;

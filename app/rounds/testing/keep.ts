@@ -1,7 +1,8 @@
 // A round that is kept while it is played, as on a game's page.
+
 import { newSeed } from '../../../kit/round/random.ts';
 import { RoundStore, type StoreOptions } from '../RoundStore.ts';
-import type { SessionSnapshot } from '../session.ts';
+import type { SessionSnapshot } from '../record.ts';
 
 export const emptySession: SessionSnapshot['session'] = {
   results: [],

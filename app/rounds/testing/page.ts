@@ -29,9 +29,9 @@ export async function openPage() {
   const code = {
     ...(await import('./keep.ts')),
     ...(await import('../RoundStore.ts')),
-    ...(await import('../chunks.ts')),
+    ...(await import('../playHistory.ts')),
     ...(await import('../database.ts')),
-    ...(await import('../resumeRound.ts')),
+    ...(await import('../resume.ts')),
     ...(await import('../driver.ts')),
     ...(await import('../../lib/drawn.ts')),
   };

@@ -5,11 +5,12 @@ import { newSeed } from '../../kit/round/random.ts';
 import { currentSession } from '../account/session.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { type DealAddress, namesDeal } from './address.ts';
-import { aheadOf } from './ahead.ts';
 import { answered, endRound, readOpen, removeRound, takeRound } from './database.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
+import type { OpenRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
 import type { FirstRound } from './session.ts';
+import { stepWorkerOf } from './stepWorker.ts';
 import { unranked } from './submissions.ts';
 import { claimLock, isInUse, releaseLock, tryLock } from './tabLock.ts';
 
@@ -92,15 +93,15 @@ async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound |
   const writer = newSeed();
   // A round of another player stays for them; what is played here in its place is not saved.
   const stored = await takeRound(slot, writer, now.kind === 'user' ? now.id : undefined);
-  const rebuilt = stored && (await rebuild(rules, stored, Date.now(), aheadOf(game)));
+  const rebuilt = stored && (await rebuild(rules, stored, Date.now(), stepWorkerOf(game)));
   if (!rebuilt || (deal && !namesDeal(deal, rebuilt.round))) {
     if (stored) await removeRound(slot);
     return stored && !rebuilt ? 'lost' : undefined;
   }
-  const { record, round, session } = rebuilt;
+  const { record, round } = rebuilt;
   const { id, opponents } = record;
   resumed.set(slot, writer);
-  return { slot, writer, id, round, opponents, session: marked(session, game) };
+  return { slot, writer, id, round, opponents, session: sessionOf(rebuilt, game) };
 }
 
 interface Settle {
@@ -143,11 +144,19 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   await endRound({ ...ended, writer });
 }
 
-/** A guest who has signed in meanwhile: this round is still not ranked, unless it is a day's match. */
-function marked(session: Rebuilt['session'], game: Game): Rebuilt['session'] {
-  const { deal } = session;
-  const isGuests =
-    !deal.run && !deal.today && !deal.mark && deal.setup.variant === undefined && game.load !== undefined;
-  if (currentSession().kind !== 'user' || !isGuests) return session;
-  return { ...session, deal: { ...deal, mark: unranked.refused } };
+function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
+  const { setup, seed, run, player, today, mark = lateMark(record, game) } = record;
+  const deal = {
+    ...{ setup, seed },
+    ...(run !== undefined && { run, ...(player !== undefined && { player }) }),
+    ...(today !== undefined && { today }),
+    ...(mark !== undefined && { mark }),
+  };
+  return { ...record.session, deal, recorded: false };
+}
+
+/** A guest who has signed in since began the round: it is not ranked, unless it is a day's match. */
+function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
+  const isGuests = !run && !today && setup.variant === undefined && game.load !== undefined;
+  return isGuests && currentSession().kind === 'user' ? unranked.refused : undefined;
 }

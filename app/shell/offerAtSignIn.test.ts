@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hintKey } from '../account/hint.ts';
-import { endRound } from './database.ts';
-import { database } from './testing/database.ts';
-import { stored } from './testing/device.ts';
+import { endRound } from '../rounds/database.ts';
+import { database } from '../rounds/testing/database.ts';
+import { stored } from '../rounds/testing/device.ts';
 
 const notify = vi.fn();
 vi.mock('../account/session.ts', async (original) => ({
@@ -59,7 +59,7 @@ test('whoever was signed in already, or is on their own page, is offered nothing
   Object.assign(window, { location: new URL('http://localhost/you') });
   const { askAgain } = await openPage();
   await askAgain();
-  const { offerGuestRounds } = await import('./guestRounds.ts');
+  const { offerGuestRounds } = await import('../rounds/guestRounds.ts');
   await offerGuestRounds();
   expect(notify).not.toHaveBeenCalled();
 });

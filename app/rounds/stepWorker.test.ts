@@ -6,7 +6,7 @@ import { rules as solitaireRules } from '../../games/solitaire/rules.ts';
 import { game as twenty48 } from '../../games/twenty48/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { aheadOf, endWorker, withStart } from './ahead.ts';
+import { endStepWorker, stepWorkerOf, withStart } from './stepWorker.ts';
 import { FakeWorker } from './testing/worker.ts';
 
 const rules = solitaireRules as Rules;
@@ -21,7 +21,7 @@ beforeEach(() => {
   FakeWorker.crashes = false;
 });
 afterEach(() => {
-  endWorker();
+  endStepWorker();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -32,7 +32,7 @@ test('a deal that takes long to find comes with the state that it starts from', 
 
 test('nothing is asked for other games, or where there are no workers', () => {
   expect(withStart(minefield, minefieldRules as Rules, deal)).toBe(deal);
-  expect(aheadOf(twenty48)).toBeUndefined();
+  expect(stepWorkerOf(twenty48)).toBeUndefined();
   vi.stubGlobal('Worker', undefined);
   expect(withStart(solitaire, rules, deal)).toBe(deal);
 });
@@ -74,9 +74,9 @@ test('an answer is waited for so long and no longer; the next one is not taken f
 test('the worker goes with its game', async () => {
   await withStart(solitaire, rules, deal);
   expect(FakeWorker.running.size).toBe(1);
-  aheadOf(minefield);
+  stepWorkerOf(minefield);
   expect(FakeWorker.running.size).toBe(0);
   await vi.waitFor(() => expect(FakeWorker.running.size).toBe(1));
-  endWorker();
+  endStepWorker();
   expect(FakeWorker.running.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
-import styles from './RunMark.module.css';
+import styles from './SubmissionNote.module.css';
 
 interface Props {
   readonly run: string | undefined;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What the server has not taken of a round: "not saved yet", "not ranked". */
-export function RunMark({ run, mark }: Props) {
+export function SubmissionNote({ run, mark }: Props) {
   const submitted = submissionLabel(useSubmission(run));
   const words = mark ?? submitted;
   return words === '' ? null : <small className={styles.mark}>{words}</small>;

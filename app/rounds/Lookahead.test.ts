@@ -22,10 +22,10 @@ function open(rules: Rules, seed: string, worker: Rules | 'none' = rules) {
   const time = new FakeTime();
   const questions: { question: Question; resolve(answer?: Checkpoint<unknown>): void }[] = [];
   const found: (Checkpoint<unknown> | undefined)[] = [];
-  const ahead = (question: Question) =>
+  const ask = (question: Question) =>
     new Promise<Checkpoint<unknown> | undefined>((resolve) => questions.push({ question, resolve }));
   const round = new Round(rules, { difficulty: 'pro', round: 3 }, seed);
-  const driver = new Driver(round, { time, ...(worker !== 'none' && { ahead }) });
+  const driver = new Driver(round, { time, ...(worker !== 'none' && { worker: ask }) });
   const shown = [driver.snapshot().state];
   driver.subscribe(() => shown.push(driver.snapshot().state));
   const answer = async (fails = false): Promise<void> => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readBestRound } from './bestRound.ts';
 import { endRound } from './database.ts';
+import { readBestRound } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';

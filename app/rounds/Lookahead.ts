@@ -1,0 +1,75 @@
+// Runs a round's slow steps in a worker: what happens by itself before it is due, what the player does when it is done.
+// The result is the same wherever a step runs. Urgent steps run on the main thread.
+import type { Entry } from '../../kit/round/log.ts';
+import type { Foreseen, Round } from '../../kit/round/round.ts';
+import type { StepWorker } from './stepWorker.ts';
+
+interface Pending<State, Action> {
+  readonly step: Omit<Foreseen<State, Action>, 'to'>;
+  answered: boolean;
+}
+
+export class Lookahead<State, Action> {
+  readonly #round: Round<State, Action>;
+  readonly #worker: StepWorker | undefined;
+  readonly #onAnswer: () => void;
+  #pending: Pending<State, Action> | undefined;
+
+  constructor(round: Round<State, Action>, worker: StepWorker | undefined, onAnswer: () => void) {
+    this.#round = round;
+    this.#worker = worker;
+    this.#onAnswer = onAnswer;
+  }
+
+  /** @returns whether the worker runs the action; otherwise the caller plays it */
+  defer(action: Action, at: number): boolean {
+    const { state, rules } = this.#round;
+    if (!this.#worker || !rules.slow?.play?.(state, action)) return false;
+    this.#ask(this.#worker, { from: state, at, action });
+    return true;
+  }
+
+  /** Plays the deferred action, at its own time. @returns whether there was one */
+  flush(): boolean {
+    const step = this.#pending?.step;
+    if (step?.action === undefined) return false;
+    this.#pending = undefined;
+    this.#round.play(step.action, step.at);
+    return true;
+  }
+
+  /** Lets round time pass, up to a step that is pending. */
+  advance(to: number): void {
+    if (this.#pending?.step.action !== undefined) return;
+    for (let { due } = this.#round; due !== undefined && due <= to; due = this.#round.due) {
+      this.prefetch();
+      if (this.#pending && !this.#pending.answered) return;
+      this.#round.advance(due);
+    }
+    this.#round.advance(to);
+  }
+
+  /** Asks the worker for the next step that happens by itself, once. */
+  prefetch(): void {
+    const { state, rules, due } = this.#round;
+    const step = this.#pending?.step;
+    if (step?.from === state || step?.action !== undefined) return;
+    this.#pending = undefined;
+    if (this.#worker && due !== undefined && rules.slow?.elapse?.(state))
+      this.#ask(this.#worker, { from: state, at: due });
+  }
+
+  #ask(worker: StepWorker, step: Pending<State, Action>['step']): void {
+    const pending = { step, answered: false };
+    this.#pending = pending;
+    const { setup, seed, at } = this.#round;
+    const { from: state, at: end, action } = step;
+    const entries: Entry[] = action === undefined ? [] : [[end, action]];
+    void worker({ setup, seed, from: { state, at }, entries, end, budget: 1 }).then((found) => {
+      if (this.#pending !== pending) return;
+      pending.answered = true;
+      if (found) this.#round.foresee({ ...step, to: found.state as State });
+      this.#onAnswer();
+    });
+  }
+}

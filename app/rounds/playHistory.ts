@@ -1,0 +1,38 @@
+// Decides when to load the code that reads the play history, and today's box: immediately for returning players, for
+// others once the page has come to rest, so that it delays no first visit.
+import { createStore } from '../../kit/board/store.ts';
+import { sessionReady } from '../account/session.ts';
+import { within } from '../lib/within.ts';
+import { storedTails } from './tails.ts';
+
+const REST_MS = 1_000;
+/** Longest wait (ms) for the list of databases. */
+const LIST_TIMEOUT_MS = 300;
+
+/** Undefined while it is not known whether there is a play history. */
+export const showsHistory = createStore<boolean | undefined>(undefined, () => {
+  let timer: ReturnType<typeof setTimeout>;
+  void hasHistory().then((played) => {
+    showsHistory.set(showsHistory.get() || played);
+    timer = setTimeout(() => showsHistory.set(true), REST_MS);
+  });
+  return () => clearTimeout(timer);
+});
+
+/** Whether the player may have played before: by the server's records, or this browser's. */
+export async function hasHistory(): Promise<boolean> {
+  const { kind } = await sessionReady();
+  return kind === 'user' || hasLocalRounds();
+}
+
+/** Whether this browser may hold rounds. Needs none of the code that opens the database. */
+export async function hasLocalRounds(): Promise<boolean> {
+  if (storedTails().size > 0) return true;
+  try {
+    const databases = await within(LIST_TIMEOUT_MS, indexedDB.databases());
+    return databases.some(({ name }) => name === 'play-small-v2');
+  } catch {
+    // Old browsers don't list them.
+    return true;
+  }
+}

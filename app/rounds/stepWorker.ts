@@ -1,0 +1,76 @@
+// The worker of the game on the screen: replays in a thread of its own what would hold the page up.
+import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Checkpoint } from '../../kit/round/round.ts';
+import type { Question } from '../../kit/round/worker.ts';
+import { within } from '../lib/within.ts';
+
+const workers = import.meta.glob<{ start(): Worker }>('../../games/*/worker.ts');
+
+/** Longest wait (ms) for an answer: the worker's code may come by a slow line. */
+const ANSWER_TIMEOUT_MS = 1_000;
+
+type Answer = Checkpoint<unknown>;
+
+/** Resolves to undefined when the worker fails, or takes too long. */
+export type StepWorker = (question: Question) => Promise<Answer | undefined>;
+
+let current: { readonly game: Game; readonly ask: StepWorker; readonly end: () => void } | undefined;
+
+/** Undefined for games without a worker, and in browsers without workers. */
+export function stepWorkerOf(game: Game): StepWorker | undefined {
+  const load = workers[`../../games/${game.slug}/worker.ts`];
+  if (!load || typeof Worker === 'undefined') return undefined;
+  if (current?.game !== game) {
+    current?.end();
+    current = { game, ...start(load) };
+  }
+  return current.ask;
+}
+
+/** For a game that is left. */
+export function endStepWorker(): void {
+  current?.end();
+  current = undefined;
+}
+
+function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end(): void } {
+  const pending: ((answer?: Answer) => void)[] = [];
+  let worker: Worker | undefined;
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+    worker?.terminate();
+    for (const resolve of pending.splice(0)) resolve();
+  };
+  // Where the code does not load, the browser refuses to start it, or it crashes, the page does the work itself.
+  const started = load().then((code) => {
+    if (ended) return;
+    worker = code.start();
+    worker.onmessage = ({ data }: MessageEvent<Answer | undefined>) => pending.shift()?.(data);
+    worker.onerror = end;
+  });
+  started.catch(end);
+  const ask = (question: Question) =>
+    new Promise<Answer | undefined>((resolve) => {
+      if (ended) return resolve(undefined);
+      pending.push(resolve);
+      started.then(
+        () => worker?.postMessage(question),
+        () => undefined,
+      );
+    });
+  return { ask: (question) => within(ANSWER_TIMEOUT_MS, ask(question)).catch(() => undefined), end };
+}
+
+type Dealt = Pick<Question, 'setup' | 'seed'> & { readonly start?: Answer };
+
+/** Adds the first state to a deal where finding it takes long. */
+export function withStart<Deal extends Dealt>(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {
+  const { setup, seed } = deal;
+  const ask = rules.slow?.start && stepWorkerOf(game);
+  if (!ask) return deal;
+  return ask({ setup, seed, entries: [], end: 0, budget: 0 }).then((found) =>
+    found ? { ...deal, start: found } : deal,
+  );
+}
