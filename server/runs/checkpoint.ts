@@ -5,6 +5,7 @@ import { lockUser } from '../auth/lock-user.ts';
 import type { Runs } from './context.ts';
 import { knownIn } from './issue.ts';
 import { readEntries } from './parts.ts';
+import { countStored } from './storage.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
@@ -30,11 +31,13 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
   const { entries, json, verified } = await verifyLogPart(runs, run, part, arrived);
   const { state, at, spare } = verified;
   const point: VerifiedPoint = { state, at, spare };
+  const checkpoint = JSON.stringify(point);
+  await countStored(runs.limits, player.id, checkpoint, run.checkpoint ?? '');
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
     const { numUpdatedRows } = await db
       .updateTable('runs')
-      .set({ entries: run.entries + entries.length, checkpoint: JSON.stringify(point) })
+      .set({ entries: run.entries + entries.length, checkpoint })
       .where('id', '=', id)
       .where('status', '=', 'issued')
       // Two tabs may send the same part: the first one counts.

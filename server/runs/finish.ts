@@ -43,7 +43,7 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   const { outcome } = taken.verified;
   if (!outcome && taken.game.midRound !== 'count')
     throw new HttpProblem('run-refused', { detail: 'not over' });
-  if (part.pauses.length > 0) await countStored(runs.limits, player.id, JSON.stringify(part.pauses));
+  await countStored(runs.limits, player.id, JSON.stringify(part.pauses), '[]');
   return runs.store.db
     .transaction()
     .execute((db) => writeFinish(runs, db, player, run, taken, { arrived, pauses: part.pauses }));

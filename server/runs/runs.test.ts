@@ -131,6 +131,36 @@ onBothDatabases('a run', (fresh) => {
     expect(counts.map(({ count }) => count)).toContain(1 + kilobytes);
   });
 
+  it('takes the state of a round under way out of the same quota, and what it grows by', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { db } = server.store;
+    const { run } = await issue(ada, 'minefield', 'pro');
+    await db.deleteFrom('rate_limits').execute();
+    const send = (from: number, entries: LogPart['entries']) =>
+      call(ada, 'POST', `/api/runs/${run}/checkpoint`, { from, entries, end: 0, pauses: [] });
+    const stored = async () => {
+      const { checkpoint } = await db.selectFrom('runs').select('checkpoint').executeTakeFirstOrThrow();
+      const parts = await db.selectFrom('run_parts').select('entries').execute();
+      return [checkpoint ?? '', ...parts.map(({ entries }) => entries)].map((text) =>
+        Buffer.byteLength(text),
+      );
+    };
+    const counted = async () => {
+      const counts = await db.selectFrom('rate_limits').select('count').orderBy('count', 'desc').execute();
+      return counts[0]?.count;
+    };
+    expect((await send(0, [[0, ['reveal', 120]]])).status).toBe(204);
+    const [state = 0, entry = 0] = await stored();
+    expect(state).toBeGreaterThan(1_024);
+    expect(await counted()).toBe(Math.ceil(state / 1_024) + Math.ceil(entry / 1_024));
+    const before = await counted();
+    const { checkpoint } = await db.selectFrom('runs').select('checkpoint').executeTakeFirstOrThrow();
+    const covered: number = JSON.parse(checkpoint ?? '').state.cover.indexOf(0);
+    expect((await send(1, [[0, ['flag', covered]]])).status).toBe(204);
+    expect((await counted()) ?? 0).toBeLessThanOrEqual((before ?? 0) + 2);
+  });
+
   it('takes what it stores of a quiz out of the same quota: no more quizzes than it has room for', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
