@@ -51,12 +51,10 @@ export const view: GameView<State, Action> = {
   results: {
     columns: ['Outcome', 'Score', 'Moves', 'Difficulty'],
     empty: 'No deals yet. Bring all four suits home.',
-    row: (state, outcome) => [
-      outcome?.result === 'win' ? 'Win' : "Time's up",
-      String(rules.score(state)),
-      String(state.moves),
-      state.difficulty,
-    ],
+    row: (state, outcome) => {
+      const result = outcome?.result === 'win' ? 'Win' : "Time's up";
+      return [result, String(rules.score(state)), String(state.moves), state.difficulty];
+    },
   },
   timbre: 'paper',
   controls,
@@ -104,7 +102,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   });
   const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
   useMoment(state, (before, after) => {
-    // What is dragged may lie elsewhere now.
+    // The dragged cards may have moved.
     drag.cancel();
     const text = news(before, after);
     if (text) announce(text);
@@ -120,15 +118,14 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     if (places) announce(places);
   }, [places, announce]);
 
-  const { cancel } = drag;
   useEffect(() => {
-    if (paused) cancel();
+    if (paused) drag.cancel();
   });
 
   const walkTo = (spot: Spot | undefined) => spot && pileAt(table.current, spot)?.focus();
   const release = (): void => {
     hand.pick(undefined);
-    cancel();
+    drag.cancel();
   };
   useControls(controls, undefined, {
     column: (n) => walkTo(columnIds[n]),
@@ -147,7 +144,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const end = deadline(state);
   const since = state.finishing?.since;
   const span = timeOf(state);
-  // Rendered for none of the moves.
+  // Memoised, so that moves do not render it.
   const timer = useMemo(
     () =>
       end !== undefined &&

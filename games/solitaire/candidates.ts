@@ -1,68 +1,55 @@
-// The moves that the solver tries from a position, and in which order.
-import * as bits from '../../kit/cards/bits.ts';
-import type { Code, Position } from './position.ts';
-import * as positions from './position.ts';
+// The moves that the solver tries from a position, in order of promise.
+import { lowest } from '../../kit/cards/bits.ts';
+import {
+  type Code,
+  code,
+  foundationPlace,
+  fromOf,
+  king,
+  type Position,
+  rank,
+  suit,
+  talonPlace,
+} from './position.ts';
 
-// As in games/hearts/heuristic.ts: a module's own names are quicker.
-const lowest = bits.lowest;
-const code = positions.code;
-const foundationPlace = positions.foundationPlace;
-const fromOf = positions.fromOf;
-const king = positions.king;
-const rank = positions.rank;
-const suit = positions.suit;
-const talonPlace = positions.talonPlace;
+// The moves found so far, most promising group first. Reused, since a search collects thousands of lists.
+const revealing: Code[] = [];
+const founding: Code[] = [];
+const playing: Code[] = [];
+const emptying: Code[] = [];
+const splitting: Code[] = [];
+const returning: Code[] = [];
+const groups = [returning, splitting, emptying, playing, founding, revealing];
 
-/**
- * Puts what is worth trying on a stack, the most promising move on top; a single move where that one can never hurt.
- */
+/** By `look` of a card: the columns, as bits, on which it may be laid. Of several empty ones only the first. */
+const accepting = new Uint8Array(32);
+/** Rank and colour, which decide where a card may be laid. */
+const look = (card: number): number => card & 31;
+const otherColour = 16;
+
+/** Pushes the moves worth trying, the most promising last; only one if that can never hurt. */
 export function stackCandidates(stack: Code[], position: Position, draw: number, fewDraws = false): void {
-  const safe = safeMove(position);
+  for (const group of groups) group.length = 0;
+  const safe = safeMove(position) ?? findMoves(position, draw, fewDraws);
   if (safe !== undefined) {
     stack.push(safe);
     return;
   }
-  // By hand: for as few as these, `fill` takes longer.
-  for (let group = 0; group < sizes.length; group++) sizes[group] = 0;
+  if (fewDraws) {
+    const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
+    playing.sort((a, b) => draws(a) - draws(b));
+  }
+  for (const group of groups) for (let i = group.length - 1; i >= 0; i--) stack.push(group[i] as Code);
+}
+
+/** Fills the groups, unless drawing brings up a card whose move can never hurt: returns that move. */
+function findMoves(position: Position, draw: number, fewDraws: boolean): Code | undefined {
   findAccepting(position);
   fromColumns(position);
-  const safeDraw = fromTalon(position, draw, fewDraws);
-  if (safeDraw !== undefined) {
-    stack.push(safeDraw);
-    return;
-  }
-  fromFoundations(position);
-  if (fewDraws) sortByDraws(position, draw);
-  for (let group = sizes.length - 1; group >= 0; group--) {
-    for (let i = (sizes[group] as number) - 1; i >= 0; i--) stack.push(found[group * 256 + i] as number);
-  }
+  const safe = fromTalon(position, draw, fewDraws);
+  if (safe === undefined) fromFoundations(position);
+  return safe;
 }
-
-// The moves found, by promise. They are gathered in the same place each time: a search asks for thousands of lists.
-const revealing = 0;
-const founding = 1;
-const playing = 2;
-const emptying = 3;
-const splitting = 4;
-const returning = 5;
-const found = new Uint16Array(6 * 256);
-const sizes = new Uint8Array(6);
-
-function add(group: number, move: Code): void {
-  const size = sizes[group] as number;
-  found[group * 256 + size] = move;
-  sizes[group] = size + 1;
-}
-
-const colour = (card: number): number => suit(card) & 1;
-
-/** By `look` of a card: the columns, as bits, on which it may be laid. Of empty ones the first. */
-const accepting = new Uint8Array(32);
-/** The same, to be emptied four at a time. */
-const acceptingWords = new Uint32Array(accepting.buffer);
-/** Rank and colour, which tell where a card may be laid. */
-const look = (card: number): number => card & 31;
-const otherColour = 16;
 
 /** The move of a column's card that can never hurt. */
 function safeMove({ cards, heights, foundations }: Position): Code | undefined {
@@ -77,7 +64,7 @@ function safeMove({ cards, heights, foundations }: Position): Code | undefined {
 }
 
 function findAccepting({ cards, heights }: Position): void {
-  for (let i = 0; i < acceptingWords.length; i++) acceptingWords[i] = 0;
+  accepting.fill(0);
   for (let column = 6; column >= 0; column--) {
     const height = heights[column] as number;
     if (height === 0) {
@@ -86,13 +73,18 @@ function findAccepting({ cards, heights }: Position): void {
       continue;
     }
     const top = cards[column * 64 + height - 1] as number;
-    // Below an ace a rank that no card has.
+    // An ace yields a rank that no card has.
     const child = look(top - 1) ^ otherColour;
     accepting[child] = (accepting[child] as number) | (1 << column);
   }
 }
 
-/** Adds the moves of columns' cards. */
+/** Adds the moves of a card or run to every column that accepts it. */
+function addColumns(group: Code[], from: number, card: number, size: number): void {
+  for (let columns = accepting[look(card)] as number; columns !== 0; columns &= columns - 1)
+    group.push(code(from, lowest(columns), size));
+}
+
 function fromColumns({ cards, heights, down, foundations }: Position): void {
   for (let from = 0; from < 7; from++) {
     const height = heights[from] as number;
@@ -101,24 +93,21 @@ function fromColumns({ cards, heights, down, foundations }: Position): void {
     const top = cards[from * 64 + height - 1] as number;
     if (fits(foundations, top)) {
       const group = height === covered + 1 && covered > 0 ? revealing : founding;
-      add(group, code(from, foundationPlace + suit(top), 1));
+      group.push(code(from, foundationPlace + suit(top), 1));
     }
-    const group = covered > 0 ? revealing : emptying;
     const card = cards[from * 64 + covered] as number;
-    // A king stays where he is, unless he lies on something.
-    let columns = covered === 0 && rank(card) === king ? 0 : (accepting[look(card)] as number);
-    for (; columns !== 0; columns &= columns - 1) add(group, code(from, lowest(columns), height - covered));
-    // Splitting a run is for nothing unless the card it bares can go up.
+    // Moving a king to another empty column achieves nothing.
+    if (covered > 0 || rank(card) !== king)
+      addColumns(covered > 0 ? revealing : emptying, from, card, height - covered);
+    // Splitting a run helps only if the card below can go to its foundation.
     for (let first = covered + 1; first < height; first++) {
-      if (!fits(foundations, cards[from * 64 + first - 1] as number)) continue;
-      columns = accepting[look(cards[from * 64 + first] as number)] as number;
-      for (; columns !== 0; columns &= columns - 1)
-        add(splitting, code(from, lowest(columns), height - first));
+      if (fits(foundations, cards[from * 64 + first - 1] as number))
+        addColumns(splitting, from, cards[from * 64 + first] as number, height - first);
     }
   }
 }
 
-/** Adds the moves of cards that drawing brings up; one that can never hurt is returned instead. */
+/** Adds the moves of cards that drawing brings up; returns the first that can never hurt instead. */
 function fromTalon(position: Position, draw: number, fewDraws: boolean): Code | undefined {
   const { foundations, talon } = position;
   for (let places = drawablePlaces(position, draw); places !== 0; places &= places - 1) {
@@ -127,39 +116,25 @@ function fromTalon(position: Position, draw: number, fewDraws: boolean): Code | 
     if (fits(foundations, card)) {
       const move = code(talonPlace + at, foundationPlace + suit(card), 1);
       if (draw === 1 && !fewDraws && isSafe(foundations, card)) return move;
-      add(fewDraws ? playing : founding, move);
+      (fewDraws ? playing : founding).push(move);
     }
-    for (let bits = accepting[look(card)] as number; bits !== 0; bits &= bits - 1) {
-      add(playing, code(talonPlace + at, lowest(bits), 1));
-    }
+    addColumns(playing, talonPlace + at, card, 1);
   }
   return undefined;
 }
 
-/** Adds the moves of cards back from home. */
 function fromFoundations({ foundations }: Position): void {
   for (let of = 0; of < 4; of++) {
     const height = foundations[of] as number;
-    if (height < 2 || height > king) continue;
-    for (let bits = accepting[look(of * 16 + height - 1)] as number; bits !== 0; bits &= bits - 1) {
-      add(returning, code(foundationPlace + of, lowest(bits), 1));
-    }
+    if (height >= 2 && height <= king) addColumns(returning, foundationPlace + of, of * 16 + height - 1, 1);
   }
-}
-
-/** Among the cards to be played, those that few draws reach come first. */
-function sortByDraws(position: Position, draw: number): void {
-  const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
-  found
-    .subarray(playing * 256, playing * 256 + (sizes[playing] as number))
-    .sort((a, b) => draws(a) - draws(b));
 }
 
 const fits = (foundations: Uint8Array, card: number): boolean => foundations[suit(card)] === rank(card);
 
-/** No card left in play could ever need this one to lie on: both foundations of the other colour are as high. */
+/** Whether no card left in play could need this one to lie on: both foundations of the other colour are as high. */
 function isSafe(foundations: Uint8Array, card: number): boolean {
-  const other = colour(card) ^ 1;
+  const other = (suit(card) & 1) ^ 1;
   return (
     rank(card) <= 1 || Math.min(foundations[other] as number, foundations[other + 2] as number) >= rank(card)
   );
@@ -176,7 +151,7 @@ function drawablePlaces({ drawable, waste }: Position, draw: number): number {
   return (ends | (ends << waste) | now | (1 << (drawable - 1))) & ((1 << drawable) - 1);
 }
 
-/** How many draws bring this card of the talon to the top of the waste, if any do. */
+/** How many draws bring this card of the talon to the top of the waste. Loops forever if none do. */
 export function drawsTo({ drawable, waste }: Position, at: number, draw: number): number {
   let draws = 0;
   for (let now = waste; now !== at + 1; draws++) {

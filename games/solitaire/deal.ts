@@ -3,10 +3,10 @@ import type { Random } from '../../kit/round/random.ts';
 import { layOut, type Piles } from './piles.ts';
 import { isWinnable } from './solver.ts';
 
-/** Positions the solver may look at before a deal is thrown away. More would certify few more deals, and take longer. */
+/** Maximum positions searched per deal. A higher limit certifies few more deals and takes longer. */
 export const searchLimit = 2000;
 
-/** The first deal of the seed that the solver can win. Fewer than two are tried on average. */
+/** The first deal of the seed that the solver wins: on average it tries fewer than two. */
 export function certifiedDeal(random: Random, draw: number): Piles {
   for (let attempt = 0; ; attempt++) {
     const piles = randomDeal(random, attempt);

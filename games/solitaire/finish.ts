@@ -1,6 +1,7 @@
-// Auto-completion: once nothing in the tableau is face down, cards go up by themselves.
+// Auto-completion: once no card of the tableau is face down, the rest moves to the foundations automatically.
 import {
   cardAt,
+  columnIds,
   drawn,
   faceDown,
   foundationOf,
@@ -14,9 +15,8 @@ import {
 import { drawCount, type State } from './state.ts';
 import { draw, move } from './steps.ts';
 
-const sources: readonly PileId[] = ['waste', 't1', 't2', 't3', 't4', 't5', 't6', 't7'];
+const sources: readonly PileId[] = ['waste', ...columnIds];
 
-/** A card that can go to its foundation now. */
 function risingMove(piles: Piles): Move | undefined {
   for (const from of sources) {
     const card = cardAt(piles, from, 1);
@@ -27,10 +27,7 @@ function risingMove(piles: Piles): Move | undefined {
   return undefined;
 }
 
-/**
- * Would sending cards up, and drawing when none can go, win? With three cards at a time it now and then
- * would not, when the next card never comes to the top of the waste.
- */
+/** Whether auto-completion wins. Drawing three, the next card sometimes never reaches the top of the waste. */
 export function isFinishable(state: State): boolean {
   if (faceDown(state) > 0 || isWon(state)) return false;
   const count = drawCount[state.difficulty];
@@ -49,14 +46,10 @@ export function isFinishable(state: State): boolean {
 
 /** Sends one card up, drawing until one can go. Only for a state that can be finished. */
 export function finishOne(state: State, at: number): State {
-  let now = state;
-  for (;;) {
-    const rising = risingMove(now);
-    const next = rising ? move(now, rising, at) : draw(now, at);
-    if (!next) return now;
-    now = next;
-    if (rising) return now;
-  }
+  const rising = risingMove(state);
+  if (rising) return move(state, rising, at) ?? state;
+  const next = draw(state, at);
+  return next ? finishOne(next, at) : state;
 }
 
 export function finishAll(state: State, at: number): State {

@@ -40,7 +40,7 @@ function follow(state: State, hint: Hint): State {
   }
 }
 
-/** Follows nothing but hints, up to so many; the kinds of those that it was given. */
+/** Follows hints only, up to a limit; returns their kinds. */
 function followAll(start: State, most: number): { state: State; kinds: Hint['kind'][] } {
   let state = start;
   const kinds: Hint['kind'][] = [];
@@ -165,7 +165,7 @@ test('a hint is always legal, and asking for one changes neither the position no
 });
 
 test.each(['noob', 'mid'] as const)(
-  'whoever follows nothing but hints wins every deal at %s, and moves cards more often than drawing',
+  'a player who follows only hints wins every deal at %s, and moves cards more often than drawing',
   (difficulty) => {
     const all: Hint['kind'][] = [];
     for (let n = 0; n < 10; n++) {
@@ -178,7 +178,7 @@ test.each(['noob', 'mid'] as const)(
   },
 );
 
-test('whoever has strayed is led to a win all the same, by undoing where there is no other way', () => {
+test('hints lead a player who has strayed back to a win, by undoing if necessary', () => {
   let undone = 0;
   for (let n = 0; n < 8; n++) {
     const steps = Array.from({ length: 120 }, (_, i) => (i * 7919 + n * 104_729) % 9973);

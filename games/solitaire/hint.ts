@@ -1,5 +1,5 @@
-// What to do next, for a player who asks. Like the solver that certified the deal it knows every card: by what lies
-// open alone, good advice would often lead to where the deal can't be won any more. It names no hidden card.
+// Hints. Like the solver that certified the deal, they know every card, as advice from the visible cards alone would
+// often make the deal unwinnable. They name no hidden card.
 import { searchLimit } from './deal.ts';
 import { isFinishable } from './finish.ts';
 import { peek } from './history.ts';
@@ -13,25 +13,24 @@ import { undo } from './steps.ts';
 export type Hint =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'draw' | 'finish' | 'none' }
-  /** So many steps back a way to win is known. */
+  /** A way to win exists `steps` steps back. */
   | { readonly kind: 'undo'; readonly steps: number };
 
-/** Positions looked at in each search for a place to go back to. */
+/** Maximum positions searched per candidate state to go back to. */
 const backLimit = 500;
 
 const given = new WeakMap<State, Hint>();
 
-/** The hint that can be seen now. */
 export function shownHint(state: State): Hint | undefined {
   return state.hinted && !state.timedOut ? hintOf(state) : undefined;
 }
 
-/** It has been found elsewhere. */
+/** Caches a hint that the worker computed. */
 export function giveHint(state: State, hint: Hint): void {
   given.set(state, hint);
 }
 
-/** The same state always gives the same hint. Its search is bounded. */
+/** The hint for a state: deterministic, bounded search, cached. */
 export function hintOf(state: State): Hint {
   const hint = given.get(state) ?? find(state);
   given.set(state, hint);
@@ -39,8 +38,8 @@ export function hintOf(state: State): Hint {
 }
 
 /**
- * Followed from a certified deal on, hints win it: they keep to one line until a step of it can't be reversed, and the
- * search from there is a part of the search before; a line is left only for a card turned up that leaves another.
+ * A player who follows all hints from a certified deal wins it. Hints keep to one line until an irreversible step, and
+ * the search from there is part of the search before. They leave a line only to turn up a card that keeps the deal winnable.
  */
 function find(state: State): Hint {
   if (isFinishable(state)) return { kind: 'finish' };
@@ -50,7 +49,7 @@ function find(state: State): Hint {
   const next = line && since.every((done, i) => isStep(done, line[i])) && line[since.length];
   if (next) return toward(next === 'draw' ? (revealing(state) ?? next) : next);
 
-  // A way of the player's own: on from here, but not in circles.
+  // The player left the line: search from here, without returning to the states since `start`.
   const avoided = new Set(passed.map((earlier) => hash(toPosition(earlier), draw)));
   avoided.delete(hash(toPosition(state), draw));
   const other = since.length > 0 && lineFrom(state, avoided)?.[0];
@@ -63,16 +62,14 @@ function find(state: State): Hint {
   return winnable ? back(state, winnable) : { kind: 'none' };
 }
 
-/** One with few draws where there is such a one: whoever asks wants to see cards move. */
-function lineFrom(state: State, avoided?: ReadonlySet<number>): Step[] | undefined {
-  const draw = drawCount[state.difficulty];
-  const wishes = avoided && { avoided };
-  return (
-    solve(state, draw, searchLimit, { ...wishes, fewDraws: true }) ?? solve(state, draw, searchLimit, wishes)
-  );
+/** A winning line, preferably with few draws. */
+function lineFrom(state: State, avoided: ReadonlySet<number> = new Set()): Step[] | undefined {
+  const line = (fewDraws: boolean) =>
+    solve(state, drawCount[state.difficulty], searchLimit, { avoided, fewDraws });
+  return line(true) ?? line(false);
 }
 
-/** A move that turns a card up and leaves the deal to be won: the solver's line may well draw before it, players hate to. */
+/** A move that turns a card up and keeps the deal winnable: preferred to the line's draws. */
 function revealing(state: State): Move | undefined {
   return legalMoves(state).find((move) => {
     const { piles, flipped } = moved(state, move);
@@ -92,10 +89,10 @@ function isStep(done: Done, step: Step | undefined): boolean {
   return done[0] === step.from && done[1] === step.to && done[2] === step.count;
 }
 
-/** A card turned up or played from the waste can't be put back by moving. */
+/** Moving can't put back a card turned up or played from the waste. */
 const settles = (done: Done): boolean => done.length > 1 && (done[0] === 'waste' || done[5] === 1);
 
-/** The state after the last step that settled something, the steps since then, and the states among them that moving cards may lead back to. */
+/** The state after the last irreversible step, the steps since then, and the states that moves alone could restore. */
 function reversible(state: State) {
   const passed: State[] = [];
   const since: Done[] = [];
@@ -103,13 +100,13 @@ function reversible(state: State) {
   for (let last = peek(start.history); last && !settles(last); last = peek(start.history)) {
     start = undo(start) ?? start;
     since.push(last);
-    // To the solver a draw changes nothing.
+    // A draw does not change the solver's position.
     if (last.length > 1) passed.push(start);
   }
   return { start, passed, since: since.reverse() };
 }
 
-/** An earlier state that can be won. Looks back in steps that double, so as to search few of them. */
+/** An earlier state that can be won. Doubles its step back each time, to search few states. */
 function lastWinnable(state: State): State | undefined {
   const draw = drawCount[state.difficulty];
   let now = state;

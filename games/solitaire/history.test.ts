@@ -43,7 +43,7 @@ describe('a stack', () => {
         expect(earlier.every((one) => one.stack.length === one.length && peek(one.stack) === one.top)).toBe(
           true,
         );
-        // However it came about, the same content is the same JSON.
+        // The same content yields the same JSON, however it was built.
         const again = model.reduce<Stack<number>>((built, item) => push<number>(built, item), empty);
         expect(JSON.parse(JSON.stringify(stack))).toEqual(JSON.parse(JSON.stringify(again)));
       }),
@@ -57,7 +57,7 @@ test('a draw writes as little at the 20,000th as at the first, and so does its u
   const play = (state: State, type: 'draw' | 'undo'): State =>
     rules.play(state, { type }, 0, random) ?? state;
   let state = rules.start({ difficulty: 'noob', round: 0, variant: 'relaxed' }, random);
-  // Stock and waste are written anew (24 cards), the state's own properties, and a chunk of history.
+  // A step writes stock and waste (24 cards), the state's own properties, and a chunk of history.
   const most = 24 + 20 + 3 * (chunkSize + 3);
   const probe = new Set([1, 2, chunkSize, chunkSize ** 2, chunkSize ** 2 + 1, 19_999, 20_000]);
   for (let n = 1; n <= 20_000; n++) {

@@ -1,11 +1,11 @@
-// A stack whose steps cost the same however high it is: it lies in full chunks under the newest items, the chunks in
-// chunks of chunks, and so on. A step copies at most one chunk for each level; all else is shared with the stack before.
+// Persistent stack with constant-time steps. Full chunks lie below the newest items, chunks of chunks below those, and
+// so on. A step copies at most one chunk per level and shares the rest with the previous stack.
 
 export interface Stack<T> {
   readonly length: number;
-  /** The newest items, the last of them on top; empty only where the whole stack is. */
+  /** The newest items, the last on top; empty only if the whole stack is. */
   readonly top: readonly T[];
-  /** The chunks of items below those, each of them full. */
+  /** Full chunks of the items below. */
   readonly under?: Stack<readonly T[]>;
 }
 
@@ -21,7 +21,6 @@ export function push<T>(stack: Stack<T>, item: T): Stack<T> {
   return { length, top: [item], under: push<readonly T[]>(under ?? empty, top) };
 }
 
-/** Without the item on top. */
 export function pop<T>(stack: Stack<T>): Stack<T> {
   const { top, under } = stack;
   if (stack.length === 0) return stack;

@@ -1,7 +1,7 @@
-// Numbers by which the solver remembers the positions of a deal, whatever the order of their columns.
+// Hash keys by which the solver remembers the positions of a deal, whatever the order of their columns.
 import { type Code, countOf, foundationPlace, fromOf, type Position, talonPlace, toOf } from './position.ts';
 
-/** What the tableau adds to both halves of a key. */
+/** The tableau's part of both halves of a key. */
 export function sumsOf(position: Position): Int32Array {
   const { cards, heights, down } = position;
   const sums = new Int32Array(2);
@@ -14,8 +14,8 @@ export function sumsOf(position: Position): Int32Array {
 }
 
 /**
- * Adds a face-up card of a column to the sums, or takes it out. It counts with the card on which it lies: of a deal, that
- * tells all there is to know of the tableau, whatever the order of the columns.
+ * Adds a face-up card of a column to the sums, or subtracts it, together with the card below it. Within one deal these
+ * pairs determine the tableau, except for the order of the columns.
  */
 function count(sums: Int32Array, card: number, under: number, sign: number): void {
   const pair = (card << 6) | under;
@@ -26,19 +26,18 @@ function count(sums: Int32Array, card: number, under: number, sign: number): voi
   sums[1] = (sums[1] as number) + sign * (mixed ^ (mixed >>> 15));
 }
 
-/** The card below the one at this height. */
+/** The card below the one at this height; `bare` in an empty column. */
 const below = ({ cards }: Position, column: number, height: number): number =>
   height > 0 ? (cards[column * 64 + height - 1] as number) : bare;
 
-/** In its place, for a card that lies in an empty column. */
 const bare = 63;
 
-/** A 52-bit key of the positions of a deal, which does not depend on the order of the columns. */
+/** A 52-bit key of a position, independent of the order of the columns. */
 export function hash(position: Position, draw: number): number {
   return keyOf(position, sumsOf(position), position.waste, position.drawable, draw);
 }
 
-/** The key of the position that a move leads to, whose sums are left in place of those of this one. */
+/** The key of the position after a move. Updates `sums` to that position. */
 export function hashAfter(position: Position, sums: Int32Array, move: Code, draw: number): number {
   const { cards, heights, down, foundations, talon } = position;
   const from = fromOf(move);
@@ -74,7 +73,7 @@ function keyOf(
   changed = -1,
   by = 0,
 ): number {
-  // Where the waste ends matters only while it reaches cards that turning it over would not.
+  // The end of the waste matters only while it reaches cards that turning it over would not.
   const phase = draw === 1 || waste % draw === 0 || waste === drawable ? 0 : waste;
   let a = phase;
   let b = phase + 77;
@@ -88,29 +87,4 @@ function keyOf(
   a ^= a >>> 16;
   b ^= b >>> 15;
   return (a >>> 0) * 1048576 + (b >>> 12);
-}
-
-/** A set of keys, in one array: a Set would make an object of each. */
-export class Keys {
-  size = 0;
-  /** Each key plus one at the first free place from where its lower bits point to. */
-  readonly #kept: Float64Array;
-
-  /** @param most how many there will be, but for one */
-  constructor(most: number) {
-    this.#kept = new Float64Array(2 ** (33 - Math.clz32(most + 1)));
-  }
-
-  /** False when it was in already. */
-  add(key: number): boolean {
-    const kept = this.#kept;
-    const last = kept.length - 1;
-    for (let at = key & last; ; at = (at + 1) & last) {
-      if (kept[at] === key + 1) return false;
-      if (kept[at] !== 0) continue;
-      kept[at] = key + 1;
-      this.size++;
-      return true;
-    }
-  }
 }

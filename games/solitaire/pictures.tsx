@@ -1,4 +1,3 @@
-// The help's pictures.
 import { arrow } from '../../kit/board/drawings.tsx';
 import { playingCard } from '../../kit/cards/cardDrawing.tsx';
 import type { Pictures } from '../../kit/contract/view.ts';

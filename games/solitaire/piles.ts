@@ -1,4 +1,4 @@
-// The layout of Klondike and which cards may go where. Knows nothing of points, clocks or turns.
+// The layout of Klondike and its legal moves, without points, clocks or turns.
 import { type Card, isRed, type Rank, type Suit, suitOf, suits } from '../../kit/cards/cards.ts';
 
 const order: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
@@ -13,7 +13,7 @@ export type ColumnId = (typeof columnIds)[number];
 export const foundationIds = ['fS', 'fH', 'fC', 'fD'] as const;
 export type FoundationId = (typeof foundationIds)[number];
 
-/** A pile that cards are moved from or to. The stock is only ever drawn from. */
+/** A pile that cards are moved from or to; the stock is not, since it is only drawn from. */
 export type PileId = 'waste' | ColumnId | FoundationId;
 export const pileIds: readonly PileId[] = ['waste', ...columnIds, ...foundationIds];
 
@@ -40,7 +40,7 @@ export interface Move {
   readonly count: number;
 }
 
-/** Lays out a shuffled pack: one to seven cards a column, the last of each face up, the rest is the stock. */
+/** Deals a shuffled pack: one to seven cards per column, the last of each face up; the rest is the stock. */
 export function layOut(pack: readonly Card[]): Piles {
   const tableau: Column[] = [];
   let next = 0;
@@ -66,7 +66,7 @@ export function reachable(piles: Piles, id: PileId): readonly Card[] {
   return top ? [top] : [];
 }
 
-/** The card that is so many from the top, 1 for the top one, if it can be taken with those that lie on it. */
+/** The card `count` from the top (1 is the top), if it can be taken together with the cards on it. */
 export function cardAt({ waste, foundations, tableau }: Piles, id: PileId, count: number): Card | undefined {
   if (isColumn(id)) {
     const up = tableau[columnIndex(id)]?.up ?? [];
@@ -78,7 +78,7 @@ export function cardAt({ waste, foundations, tableau }: Piles, id: PileId, count
   return height > 0 ? (`${order[height - 1] as Rank}${id[1] as Suit}` as Card) : undefined;
 }
 
-/** May so many cards, of which this one is the lowest in the pile, be laid on that pile? */
+/** Whether the run of `count` cards with this card at its bottom fits on the pile. */
 function accepts({ foundations, tableau }: Piles, to: PileId, card: Card, count: number): boolean {
   const column = isColumn(to) ? tableau[columnIndex(to)] : undefined;
   if (column) return acceptsInColumn(column, card);
@@ -98,7 +98,7 @@ export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
   return card !== undefined && accepts(piles, to, card, count);
 }
 
-/** Every legal move of cards; drawing is not among them. */
+/** Every legal move of cards, without draws. */
 export function legalMoves(piles: Piles): Move[] {
   const moves: Move[] = [];
   for (const from of pileIds) {
@@ -112,7 +112,7 @@ export function legalMoves(piles: Piles): Move[] {
   return moves;
 }
 
-/** The piles after a move that is known to be legal, and whether it turned a card face up. */
+/** The piles after a legal move, and whether it turned a card face up. */
 export function moved(piles: Piles, { from, to, count }: Move): { piles: Piles; flipped: boolean } {
   const next = copied(piles);
   lay(next, to, lift(next, from, count));
@@ -123,7 +123,7 @@ export function moved(piles: Piles, { from, to, count }: Move): { piles: Piles; 
   return { piles: next, flipped: true };
 }
 
-/** Takes a move back, exactly. */
+/** Reverts a move. */
 export function movedBack(piles: Piles, { from, to, count }: Move, flipped: boolean): Piles {
   const next = copied(piles);
   const column = flipped ? next.tableau[columnIndex(from)] : undefined;
@@ -132,7 +132,7 @@ export function movedBack(piles: Piles, { from, to, count }: Move, flipped: bool
   return next;
 }
 
-/** Piles on their way to other ones: each row of cards is replaced, none is changed. */
+/** Piles under construction: steps replace arrays of cards and never mutate them. */
 interface Draft {
   readonly stock: readonly Card[];
   waste: readonly Card[];
@@ -144,7 +144,6 @@ function copied({ stock, waste, foundations, tableau }: Piles): Draft {
   return { stock, waste, foundations: foundations.slice(), tableau: tableau.slice() };
 }
 
-/** Takes cards off a pile. */
 function lift(piles: Draft, id: PileId, count: number): readonly Card[] {
   const cards = reachable(piles, id).slice(-count);
   const column = isColumn(id) ? piles.tableau[columnIndex(id)] : undefined;
@@ -168,7 +167,7 @@ function raise({ foundations }: Draft, id: PileId, by: number): void {
 
 type Talon = Pick<Piles, 'stock' | 'waste'>;
 
-/** Turns up to `count` cards of the stock onto the waste; when the stock is empty, turns the waste over instead. */
+/** Draws up to `count` cards onto the waste, or turns the waste over when the stock is empty. */
 export function drawn({ stock, waste }: Talon, count: number): Talon | undefined {
   if (stock.length > 0) {
     const cards = stock.slice(-count).reverse();
@@ -178,7 +177,7 @@ export function drawn({ stock, waste }: Talon, count: number): Talon | undefined
   return { stock: waste.toReversed(), waste: [] };
 }
 
-/** Takes a draw of `count` cards back; 0 takes back the turning over of the waste. */
+/** Reverts a draw of `count` cards; 0 reverts turning the waste over. */
 export function drawnBack({ stock, waste }: Talon, count: number): Talon {
   if (count === 0) return { stock: [], waste: stock.toReversed() };
   return { stock: [...stock, ...waste.slice(-count).reverse()], waste: waste.slice(0, -count) };
@@ -186,6 +185,6 @@ export function drawnBack({ stock, waste }: Talon, count: number): Talon {
 
 export const isWon = (piles: Piles): boolean => piles.foundations.every((height) => height === 13);
 
-/** Cards of the tableau that are still face down. */
+/** Face-down cards of the tableau. */
 export const faceDown = (piles: Piles): number =>
   piles.tableau.reduce((sum, column) => sum + column.down.length, 0);

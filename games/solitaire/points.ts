@@ -1,6 +1,5 @@
-// What a move is worth: the values of the classic "standard" scoring. So that points can't be farmed by
-// moving cards to and fro, a parent pays once for the same card and a foundation once for a card; what
-// has been paid is remembered.
+// Points of moves: the classic "standard" scoring. To prevent farming points by moving cards back and forth, each pair
+// of card and parent pays once, and so does each card on its foundation; the state remembers these claims.
 import { cardAt, type Move, type Piles } from './piles.ts';
 
 export const flipPoints = 5;
@@ -9,7 +8,7 @@ const tableauMove = 3;
 const toFoundation = 10;
 const fromFoundation = -15;
 
-/** The points of a legal move before any flip, and the once-only claim that it uses up. */
+/** The points of a legal move without any flip, and the claim that it uses up. */
 export function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
   const card = cardAt(piles, move.from, move.count) ?? '';
   if (move.to.startsWith('f')) return once(card, toFoundation, paid);

@@ -1,14 +1,14 @@
-// A Klondike layout in the form the solver searches: mutable, in numbers.
+// The solver's mutable form of a Klondike layout.
 import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
 import { columnIds, foundationIds, type PileId, type Piles } from './piles.ts';
 
 export interface Position {
-  /** From 64 × column on: its cards, the top one last. How many they are, and how many of them are face down. */
+  /** The cards of a column start at 64 × its index, the top one last. */
   readonly cards: Uint8Array;
   readonly heights: Uint8Array;
   readonly down: Uint8Array;
   readonly foundations: Uint8Array;
-  /** Waste and stock as one row, in the order of drawing: so many cards, of which `waste` have been drawn. */
+  /** Waste and stock in the order of drawing: `drawable` cards, of which `waste` have been drawn. */
   readonly talon: Uint8Array;
   drawable: number;
   waste: number;
@@ -50,7 +50,7 @@ export function toPosition({ stock, waste, foundations, tableau }: Piles): Posit
   return position;
 }
 
-/** Makes the move; true when it turned a card face up. */
+/** Makes the move; returns whether it turned a card face up. */
 export function apply(position: Position, move: Code): boolean {
   const { heights, down } = position;
   const from = fromOf(move);
@@ -119,6 +119,5 @@ function put(position: Position, place: number, card: number): void {
   }
 }
 
-/** The pile that a place belongs to. */
 export const pileId = (place: number): PileId =>
   place >= talonPlace ? 'waste' : (columnIds[place] ?? foundationIds[place - foundationPlace] ?? 'waste');

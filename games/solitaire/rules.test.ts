@@ -302,7 +302,7 @@ describe('auto-completion', () => {
     expect(isWon(state)).toBe(true);
   });
 
-  test('asked for again, ends at once with the same score', () => {
+  test('asked for again, ends immediately with the same score', () => {
     const state = play(play(open, { type: 'finish' }, 10_000), { type: 'finish' }, 10_030);
     expect(rules.outcome(state)).toEqual({ result: 'win' });
     expect(rules.score(state)).toBe(520);

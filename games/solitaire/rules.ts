@@ -10,7 +10,7 @@ import { draw, finish, hint, move, undo } from './steps.ts';
 
 export type { Action, State } from './state.ts';
 
-/** Between two cards of an auto-completion (ms). */
+/** Milliseconds between two cards of an auto-completion. */
 const finishPace = 70;
 
 export const rules: Rules<State, Action> = {

@@ -1,10 +1,9 @@
-// Finds a way to win a Klondike deal whose every card is known ("thoughtful solitaire"), by depth-first
-// search. What keeps the tree small is known from the literature (Bjarnason, Tadepalli, Fern, "Searching
-// solitaire in real time", 2007; Blake, Gent, "The winnability of Klondike", 2019): drawing is folded into
-// the play of a card that drawing can reach, moves that can never hurt are forced, moves that achieve
-// nothing are left out, and positions are remembered whatever the order of their columns.
+// Wins a Klondike deal whose every card is known ("thoughtful solitaire"), by depth-first search. The literature
+// (Bjarnason, Tadepalli, Fern, "Searching solitaire in real time", 2007; Blake, Gent, "The winnability of Klondike",
+// 2019) keeps the tree small: a move plays any card that drawing can reach, moves that can never hurt are forced,
+// useless moves are left out, and visited positions are remembered whatever the order of their columns.
 import { drawsTo, stackCandidates } from './candidates.ts';
-import { hash, hashAfter, Keys, sumsOf } from './keys.ts';
+import { hash, hashAfter, sumsOf } from './keys.ts';
 import type { Move, Piles } from './piles.ts';
 import {
   apply,
@@ -21,25 +20,19 @@ import {
   toPosition,
 } from './position.ts';
 
-/** No move, as a code. */
-const none = -1;
-
 /** One step of a solution: a move of cards, or a draw (which turns the waste over when the stock is empty). */
 export type Step = Move | 'draw';
 
-interface Wishes {
-  /** Keys of positions (see `hash`) that the line must not lead to. */
+interface Options {
+  /** Keys (see `hash`) of positions that the line must avoid. */
   readonly avoided?: ReadonlySet<number>;
-  /** A line for people, who hate to draw: cards that few draws reach come first. Finds a line a little less often. */
+  /** Prefers cards that few draws reach, as players do. Finds a line a little less often. */
   readonly fewDraws?: boolean;
 }
 
-/**
- * A winning line, or undefined when none was found within `limit` positions (which does not mean that there is none).
- * The same arguments give the same answer on any machine.
- */
-export function solve(piles: Piles, draw: number, limit: number, wishes: Wishes = {}): Step[] | undefined {
-  const path = pathToWin(piles, draw, limit, wishes);
+/** Returns a winning line, or undefined when the first `limit` positions held none. Deterministic on any machine. */
+export function solve(piles: Piles, draw: number, limit: number, options: Options = {}): Step[] | undefined {
+  const path = pathToWin(piles, draw, limit, options);
   return path && spellOut(toPosition(piles), path, draw);
 }
 
@@ -52,19 +45,18 @@ function pathToWin(
   piles: Piles,
   draw: number,
   limit: number,
-  { avoided = new Set(), fewDraws = false }: Wishes = {},
+  { avoided = new Set(), fewDraws = false }: Options = {},
 ): Code[] | undefined {
   const position = toPosition(piles);
   const sums = sumsOf(position);
   const path: Code[] = [];
-  /** The moves still to be tried at each position of the path. */
+  /** Untried moves at each position of the path. */
   const stack: Code[] = [];
   const most = limit + avoided.size;
-  const seen = new Keys(most);
-  for (const key of avoided) seen.add(key);
+  const seen = new Set([...avoided, hash(position, draw)]);
 
-  /** Tries the moves of a new position. @param back the one that would lead back to the position before */
-  const visit = (back: Code): boolean => {
+  /** Tries the moves of a new position. @param back the move that would return to the position before */
+  const visit = (back?: Code): boolean => {
     if (isHome(position)) return true;
     const { waste } = position;
     const left = sums[0] as number;
@@ -75,10 +67,12 @@ function pathToWin(
       if (seen.size >= most) return false;
       const move = stack.pop() as Code;
       if (move === back) continue;
-      if (seen.add(hashAfter(position, sums, move, draw))) {
+      const key = hashAfter(position, sums, move, draw);
+      if (!seen.has(key)) {
+        seen.add(key);
         const flipped = apply(position, move);
         path.push(move);
-        if (visit(flipped ? none : code(toOf(move), fromOf(move), countOf(move)))) return true;
+        if (visit(flipped ? undefined : code(toOf(move), fromOf(move), countOf(move)))) return true;
         path.pop();
         revert(position, move, flipped, waste);
       }
@@ -88,27 +82,24 @@ function pathToWin(
     return false;
   };
 
-  return seen.add(hash(position, draw)) && visit(none) ? path : undefined;
+  return !avoided.has(hash(position, draw)) && visit() ? path : undefined;
 }
 
-/**
- * The shortest way, of at most three moves, to something gained for good: a card turned up, brought home or played
- * from the waste. Never takes a card back from home.
- */
+/** The shortest line, of at most three moves, that turns a card up, brings one home or plays one from the waste. */
 export function nearestGain(piles: Piles, draw: number): Step[] | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
 
-  const reach = (moves: number): boolean => {
-    const worth: Code[] = [];
-    stackCandidates(worth, position, draw);
-    for (const move of worth.reverse()) {
+  const reach = (depth: number): boolean => {
+    const moves: Code[] = [];
+    stackCandidates(moves, position, draw);
+    for (const move of moves.reverse()) {
       if (isFoundation(fromOf(move))) continue;
       const { waste } = position;
       const flipped = apply(position, move);
       path.push(move);
       if (flipped || fromOf(move) >= talonPlace || isFoundation(toOf(move))) return true;
-      if (moves > 1 && reach(moves - 1)) return true;
+      if (depth > 1 && reach(depth - 1)) return true;
       path.pop();
       revert(position, move, flipped, waste);
     }
@@ -119,14 +110,11 @@ export function nearestGain(piles: Piles, draw: number): Step[] | undefined {
   return found ? spellOut(toPosition(piles), path, draw) : undefined;
 }
 
-function isHome({ foundations }: Position): boolean {
-  for (let of = 0; of < 4; of++) if (foundations[of] !== 13) return false;
-  return true;
-}
+const isHome = ({ foundations }: Position): boolean => foundations.every((height) => height === 13);
 
 const isFoundation = (place: number): boolean => place >= foundationPlace && place < talonPlace;
 
-/** Turns a path into moves of the game, with the draws that bring each card of the talon up. */
+/** Converts a path into steps of the game, including the draws that bring up each card of the talon. */
 function spellOut(position: Position, path: readonly Code[], draw: number): Step[] {
   const steps: Step[] = [];
   for (const move of path) {

@@ -2,13 +2,13 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stack } from './history.ts';
 import type { Move, PileId, Piles } from './piles.ts';
 
-/** Cards turned over at a time. */
+/** Cards drawn at a time. */
 export const drawCount: Record<Difficulty, number> = { noob: 1, mid: 3, pro: 3 };
 
 /** Seconds on the clock. */
 const seconds: Record<Difficulty, number> = { noob: 480, mid: 600, pro: 720 };
 
-/** Something done that can be undone: a move of cards, or a draw of so many cards (0: the waste was turned over). */
+/** An undoable step: a move of cards, or a draw of so many cards (0: the waste was turned over). */
 export type Done =
   | readonly [from: PileId, to: PileId, count: number, points: number, claimed: 0 | 1, flipped: 0 | 1]
   | readonly [drawn: number];
@@ -23,16 +23,15 @@ export interface State extends Piles {
   readonly bonus: number;
   /** Moves, draws and turns of the waste so far; undoing does not lower it. */
   readonly moves: number;
-  /** What has paid its points: a card on its foundation ("QS"), a card on a parent ("9H TS"). */
+  /** Claims already paid: a card on its foundation ("QS"), a card on a parent ("9H TS"). */
   readonly paid: readonly string[];
-  /** What can be undone, the newest on top. */
   readonly history: Stack<Done>;
   /** Round time (ms) of the first move, which starts the clock. */
   readonly startedAt?: number;
-  /** The auto-completion: since when, which stops the clock, and when its next card moves (round time, ms). */
+  /** Auto-completion: its start, which stops the clock, and the time of its next card (round time, ms). */
   readonly finishing?: { readonly since: number; readonly next: number };
   readonly timedOut?: true;
-  /** Hints asked for so far, and whether the last of them is still to be seen: until the next step. */
+  /** Hints asked for so far, and whether the last one is still shown: until the next step. */
   readonly hints?: number;
   readonly hinted?: true;
 }
@@ -41,9 +40,9 @@ export type Action =
   | { readonly type: 'draw' }
   | ({ readonly type: 'move' } & Move)
   | { readonly type: 'undo' }
-  /** Starts the auto-completion; the second time, skips to its end. */
+  /** Starts the auto-completion, or skips to its end. */
   | { readonly type: 'finish' }
-  /** Costs nothing but is counted. What the hint says is for the view to find (hint.ts): nothing here hangs on it. */
+  /** Free but counted. The view computes the hint itself (hint.ts); the rules do not need it. */
   | { readonly type: 'hint' };
 
 /** Time (ms) from the first move to the last. */
@@ -57,7 +56,7 @@ export function deadline(state: State): number | undefined {
   return startedAt === undefined || relaxed ? undefined : startedAt + timeOf(state);
 }
 
-/** Whole seconds left on the clock at a round time (ms); none where no clock runs, for they are worth points. */
+/** Whole seconds left on the clock at a round time (ms); 0 without a clock, since seconds are worth points. */
 export function secondsLeft(state: State, at: number): number {
   if (state.relaxed) return 0;
   const end = deadline(state);

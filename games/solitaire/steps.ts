@@ -1,4 +1,4 @@
-// One step of play forwards, and backwards.
+// Steps of play and their undoing.
 import { peek, pop, push } from './history.ts';
 import { drawn, drawnBack, isLegal, isWon, type Move, moved, movedBack } from './piles.ts';
 import { flipPoints, worth } from './points.ts';
@@ -11,83 +11,55 @@ export function move(state: State, wanted: Move, at: number): State | undefined 
   const { points, claim } = worth(state, wanted, state.paid);
   const { piles, flipped } = moved(state, wanted);
   const after = Math.max(0, state.points + points + (flipped ? flipPoints : 0));
-  const done: Done = [from, to, count, after - state.points, claim ? 1 : 0, flipped ? 1 : 0];
-  const next = counted(state, at, done);
-  next.waste = piles.waste;
-  next.foundations = piles.foundations;
-  next.tableau = piles.tableau;
-  next.points = after;
-  if (claim) next.paid = [...state.paid, claim];
-  if (isWon(piles)) next.bonus = secondsLeft(next, at);
-  return next;
+  const next: State = {
+    ...counted(state, at, [from, to, count, after - state.points, claim ? 1 : 0, flipped ? 1 : 0]),
+    ...piles,
+    points: after,
+    paid: claim ? [...state.paid, claim] : state.paid,
+  };
+  return isWon(piles) ? { ...next, bonus: secondsLeft(next, at) } : next;
 }
 
-/** Turns cards of the stock over, or the waste when the stock is empty; undefined when there is neither. */
+/** Draws from the stock, or turns the waste over when the stock is empty; undefined when both are empty. */
 export function draw(state: State, at: number): State | undefined {
-  const { waste } = state;
   const talon = drawn(state, drawCount[state.difficulty]);
   if (!talon) return undefined;
-  const next = counted(state, at, [Math.max(0, talon.waste.length - waste.length)]);
-  next.stock = talon.stock;
-  next.waste = talon.waste;
-  return next;
+  return { ...counted(state, at, [Math.max(0, talon.waste.length - state.waste.length)]), ...talon };
 }
 
-/** Takes the last step back, with its points; the clock and the count of moves go on. */
+/** Reverts the last step and its points; the clock and the number of moves stay. */
 export function undo(state: State): State | undefined {
   const last = peek(state.history);
   if (!last) return undefined;
-  const next = copied(state);
-  next.history = pop(state.history);
-  if (last.length === 1) {
-    const talon = drawnBack(state, last[0]);
-    next.stock = talon.stock;
-    next.waste = talon.waste;
-    return next;
-  }
+  const next = { ...unhinted(state), history: pop(state.history) };
+  if (last.length === 1) return { ...next, ...drawnBack(state, last[0]) };
   const [from, to, count, points, claimed, flipped] = last;
-  const piles = movedBack(state, { from, to, count }, flipped === 1);
-  next.waste = piles.waste;
-  next.foundations = piles.foundations;
-  next.tableau = piles.tableau;
-  next.points = state.points - points;
-  if (claimed) next.paid = state.paid.slice(0, -1);
-  return next;
+  return {
+    ...next,
+    ...movedBack(state, { from, to, count }, flipped === 1),
+    points: state.points - points,
+    paid: claimed ? state.paid.slice(0, -1) : state.paid,
+  };
 }
 
-/** Notes that the player has asked for a hint; undefined while the last one can still be seen. */
+/** Counts a hint; undefined while the last one is still shown. */
 export function hint(state: State): State | undefined {
-  if (state.hinted) return undefined;
-  const next = copied(state);
-  next.hints = (state.hints ?? 0) + 1;
-  next.hinted = true;
-  return next;
+  return state.hinted ? undefined : { ...state, hints: (state.hints ?? 0) + 1, hinted: true };
 }
 
-/** Lets the cards go up by themselves from now on. */
+/** Starts the auto-completion. */
 export function finish(state: State, at: number): State {
-  const next = copied(state);
-  next.finishing = { since: at, next: at };
-  return next;
+  return { ...unhinted(state), finishing: { since: at, next: at } };
 }
 
-type Draft = { -readonly [Field in keyof State]: State[Field] };
+const unhinted = ({ hinted: _, ...state }: State): State => state;
 
-/**
- * A copy with the hint taken off the table. Not a spread: V8's cache of one holds four shapes of objects, and states have
- * more, by which of the optional fields they have and which of them came first.
- */
-function copied(state: State): Draft {
-  if (!state.hinted) return Object.assign({}, state);
-  const { hinted: _, ...rest } = state;
-  return rest;
-}
-
-/** On its way to the state after a step that counts. The first one starts the clock. */
-function counted(state: State, at: number, done: Done): Draft {
-  const next = copied(state);
-  next.moves = state.moves + 1;
-  next.history = push<Done>(state.history, done);
-  next.startedAt ??= at;
-  return next;
+/** The state after a counted step, still with its old piles. The first one starts the clock. */
+function counted(state: State, at: number, done: Done): State {
+  return {
+    ...unhinted(state),
+    moves: state.moves + 1,
+    history: push<Done>(state.history, done),
+    startedAt: state.startedAt ?? at,
+  };
 }

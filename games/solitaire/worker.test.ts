@@ -37,11 +37,11 @@ test('the page shows the hint that came with a state, and looks for none itself'
   const { start } = await import('./worker.ts');
   const hints = await import('./hint.ts');
   start();
-  // No deal has one that goes back so far: it can only be the worker's.
+  // No real hint undoes so many steps: this one comes from the worker.
   const data = { state: structuredClone(hinted), at: 0, hint: { kind: 'undo', steps: 99 } };
   worker.dispatchEvent(new MessageEvent('message', { data }));
   expect(hints.shownHint(data.state)).toBe(data.hint);
   expect(shownHint(hinted)).not.toEqual(data.hint);
-  // For what can't be replayed the worker has no answer.
+  // The worker does not answer a log that can't be replayed.
   worker.dispatchEvent(new MessageEvent('message', { data: undefined }));
 });

@@ -2,7 +2,7 @@ import { answerTo } from '../../kit/round/worker.ts';
 import { giveHint, shownHint } from './hint.ts';
 import { rules, type State } from './rules.ts';
 
-/** Runs this file in a thread of its own. A hint that shows comes along with the state that shows it. */
+/** Starts this file as a worker. Its answers carry the hint that their state shows. */
 export function start(): Worker {
   const worker = new Worker(import.meta.url, { type: 'module' });
   worker.addEventListener('message', ({ data }) => data?.hint && giveHint(data.state, data.hint));

@@ -1,7 +1,6 @@
-// The 52 cards, each one element that stays itself wherever it lies, so that every move is seen as a movement.
-// Screen readers hear of them through the piles' names instead.
-import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
-import { allCards, type Card } from '../../../kit/cards/cards.ts';
+// The 52 cards. Each keeps its element wherever it lies, so that moves animate. Screen readers read the piles' names.
+import { type CSSProperties, memo, useDeferredValue, useMemo } from 'react';
+import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import type { State } from '../state.ts';
 import styles from './Cards.module.css';
@@ -10,11 +9,10 @@ import { type Lifted, type Placed, placed, type Spot } from './layout.ts';
 
 interface Props {
   readonly state: State;
-  /** Picked up by a tap or a key, waiting for its place. */
+  /** Picked up by a tap or a key. */
   readonly picked: Lifted | undefined;
-  /** Where the keyboard is. */
   readonly cursor: Lifted;
-  /** Piles that the picked cards may go to. What a drag shows is written by the drag itself. */
+  /** Piles that accept the picked cards. A drag marks its own targets. */
   readonly targets: readonly Spot[];
   readonly hint: HintMarks;
 }
@@ -22,23 +20,9 @@ interface Props {
 const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
   lifted?.spot === spot && index >= lifted.index;
 
-/** For a card that lies as it did, what was known of it: it is not rendered again. */
-function sameAs(known: Map<Card, Placed>, place: Placed): Placed {
-  const before = known.get(place.card);
-  if (before && aspects.every((aspect) => before[aspect] === place[aspect])) return before;
-  known.set(place.card, place);
-  return place;
-}
-
-const aspects = ['spot', 'index', 'up', 'steps', 'ofSteps', 'fan', 'top', 'buried', 'moving'] as const;
-
 export function Cards({ state, picked, cursor, ...props }: Props) {
-  const [known] = useState(() => new Map<Card, Placed>());
-  const places = useMemo(
-    () => new Map(placed(state).map((place) => [place.card, sameAs(known, place)])),
-    [known, state],
-  );
-  // Where the cards in hand may go is drawn right after the frame that shows what became of them.
+  const places = useMemo(() => new Map(placed(state).map((place) => [place.card, place])), [state]);
+  // Targets and hints render after the frame that shows the move.
   const targets = useDeferredValue(props.targets);
   const hint = useDeferredValue(props.hint);
   return (
@@ -50,7 +34,7 @@ export function Cards({ state, picked, cursor, ...props }: Props) {
         return (
           <CardAt
             key={card}
-            place={place}
+            {...place}
             picked={isOf(picked, spot, index)}
             cursor={isOf(cursor, spot, index)}
             target={top && targets.includes(spot)}
@@ -62,14 +46,14 @@ export function Cards({ state, picked, cursor, ...props }: Props) {
   );
 }
 
-type CardProps = { readonly place: Placed } & Readonly<Record<'picked' | 'cursor' | 'target', boolean>> & {
+type CardProps = Placed &
+  Readonly<Record<'picked' | 'cursor' | 'target', boolean>> & {
     readonly hint: 'from' | 'to' | undefined;
   };
 
-/** Drawn anew only when something about this card has changed. */
-const CardAt = memo(function CardAt({ place, ...marks }: CardProps) {
-  const { card, spot, index, up, steps, ofSteps, fan, top, buried, moving } = place;
-  // A card is turned right after the frame that shows the move: it sets out from its other side.
+const CardAt = memo(function CardAt(props: CardProps) {
+  const { card, spot, index, up, steps, ofSteps, fan, top, buried, moving, ...marks } = props;
+  // A card turns after the frame that shows the move: it sets out with its other side up.
   const face = useDeferredValue(up);
   return (
     <div

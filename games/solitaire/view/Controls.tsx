@@ -1,4 +1,4 @@
-// Beside the table: the colours of the suits, a hint or the finish, and undo.
+// Buttons beside the table.
 import { Button } from '../../../kit/board/Button.tsx';
 import { SuitColours } from '../../../kit/cards/SuitColours.tsx';
 import type { Play } from '../../../kit/round/play.ts';

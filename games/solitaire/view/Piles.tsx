@@ -1,4 +1,4 @@
-// The places for the piles: what the keyboard walks, screen readers read, and cards are dropped on.
+// The piles' places: keyboard stops, names for screen readers, drop targets.
 import { memo, useDeferredValue } from 'react';
 import type { Suit } from '../../../kit/cards/cards.ts';
 import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
@@ -12,12 +12,12 @@ interface Props {
   readonly state: State;
   readonly cursor: Spot;
   readonly picked: Spot | undefined;
-  /** Where the cards in hand may go. */
+  /** Piles that accept the picked cards. */
   readonly targets: readonly Spot[];
   readonly hint: HintMarks;
 }
 
-/** Seen where they are empty alone: they follow right after the frame that shows the cards. What they do is the table's. */
+/** Only empty places are visible, so they render after the frame that shows the cards. The table handles their events. */
 export function Piles(props: Props) {
   return <Drawn {...useDeferredValue(props)} />;
 }
@@ -56,13 +56,12 @@ function isEmpty(state: State, spot: Spot): boolean {
   return down.length + up.length === 0;
 }
 
-/** Which pile's place something is, or lies in. */
+/** The pile whose place contains the element. */
 export function pileOf(target: EventTarget): Spot | undefined {
   const pile = target instanceof Element ? target.closest<HTMLElement>('[data-pile]') : null;
   return pile?.dataset.pile as Spot | undefined;
 }
 
-/** The place of a pile on a table. */
 export function pileAt(table: Element | null, spot: Spot): HTMLElement | null {
   return table?.querySelector<HTMLElement>(`[data-pile="${spot}"]`) ?? null;
 }

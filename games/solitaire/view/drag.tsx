@@ -1,40 +1,39 @@
-// What a drag knows, and where things lie while it goes on.
+// State and geometry of a drag.
 import type { Lifted, Spot } from './layout.ts';
 
-/** A card under the pointer. */
+/** A card that the pointer holds. */
 export interface Grip {
   readonly pointer: number;
   readonly spot: Spot;
   readonly index: number;
-  /** What comes along; undefined for a card that cannot be lifted. */
+  /** Undefined for a card that cannot be lifted. */
   readonly lifted: Lifted | undefined;
   readonly card: HTMLElement;
-  /** Where the card is held, as shares of its width and height: stays true when a resize changes them. */
+  /** Offset of the pointer in the card, as shares of its width and height: a resize keeps them. */
   readonly holdX: number;
   readonly holdY: number;
   readonly startX: number;
   readonly startY: number;
-  /** Where it lay then: it may still have been on its way. */
+  /** The card's box at pointer down, possibly in the middle of its flight. */
   readonly boxAtStart: DOMRect;
   x: number;
   y: number;
   moved: boolean;
-  /** The frame that is asked for to show it. */
+  /** ID of the requested animation frame. */
   frame: number | undefined;
   drag: Drag | undefined;
 }
 
-/** Since the pointer has moved. */
 export interface Drag {
   readonly lifted: Lifted;
   readonly cards: readonly HTMLElement[];
-  /** What shows each pile that they may be dropped on: its place, and its top card. */
+  /** Elements of each pile that accepts the cards: its place and its top card. */
   readonly targets: ReadonlyMap<Spot, readonly HTMLElement[]>;
-  /** Where the card lies when it is not dragged; until that is looked at, where it lay at the start. */
+  /** The card's box without the drag; until measured, its box at the start. */
   home: DOMRect;
-  /** Where the targets lie, once that is looked at. */
+  /** Boxes of the targets, once measured. */
   piles: ReadonlyMap<Spot, DOMRect> | undefined;
-  /** How far the cards are from home, in px. */
+  /** Distance from home, px. */
   x: number;
   y: number;
   over: Spot | undefined;
@@ -58,10 +57,10 @@ export function startOf(table: HTMLElement, lifted: Lifted, home: DOMRect, targe
   };
 }
 
-/** Looks where the dragged card would lie were it not dragged, and where the piles are that it may go to. */
-export function lookAround(card: HTMLElement, drag: Drag): void {
+/** Measures the box of the card without its drag, and those of the targets. */
+export function measure(card: HTMLElement, drag: Drag): void {
   const box = card.getBoundingClientRect();
-  // It is drawn larger while it is dragged, about its middle.
+  // A dragged card is enlarged about its centre.
   const size = getComputedStyle(card);
   const width = Number.parseFloat(size.width);
   const height = Number.parseFloat(size.height);
@@ -76,7 +75,7 @@ export function lookAround(card: HTMLElement, drag: Drag): void {
   );
 }
 
-/** The pile that a card there covers most. */
+/** The pile that the card covers most. */
 export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): Spot | undefined {
   let best: Spot | undefined;
   let most = 0;
@@ -91,13 +90,13 @@ export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): S
   return best;
 }
 
-/** Shows that they are dragged, and where they may go. */
+/** Marks the dragged cards and their targets. */
 export function showDrag({ cards, targets }: Drag): void {
   for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
   for (const part of [...targets.values()].flat()) part.dataset.droppable = '';
 }
 
-/** @param x px from home, as y */
+/** Moves the cards to a distance from home, px. */
 export function moveDrag(drag: Drag, x: number, y: number): void {
   if (x === drag.x && y === drag.y) return;
   drag.x = x;
@@ -111,7 +110,7 @@ export function hideDrag(drag: Drag): void {
   for (const part of [...drag.targets.values()].flat()) delete part.dataset.droppable;
 }
 
-/** Marks what shows a pile, in place of what was marked before. */
+/** Marks the pile under the cards, and unmarks the previous one. */
 export function markOver(drag: Drag, over: Spot | undefined): void {
   if (drag.over === over) return;
   const parts = (spot: Spot | undefined) => (spot && drag.targets.get(spot)) || [];

@@ -1,5 +1,4 @@
-// A hint in words, and where it shows on the table.
-
+// Hints in words, and their marks on the table.
 import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { Play } from '../../../kit/round/play.ts';
@@ -9,12 +8,10 @@ import type { Action, State } from '../state.ts';
 import { cardsAt, type Lifted, type Spot } from './layout.ts';
 import { spotName } from './names.ts';
 
-/** Asks for a hint; the one that can be seen already is said again, and not counted again. */
-export function askForHint({
-  state,
-  play,
-  announce,
-}: Pick<Play<State, Action>, 'state' | 'play' | 'announce'>): void {
+type Game = Pick<Play<State, Action>, 'state' | 'play' | 'announce'>;
+
+/** Asks for a hint, or announces the one already shown without counting it again. */
+export function askForHint({ state, play, announce }: Game): void {
   if (play({ type: 'hint' })) return;
   const hint = shownHint(state);
   if (hint) announce([hintText(state, hint), hintPlaces(hint)].filter(Boolean).join(' '));
@@ -52,7 +49,7 @@ function placeText(state: State, to: PileId): string {
   return parent ? `the ${cardName(parent)}` : spotName(to);
 }
 
-/** "2 cards from column 1 to column 2.", for players who listen: the keys of the columns are their numbers. */
+/** "2 cards from column 1 to column 2.", for screen readers: the keys of the columns are their numbers. */
 export function hintPlaces(hint: Hint): string | undefined {
   if (hint.kind !== 'move') return undefined;
   const { from, to, count } = hint.move;
@@ -65,7 +62,7 @@ export interface HintMarks {
   readonly to?: Spot;
 }
 
-/** One for all: the cards are not rendered for another that says the same. */
+/** A constant, so that memoised cards do not render again. */
 const noMarks: HintMarks = {};
 
 export function hintMarks(state: State, hint: Hint | undefined): HintMarks {

@@ -1,5 +1,4 @@
-// Where each card lies, in numbers that the style sheet turns into lengths: so the table fits any size,
-// and goes on fitting when the size changes, without a word from here.
+// Positions of the cards, as numbers that the style sheet converts to lengths: so the table fits any size.
 import type { Card } from '../../../kit/cards/cards.ts';
 import { peek } from '../history.ts';
 import { columnIds, foundationIds, type PileId } from '../piles.ts';
@@ -7,11 +6,11 @@ import { drawCount, type State } from '../state.ts';
 
 export type Spot = PileId | 'stock';
 
-/** All piles in the order of reading: the upper row, then the tableau. */
+/** Reading order of the piles: the upper row, then the tableau. */
 export const upperRow: readonly Spot[] = ['stock', 'waste', ...foundationIds];
 export const spots: readonly Spot[] = [...upperRow, ...columnIds];
 
-/** Cards taken together: the lowest of them by its place in the pile, and all that lie on it. */
+/** Cards taken together: the one at this index in the pile, and all on it. */
 export interface Lifted {
   readonly spot: Spot;
   readonly index: number;
@@ -20,25 +19,22 @@ export interface Lifted {
 export interface Placed {
   readonly card: Card;
   readonly spot: Spot;
-  /** From the bottom of its pile. */
+  /** Counted from the bottom of its pile. */
   readonly index: number;
   readonly up: boolean;
-  /** How far down its column it lies, in steps of a face-down card, of how many in that column. */
+  /** Offset down its column and the column's total, in steps of a face-down card. */
   readonly steps: number;
   readonly ofSteps: number;
-  /** Its place in the fan of the waste. */
+  /** Position in the fan of the waste. */
   readonly fan: number;
   readonly top: boolean;
-  /** Others hide it: it need not be drawn. */
+  /** Hidden by others, so not painted. */
   readonly buried: boolean;
-  /** It has just been moved or drawn: it lies over the others while it goes its way. */
+  /** Part of the last step: lies over the others during its flight. */
   readonly moving: boolean;
 }
 
-/**
- * A column of up to so many steps has room for them on any screen. They count as one, so that a move to or from a short
- * column changes none of its other cards.
- */
+/** Steps that fit in a column on any screen. Shorter columns count as this long, so that moves leave their cards in place. */
 export const roomySteps = 12;
 
 /** A face-up card shows this many times as much as a face-down one. */

@@ -1,4 +1,4 @@
-// What moves on the table beyond the cards' own flights. Every card is an element that stays itself (Cards.tsx).
+// Animations of the table beyond the cards' own flights.
 import { animate } from '../../../kit/board/animate.ts';
 import { drop, shake } from '../../../kit/board/effects.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
@@ -16,20 +16,20 @@ export function fall(table: Element | null): void {
   if (cards) drop(cards);
 }
 
-/** Between one card's jump and the next one's, and how long a jump takes (ms): together no more than the end's show. */
+/** Delay between two cards' jumps, and duration of a jump (ms): together no longer than the end's celebration. */
 const stagger = 8;
 const jump = 480;
-/** Of a jump: how far it goes to the side at most, in cards' widths, and how high it springs back from the floor. */
+/** Maximum sideways distance of a jump, in card widths, and height of its bounce as a share of the fall. */
 const reach = 5;
 const spring = 0.35;
 
-/** A win: all cards jump down from their foundations, the kings first, and spring back from the table's edge. */
+/** A win: all cards jump from their foundations, the kings first, and bounce off the table's edge. */
 export function cascade(table: Element | null): void {
   if (!table || reducedMotion()) return;
   const floor = table.getBoundingClientRect().bottom;
   const cards = [...table.querySelectorAll<HTMLElement>('[data-spot^="f"][data-index]')];
   cards.sort((a, b) => Number(b.dataset.index) - Number(a.dataset.index));
-  // Looked at all together, then moved all together.
+  // Reads all boxes before writing, to lay out once.
   const boxes = cards.map((card) => card.getBoundingClientRect());
   cards.forEach((card, i) => {
     const { bottom = 0, width = 0 } = boxes[i] ?? {};
@@ -38,12 +38,12 @@ export function cascade(table: Element | null): void {
   });
 }
 
-/** Down to the floor by half of the time, up by a part of that, and away. */
+/** Keyframes: to the floor in half of the time, then a bounce that fades out. */
 function fallOf(depth: number, aside: number): Keyframe[] {
   const steps = 12;
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
-    // Two parabolas: from rest to the floor, and the jump from there.
+    // Two parabolas: the fall and the bounce.
     const up = 4 * spring * (t - 0.5) * 2 * (1 - (t - 0.5) * 2);
     const y = t < 0.5 ? (2 * t) ** 2 : 1 - up;
     return {

@@ -1,5 +1,4 @@
-// What the table says, and what the piles are called, for players who listen.
-
+// Names of piles and runs for screen readers.
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, suitName } from '../../../kit/cards/cards.ts';
 import type { foundationIds } from '../piles.ts';
@@ -23,7 +22,7 @@ export function spotName(spot: Spot): string {
   return `the ${suitNames[spot as 'fS']} foundation`;
 }
 
-/** The pile with all that can be seen of it. */
+/** The pile and all visible cards of it. */
 export function spotLabel(state: State, spot: Spot): string {
   const { down, up } = cardsAt(state, spot);
   const top = up.at(-1);
@@ -48,7 +47,7 @@ export function runName(run: readonly Card[]): string {
   return run.length === 1 ? cardName(first) : `${counted(run.length, 'card')} from ${cardName(first)}`;
 }
 
-/** What a move did, beyond what was asked for. */
+/** Names the card that a move turned up. */
 export function turnedUp(before: State, after: State): string {
   const index = after.tableau.findIndex(({ down }, i) => down.length < (before.tableau[i]?.down.length ?? 0));
   const card = after.tableau[index]?.up[0];

@@ -46,7 +46,7 @@ describe('where am I', () => {
   });
 });
 
-test('what can I do names the moves, with what helps at once first', () => {
+test('what can I do names the moves, the most useful first', () => {
   expect(narrator.options(state, who)).toMatch(
     /^You can move ace of clubs, column 3 to the clubs foundation; 2 cards from 9 of hearts, column 1 to column 2, which turns a card up\. D draws\. Keys: /,
   );

@@ -1,5 +1,4 @@
-// Solitaire for players who listen.
-
+// Solitaire for screen readers.
 import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
@@ -15,7 +14,7 @@ import { cardsAt } from './layout.ts';
 import { foundedCards, runName, spotLabel, spotName } from './names.ts';
 import { status } from './status.ts';
 
-/** So many moves are named; a table with more has no lack of them. */
+/** Maximum moves listed. */
 const named = 8;
 
 export const narrator: Narrator<State> = {
@@ -86,7 +85,7 @@ function turnsUp(state: State, { from, count }: Move): boolean {
   return from.startsWith('t') && down.length > 0 && up.length === count;
 }
 
-/** What helps at once comes first: a card home, a card turned up, one from the waste. */
+/** Most useful moves first: a card home, a card turned up, one from the waste. */
 function inOrder(state: State, moves: readonly Move[]): Move[] {
   const rank = (move: Move): number => {
     if (move.to.startsWith('f')) return 0;
@@ -103,12 +102,12 @@ function drawText({ stock, waste }: State): string {
   return waste.length > 0 ? `${key} turns the waste over. ` : 'The stock and the waste are empty. ';
 }
 
-/** Draws, moves, cards turned up and cards brought home sound different. */
+/** Draws, moves, flips and cards brought home sound different. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (isWon(after) || after.timedOut) return undefined;
   if (after.history.length < before.history.length) return 'turn';
   const last = peek(after.history);
-  // An auto-completion makes a move every few frames.
+  // Auto-completion moves a card every few frames.
   if (!last || after.finishing || after.history.length === before.history.length) return 'none';
   if (last.length === 1) return last[0] > 0 ? 'turn' : 'deal';
   const [, to, , , , flipped] = last;

@@ -4,11 +4,11 @@ import type { State } from '../state.ts';
 import { cardsAt } from './layout.ts';
 import { runName, spotName, turnedUp } from './names.ts';
 
-/** What changed between two states in a row, in a sentence or two. */
+/** Describes the last step in a sentence or two. */
 export function news(before: State, after: State): string | undefined {
   if (after.history.length < before.history.length) return 'Undone.';
   const last = peek(after.history);
-  // An auto-completion makes a move every few frames.
+  // Auto-completion moves a card every few frames.
   if (!last || after.finishing || after.history.length === before.history.length) return undefined;
   if (last.length === 1) {
     const top = after.waste.at(-1);

@@ -33,7 +33,7 @@ test('with no card face down, it is the drawing that auto-complete has to wait f
   );
 });
 
-test('at the end, and while the rest goes home by itself, that is said of every key', () => {
+test('every key reports the end of the round and auto-completion', () => {
   const over = board({ stock: cards('5H'), history: push<Done>(empty, [1]), timedOut: true });
   const finishing = board({
     stock: cards('5H'),

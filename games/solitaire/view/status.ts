@@ -1,5 +1,3 @@
-// The line below the table.
-
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import { isWon } from '../piles.ts';

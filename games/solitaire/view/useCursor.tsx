@@ -1,29 +1,20 @@
-// The keyboard's way round the table: left and right along a row, up and down for the length of a run and
-// between the rows.
+// Arrow keys: left and right along a row, up and down between the rows and for the length of a run.
 import type { KeyboardEvent } from 'react';
 import { keyName } from '../../../kit/board/keymap.ts';
-import { reachable } from '../piles.ts';
+import { columnIds, reachable } from '../piles.ts';
 import type { State } from '../state.ts';
-import { cardsAt, type Spot, spots, upperRow } from './layout.ts';
+import { cardsAt, type Spot, upperRow } from './layout.ts';
 import { runName } from './names.ts';
 import { pileAt, pileOf } from './Piles.tsx';
 
-/** Above each column stands the pile that Up leads to. */
-const aboveColumn: readonly Spot[] = ['stock', 'waste', 'waste', 'fS', 'fH', 'fC', 'fD'];
-const belowUpper: Readonly<Record<string, Spot>> = {
-  stock: 't1',
-  waste: 't2',
-  fS: 't4',
-  fH: 't5',
-  fC: 't6',
-  fD: 't7',
-};
+/** By column, the pile above it. */
+const above: readonly Spot[] = ['stock', 'waste', 'waste', 'fS', 'fH', 'fC', 'fD'];
 
 interface Options {
   readonly state: State;
   readonly cursor: Spot;
   readonly run: number;
-  /** Cards are in hand: their number is fixed. */
+  /** Whether cards are in hand: their number is then fixed. */
   readonly holding: boolean;
   setRun(run: number): void;
   announce(text: string): void;
@@ -51,9 +42,10 @@ export function useCursor({ state, cursor, run, holding, setRun, announce }: Opt
   };
 }
 
-/** The pile that a key leads to from another; undefined for other keys. The edges hold. */
+/** The pile that a key leads to, at most to the edge; undefined for other keys. */
 export function neighbour(key: string, from: Spot): Spot | undefined {
-  const row = upperRow.includes(from) ? upperRow : spots.slice(upperRow.length);
+  const upper = upperRow.includes(from);
+  const row = upper ? upperRow : columnIds;
   const at = row.indexOf(from);
   switch (key) {
     case 'ArrowLeft':
@@ -65,9 +57,9 @@ export function neighbour(key: string, from: Spot): Spot | undefined {
     case 'End':
       return row.at(-1);
     case 'ArrowUp':
-      return upperRow.includes(from) ? from : aboveColumn[at];
+      return upper ? from : above[at];
     case 'ArrowDown':
-      return belowUpper[from] ?? from;
+      return upper ? columnIds[above.indexOf(from)] : from;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
-// Dragging cards, and telling a drag from a tap. React stays out of it until the drop, and hears of no pointer that moves:
-// what shows a drag is written straight to the cards and piles. What may be dropped where, and where it lies, is looked up once.
+// Dragging and tapping cards. A drag writes straight to the elements of cards and piles and renders nothing until the
+// drop. It looks up and measures its targets once.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../../kit/board/animate.ts';
 import { isMain, useSecondFinger } from '../../../kit/board/pointer.ts';
@@ -7,8 +7,8 @@ import {
   type Drag,
   type Grip,
   hideDrag,
-  lookAround,
   markOver,
+  measure,
   mostCovered,
   moveDrag,
   showDrag,
@@ -19,16 +19,16 @@ import type { Lifted, Spot } from './layout.ts';
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;
 
-/** Of a px: what a card's place is told in. */
+/** Rounds to tenths of a px. */
 const tenths = (px: number): number => Math.round(px * 10) / 10;
 
 interface Options {
   readonly table: RefObject<HTMLElement | null>;
-  /** The cards that can be lifted there; undefined when there are none. */
+  /** The run that starts at a card; undefined if it can't be lifted. */
   liftable(spot: Spot, index: number): Lifted | undefined;
-  /** Where they may be dropped. */
+  /** Piles that accept the cards. */
   targets(lifted: Lifted): readonly Spot[];
-  /** `at`: when the finger lifted (ms), by the event's own clock: a busy page handles it later. */
+  /** @param at event timestamp (ms), since a busy page handles the event late */
   onTap(spot: Spot, index: number, at: number): void;
   onStart(): void;
   onDrop(lifted: Lifted, to: Spot): void;
@@ -46,14 +46,13 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     if (piles) markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)));
   };
 
-  const look = (drag: Drag): void => {
+  const remeasure = (drag: Drag): void => {
     const held = grip.current;
     if (!held || held.drag !== drag) return;
-    lookAround(held.card, drag);
+    measure(held.card, drag);
     follow(held, drag);
   };
 
-  /** Shows how far the finger has come. */
   const show = (held: Grip): void => {
     held.frame = undefined;
     if (grip.current !== held || !held.lifted || !table.current) return;
@@ -65,8 +64,8 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     onStart();
     const drag = startOf(on, lifted, held.boxAtStart, targets(lifted));
     showDrag(drag);
-    // Now the page would be laid out for it alone.
-    onceLaidOut(() => look(drag));
+    // Measuring now would force a layout.
+    onceLaidOut(() => remeasure(drag));
     return drag;
   };
 
@@ -77,7 +76,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   };
 
   const onResize = (): void => {
-    if (grip.current?.drag) look(grip.current.drag);
+    if (grip.current?.drag) remeasure(grip.current.drag);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -104,29 +103,29 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
       frame: undefined,
       drag: undefined,
     };
-    // A finger is captured already, by what it touched.
+    // The touched element already captures a finger.
     if (event.pointerType !== 'touch') table.current?.setPointerCapture(event.pointerId);
   };
 
   const onMove = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
-    // Nobody else needs it, and React would look for handlers from the card up.
+    // Spares React the search for handlers, of which there are none.
     event.stopPropagation();
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
-    // Once in the frame that shows it, however many moves there were until then.
+    // One update per frame.
     if (held.moved && held.lifted) held.frame ??= requestAnimationFrame(() => show(held));
   };
 
   const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
-    // It came and went within a frame.
+    // The drag may have begun and ended within one frame.
     if (held.frame !== undefined) show(held);
     const { moved, drag } = held;
-    if (drag && !drag.piles) look(drag);
+    if (drag && !drag.piles) remeasure(drag);
     const to = drag?.over;
     stop();
     tapped.current = !moved;
@@ -134,20 +133,13 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     else if (drag && to) onDrop(drag.lifted, to);
   };
 
-  /** A finger that enters or leaves a card: React would look from the card up for handlers, of which there are none. */
-  const onPass = (event: PointerEvent): void => {
-    const { target } = event;
-    if (event.pointerType === 'touch' && target instanceof Node && table.current?.contains(target))
-      event.stopPropagation();
-  };
-
   const onCancel = (event: PointerEvent): void => {
     if (event.pointerId === grip.current?.pointer) stop();
   };
 
-  const now = useEffectEvent(() => ({ onDown, onMove, onUp, onPass, onCancel, onResize }));
+  const now = useEffectEvent(() => ({ onDown, onMove, onUp, onCancel, onResize }));
   useSecondFinger(stop);
-  // Before the first paint: who sees the board can play it.
+  // A layout effect, so that the first paint is playable.
   useLayoutEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
@@ -155,15 +147,13 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     table.current?.addEventListener('pointerdown', (event) => now().onDown(event), { signal });
     window.addEventListener('pointermove', (event) => now().onMove(event), early);
     window.addEventListener('pointerup', (event) => now().onUp(event), early);
-    window.addEventListener('pointerover', (event) => now().onPass(event), early);
-    window.addEventListener('pointerout', (event) => now().onPass(event), early);
     window.addEventListener('pointercancel', (event) => now().onCancel(event), early);
     window.addEventListener('lostpointercapture', (event) => now().onCancel(event), early);
     window.addEventListener('resize', () => now().onResize(), { signal });
     return () => ending.abort();
   }, [table]);
 
-  /** Whether a click is only the end of a tap on a card, which has left its place to be clicked. */
+  /** Whether a click only ends a tap on a card that has left the pile. */
   const isTap = ({ detail }: { readonly detail: number }): boolean => detail > 0 && tapped.current;
   return { isDragging: () => grip.current?.drag !== undefined, cancel: stop, isTap };
 }

@@ -1,5 +1,4 @@
-// What the player has in hand: a card picked up by a tap or a key, the keyboard's place, and how long a run
-// it takes. Every way to move ends in one of the two functions `put` and `rise`.
+// The picked-up cards, the keyboard's cursor and the length of the run it takes. Every way to move ends in `put` or `rise`.
 import { useRef, useState } from 'react';
 import type { Play } from '../../../kit/round/play.ts';
 import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
@@ -11,16 +10,16 @@ import { covered, noDraw, noFinish, noUndo } from './refusals.ts';
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;
 
-interface Seen extends Pick<Play<State, Action>, 'state' | 'play' | 'announce'> {
-  /** A tap that does nothing, and why. */
+interface Options extends Pick<Play<State, Action>, 'state' | 'play' | 'announce'> {
+  /** Reports a tap without effect, and the reason. */
   onRefused(spot: Spot, index: number, why: string): void;
 }
 
-export function useHand({ state, play, announce, onRefused }: Seen) {
+export function useHand({ state, play, announce, onRefused }: Options) {
   const [held, hold] = useState<{ lifted: Lifted; state: State }>();
   const [cursor, setCursor] = useState<Spot>('stock');
   const [run, setRun] = useState(1);
-  // Whatever changes the table (an undo, the end of time) takes the cards out of the hand.
+  // Any change of the table (an undo, the end of time) releases the cards.
   const picked = held?.state === state ? held.lifted : undefined;
   const pick = (lifted: Lifted | undefined): void => hold(lifted && { lifted, state });
   const lastTap = useRef({ spot: 'stock' as Spot, index: -1, at: 0 });
@@ -81,7 +80,7 @@ export function useHand({ state, play, announce, onRefused }: Seen) {
     announce(count > 0 ? `${runName(up.slice(-count))} in hand.` : `No card to take from ${spotName(spot)}.`);
   };
 
-  /** Lets go after the whole run. */
+  /** Takes one more card, or releases the complete run. */
   const takeMore = (lifted: Lifted): void => {
     if (liftable(lifted.spot, lifted.index - 1)) pickUp(lifted.spot, cardsOf(lifted).length + 1);
     else {
@@ -90,7 +89,7 @@ export function useHand({ state, play, announce, onRefused }: Seen) {
     }
   };
 
-  /** A tap on a card: draws, picks up, puts down, or at the second quick tap sends the top card home. */
+  /** Handles a tap on a card: draws, picks up, puts down, or sends the top card home at the second quick tap. */
   const tap = (spot: Spot, index: number, at: number): void => {
     setCursor(spot);
     setRun(1);
@@ -107,8 +106,8 @@ export function useHand({ state, play, announce, onRefused }: Seen) {
   };
 
   /**
-   * A pile's button, by Enter, one-button play or a screen reader (a pointer meets its cards, but for an empty
-   * place): draws, picks up, puts down, and on the pile in hand takes one card more, as a button is all that some have.
+   * Handles a pile's button (Enter, one-button play, a screen reader, or a tap on an empty place): draws, picks up, puts
+   * down, or takes one more card of the pile in hand, since some players have only a button.
    */
   const press = (spot: Spot): void => {
     if (spot === 'stock') draw();
@@ -117,21 +116,6 @@ export function useHand({ state, play, announce, onRefused }: Seen) {
     else put(picked, spot);
   };
 
-  return {
-    picked,
-    pick,
-    cursor,
-    setCursor,
-    run,
-    setRun,
-    liftable,
-    targets,
-    put,
-    rise,
-    draw,
-    undo,
-    finish,
-    tap,
-    press,
-  };
+  const actions = { pick, setCursor, setRun, put, rise, draw, undo, finish, tap, press };
+  return { picked, cursor, run, liftable, targets, ...actions };
 }

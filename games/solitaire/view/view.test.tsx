@@ -47,7 +47,7 @@ describe('the table', () => {
     const after = play(before, { type: 'move', from: 't1', to: 't2', count: 2 });
     const was = new Map(placed(before).map((place) => [place.card, place]));
     const changed = placed(after).filter((place) => !isDeepStrictEqual(place, was.get(place.card)));
-    // What moves, what it lies on, and the card that is turned up.
+    // The moved card, its parent, and the card that is turned up.
     expect(changed.map(({ card }) => card).toSorted()).toEqual(cards('4D 8S 9H TS').toSorted());
   });
 
