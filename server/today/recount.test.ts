@@ -1,0 +1,89 @@
+// The histograms are kept as rounds end and players come and go: at any time they are what counting again gives.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { often } from '../../kit/testing/often.ts';
+import { eraseAccount } from '../account/account.ts';
+import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
+import { unrankRun } from '../operations/runs.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { arrive, type Caller, finish, issue, searchTicTacToe } from '../testing/play.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { setBoxes } from '../testing/today.ts';
+import { countAttempts } from './histogram.ts';
+
+const deeds = ['win', 'loss', 'nothing', 'hide', 'show', 'unrank', 'erase'] as const;
+type Deed = (typeof deeds)[number];
+
+/** Counts of all levels, as they are stored and as they would be, were they counted now. */
+async function counts({ store }: TestServer) {
+  const { db } = store;
+  const read = () =>
+    db
+      .selectFrom('today_counts')
+      .selectAll()
+      .where('count', '<>', 0)
+      .orderBy('date')
+      .orderBy('game_id')
+      .orderBy('level')
+      .orderBy('bucket')
+      .execute();
+  const kept = await read();
+  const attempts = await db
+    .selectFrom('today_attempts')
+    .innerJoin('users', 'users.uid', 'today_attempts.uid')
+    .select(['date', 'game_id as game', 'score', 'ms'])
+    .where('ranked', '=', 1)
+    .where('hidden_at', 'is', null)
+    .execute();
+  await db.deleteFrom('today_counts').execute();
+  for (const attempt of attempts) await countAttempts(db, [attempt], 1);
+  return { kept, counted: await read() };
+}
+
+onBothDatabases('the histogram of a day', (fresh) => {
+  it('is what counting again gives, whoever plays, is hidden, shown, taken off and erased at the same time', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database);
+    const server = await startServer(database);
+    const { store } = server;
+    const { seed } = await issue(await arrive(server), 'tictactoe', 'noob', date);
+    const [win, loss] = await Promise.all([searchTicTacToe(seed, 'win'), searchTicTacToe(seed, 'loss')]);
+    if (!win || !loss) throw new Error('no such log on this deal');
+    const logs = { win, loss, nothing: { ...win, entries: [], end: 0 } };
+
+    async function act(caller: Caller & { readonly player: { readonly id: string } }, deed: Deed) {
+      const { id } = caller.player;
+      if (deed === 'hide') return hideFromBoards(store, id, Date.now());
+      if (deed === 'show') return showOnBoards(store, id, Date.now());
+      if (deed === 'erase') return eraseAccount(store, id);
+      if (deed !== 'unrank') {
+        const { run } = await issue(caller, 'tictactoe', 'noob', date);
+        return finish(caller, run, logs[deed]);
+      }
+      const first = await store.db
+        .selectFrom('today_attempts')
+        .select('run_id')
+        .where('uid', '=', id)
+        .executeTakeFirst();
+      if (first) return unrankRun(store, { id: null, name: 'root' }, first.run_id, 'not by a person');
+    }
+
+    const play = fc.array(fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 5 }), {
+      maxLength: 6,
+    });
+    const property = fc.asyncProperty(play, async (players) => {
+      await Promise.all(
+        players.map(async (own) => {
+          const caller = await arrive(server);
+          // Of each player two at a time; what is refused meanwhile changes nothing.
+          for (let n = 0; n < own.length; n += 2)
+            await Promise.allSettled(own.slice(n, n + 2).map((deed) => act(caller, deed)));
+        }),
+      );
+      const { kept, counted } = await counts(server);
+      expect(kept).toEqual(counted);
+    });
+    await fc.assert(property, { numRuns: often(12), examples: [[[['win'], ['loss'], ['win', 'hide']]]] });
+    expect((await counts(server)).kept.length).toBeGreaterThan(0);
+  }, 60_000);
+});
