@@ -98,17 +98,17 @@ test('a visitor’s page counts the rounds on this device, and forgets them when
   await (await playTicTacToe(page)).click();
   await expect((await opened).getByText(verified)).toBeVisible();
   await page.goto('/you');
-  await expect(page.getByText('none of it is sent anywhere')).toBeVisible();
+  await expect(page.getByText('Your last 500 rounds, only on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Tic Tac Toe', exact: true }).click();
   const level = page.getByRole('region', { name: 'NOOB' });
   await expect(level.getByText('Plays').locator('..')).toHaveText('Plays1');
-  await expect(level.getByRole('table', { name: /^Scores/ }).getByRole('row')).toHaveCount(2);
+  await expect(level.getByRole('table', { name: 'Rounds by score' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Watch Tic Tac Toe/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^Omi: Not played yet$/ }).click();
-  await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t finished a round of Omi yet.')).toBeVisible();
   const box = page.getByRole('button', { name: /^Tic Tac Toe: Best [\d,]+/ });
   await box.click();
   await expect(box).toHaveAttribute('aria-pressed', 'true');
@@ -185,17 +185,17 @@ test('a player’s page shows verified rounds and the account', { tag: ['@once',
   await expect(
     page.getByRole('button', { name: /^Higher \/ Lower: Best [\d,]+ ?, won at NOOB$/ }),
   ).toBeVisible();
-  await page.getByLabel('Game').selectOption('omi');
-  await expect(page.getByText('You have not finished a round of Omi yet.')).toBeVisible();
+  await page.getByRole('button', { name: /^Omi: / }).click();
+  await expect(page.getByText('You haven’t finished a round of Omi yet.')).toBeVisible();
 
   // What is on the page stays when more can't be had.
   await page.route('**/api/users/me/runs?*', (route) => route.fulfill({ status: 503 }));
-  await page.getByLabel('Game').selectOption('minefield');
+  await page.getByRole('button', { name: /^Minefield: / }).click();
   await expect(page.getByRole('alert')).toContainText('Your rounds couldn’t load.');
-  await expect(page.getByText('You have not finished a round of Minefield yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t finished a round of Minefield yet.')).toBeVisible();
   expectErrors(errors, /503/);
   await page.unrouteAll();
-  await page.getByLabel('Game').selectOption('higherlower');
+  await page.getByRole('button', { name: /^Higher \/ Lower: / }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectAccessible(page);

@@ -56,6 +56,28 @@ async function choose(target: Locator): Promise<void> {
 
 const box = (page: Page) => page.getByRole('list', { name: 'Matches' });
 
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+
+const middleOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+
+/** Names on the matches that are cut, or narrow although there is room. */
+const squeezed = (page: Page) =>
+  box(page)
+    .locator('a > b')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => {
+          const after = name.parentElement?.lastElementChild?.getBoundingClientRect().left ?? 0;
+          const room = after - name.getBoundingClientRect().right;
+          return room < 0 || (room > 40 && getComputedStyle(name).fontStretch !== '104%');
+        })
+        .map(({ textContent }) => textContent),
+    );
+
 test('a guest’s first try counts, and shows on the page, the home page and in the navigation; the second is practice', {
   tag: '@desktop-long',
 }, async ({ page }) => {
@@ -81,16 +103,27 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
       - listitem:
         - link "Higher / Lower NOOB"
         - paragraph:
-          - text: 1 You’d be 2nd of 3
+          - text: Won You’d be 2nd of 3
           - link "Watch your round of Higher / Lower"
           - emphasis: Lit
   `);
 
-  await choose(page.getByRole('button', { name: 'Share', exact: true }));
+  const next = page.getByRole('link', { name: 'Play Solitaire' });
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  expect(await topOf(next)).toBeLessThan(await topOf(share));
+  const [score, flame] = [
+    box(page).getByText('Won', { exact: true }),
+    box(page).getByText('Lit', { exact: true }),
+  ];
+  expect(Math.abs((await middleOf(score)) - (await middleOf(flame)))).toBeLessThan(2);
+  expect(await squeezed(page)).toEqual([]);
+
+  await choose(share);
   const shared = page.getByRole('dialog', { name: 'Share your day' });
-  await expect(shared.getByText(/^Today’s box Nº 52 · Higher \/ Lower 1$/)).toBeVisible();
+  await expect(shared.getByText(/^Today’s box Nº 52 · Higher \/ Lower Won$/)).toBeVisible();
   await expect(
-    shared.getByRole('img', { name: /Higher \/ Lower: 1, lit; Solitaire: to come/ }),
+    shared.getByRole('img', { name: /Higher \/ Lower: Won, lit; Solitaire: to come/ }),
   ).toBeVisible();
   await expect(shared.getByRole('link', { name: 'Save picture' })).toBeVisible();
   await expectAccessible(page);
@@ -103,6 +136,22 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expect(page.getByText('1 day in a row.')).toBeVisible();
   await unfoldMenu(page);
   await expect(page.getByRole('link', { name: 'Today , 1 of 3 struck' })).toBeVisible();
+});
+
+test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.route('**/api/today?date=*', (route) => {
+    const date = new URL(route.request().url()).searchParams.get('date');
+    const more = { difficulty: 'mid', seed: '0'.repeat(32), par: 1, parFrom: 'card' };
+    const matches = ['minefield', 'solitaire', 'hearts'].map((game) => ({ game, kind: 'quick', ...more }));
+    return route.fulfill({ json: { date, number: 52, matches } });
+  });
+  await page.goto('/today');
+  await choose(page.getByRole('link', { name: 'Play Minefield' }));
+  const facts = page.locator('footer li');
+  await expect(facts.filter({ hasText: '16×16 40 mines' })).toBeInViewport({ ratio: 1 });
+  await expect(facts.filter({ hasText: 'Box of' })).toBeInViewport({ ratio: 1 });
 });
 
 test('an open match is gone on with, and the box changes at the player’s midnight', {

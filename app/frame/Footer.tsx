@@ -8,6 +8,8 @@ interface Props {
   readonly game: Game;
   readonly status: string;
   readonly badges: Badges | undefined;
+  /** Lines of badges on a phone. */
+  readonly lines: 1 | 2;
   /** As the header shows it: the same best is not shown twice. */
   readonly high?: number | undefined;
   /** A button was used by mouse or touch: the board gets the keyboard back. */
@@ -15,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Footer({ game, status, badges, high, onPointerUse, children }: Props) {
+export function Footer({ game, status, badges, lines, high, onPointerUse, children }: Props) {
   const said = (label: string, value: Badges[string]): boolean =>
     label === 'Best' && (value === high || value === grouped(high ?? -1));
   const giveBack = (event: MouseEvent): void => {
@@ -33,7 +35,7 @@ export function Footer({ game, status, badges, high, onPointerUse, children }: P
           {status}
         </p>
         {badges && (
-          <ul className={styles.badges}>
+          <ul className={styles.badges} data-lines={lines}>
             {Object.entries(badges).map(([label, value]) => (
               <li key={label} className={said(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>

@@ -34,7 +34,7 @@ interface Props {
   readonly driver: FrameDriver;
   readonly display: Display;
   readonly figuresAt: FiguresAt;
-  /** Before the game's own. Keeps its identity while it stays the same. */
+  /** After the game's own. Keeps its identity while it stays the same. */
   readonly badges?: Badges | undefined;
   /** Round time is shown, and passes. */
   readonly running: boolean;

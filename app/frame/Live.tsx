@@ -31,11 +31,11 @@ export const LiveHeader = memo(function LiveHeader({ driver, figuresAt, ...props
   );
 });
 
-interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'high'> {
+interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'lines' | 'high'> {
   readonly view: GameView;
   /** The earlier state that the board still shows. */
   readonly behind: unknown;
-  /** Badges before the game's. */
+  /** Badges after the game's. */
   readonly own: Badges | undefined;
   readonly running: boolean;
   readonly watched: boolean;
@@ -61,7 +61,8 @@ export const LiveFooter = memo(function LiveFooter({
   return (
     <Footer
       {...props}
-      badges={own ? { ...own, ...badges } : badges}
+      badges={own ? { ...badges, ...own } : badges}
+      lines={own ? 2 : 1}
       high={watched ? undefined : figures.best}
     />
   );

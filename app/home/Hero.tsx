@@ -10,7 +10,7 @@ export function Hero() {
     <section className={styles.hero} aria-label="Welcome">
       <div className={styles.rays} />
       <div className={styles.wrap}>
-        <div>
+        <div className={styles.intro}>
           <h1 className={styles.headline}>
             <span className={styles.small}>Play Small. </span>
             <span>Smile </span>

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { grouped } from '../../kit/board/grouped.ts';
 import type { Day as SharedDay } from '../../kit/picture/dayCard.ts';
 import { cardById } from '../lib/cards.ts';
 import { todayPath } from '../lib/route.ts';
 import { ShareDay } from '../share/entry.ts';
 import type { Day } from './readDay.ts';
+import { scoreWords } from './scoreWords.ts';
 import styles from './TodayPage.module.css';
 
 interface Props {
@@ -38,11 +38,14 @@ function sharedDay({ box, matches, streak }: Day, date: string): SharedDay {
   return {
     number: box?.number ?? 0,
     date,
-    matches: matches.map(({ match, own }) => ({
-      game: cardById(match.game) ?? { name: match.game, title: match.game },
-      score: own ? grouped(own.score) : '',
-      flame: own?.flame,
-    })),
+    matches: matches.map(({ match, own }) => {
+      const card = cardById(match.game);
+      return {
+        game: card ?? { name: match.game, title: match.game },
+        score: own ? scoreWords(card ?? {}, own.score) : '',
+        flame: own?.flame,
+      };
+    }),
     streak: streak.current,
   };
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { shortName } from '../../kit/picture/shortName.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { GameCard } from '../lib/registry.ts';
@@ -16,7 +17,8 @@ export function Stick({ card, date, difficulty, flame }: Props) {
   const name = shortName(card);
   return (
     <a className={styles.stick} href={matchPath(card.slug, date)} data-flame={flame} data-head={card.field}>
-      <b>{name}</b> {name !== card.name && <span className="visually-hidden">{card.name} </span>}
+      <b style={{ '--letters': name.length } as CSSProperties}>{name}</b>{' '}
+      {name !== card.name && <span className="visually-hidden">{card.name} </span>}
       <span>{difficulty.toUpperCase()}</span>
     </a>
   );

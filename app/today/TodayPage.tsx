@@ -102,6 +102,7 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
+            {next && <PlayNext {...next} date={date} />}
             {struck > 0 && <ShareButton day={day} date={dayWords(date)} />}
             <p className={styles.small}>
               {best > current && `Your best: ${counted(best, 'day')}. `}
@@ -111,7 +112,6 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
             </p>
           </>
         )}
-        {next && !isPast && <PlayNext {...next} date={date} />}
         <nav className={styles.links} aria-label="Boxes">
           <a href={`${todayPath}?date=${addDays(date, -1)}`}>
             {isPast ? 'The day before' : 'Yesterday’s box'}

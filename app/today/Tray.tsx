@@ -1,11 +1,13 @@
 // The matches of a box with their results: the own one among everybody's.
 import { grouped } from '../../kit/board/grouped.ts';
 import { cardById } from '../lib/cards.ts';
+import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { MatchOfDay, OwnResult } from './readDay.ts';
 import stick from './Stick.module.css';
 import { Stick } from './Stick.tsx';
+import { openWords, parWords, scoreWords } from './scoreWords.ts';
 import styles from './Tray.module.css';
 
 interface Props {
@@ -27,11 +29,9 @@ export function Tray({ matches, date }: Props) {
             </span>
             <Stick {...{ card, date }} difficulty={match.difficulty} flame={own?.flame} />
             {own ? (
-              <Result own={own} name={card.name} />
+              <Result own={own} card={card} />
             ) : (
-              <p>
-                {open === undefined ? `Lights at ${grouped(match.par)}` : `In progress, at ${grouped(open)}.`}
-              </p>
+              <p>{open === undefined ? parWords(card, match.par) : openWords(card, open)}</p>
             )}
             {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
           </li>
@@ -43,11 +43,11 @@ export function Tray({ matches, date }: Props) {
 
 const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;
 
-function Result({ own, name }: { readonly own: OwnResult; readonly name: string }) {
+function Result({ own, card }: { readonly own: OwnResult; readonly card: GameCard }) {
   const { score, place, of, counted, waits, flame, replay } = own;
   return (
     <p>
-      <b>{grouped(score)}</b>
+      <b>{scoreWords(card, score)}</b>
       <span>
         {place !== undefined && of !== undefined && (
           <>
@@ -58,7 +58,7 @@ function Result({ own, name }: { readonly own: OwnResult; readonly name: string 
         )}
         {waits && ' not sent yet'}
       </span>
-      <WatchLink replay={replay} what={`your round of ${name}`} />
+      <WatchLink replay={replay} what={`your round of ${card.name}`} icon />
       <em>{flameWords[flame]}</em>
     </p>
   );

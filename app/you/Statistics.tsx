@@ -5,8 +5,8 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { cardById } from '../lib/cards.ts';
 import { NothingYet } from './NothingYet.tsx';
+import { percent } from './percent.ts';
 import { ScoreChart } from './ScoreChart.tsx';
-import { Shelf } from './Shelf.tsx';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
 
@@ -22,7 +22,6 @@ export function Statistics({ tallies, game, onGame }: Props) {
   return (
     <section aria-labelledby="statistics">
       <h2 id="statistics">Statistics</h2>
-      <Shelf tallies={tallies} game={game} onGame={onGame} />
       {shown.length === 0 && <NothingYet game={game} />}
       {game === '' && shown.length > 0 && <Overview tallies={shown} onGame={onGame} />}
       {game !== '' && (
@@ -43,10 +42,6 @@ function inOrder(tallies: readonly Tally[]): Tally[] {
   const place = ({ game, difficulty }: Tally) =>
     (cardById(game)?.number ?? 0) * 10 + levels.indexOf(difficulty);
   return tallies.toSorted((a, b) => place(a) - place(b));
-}
-
-function percent(wins: number, plays: number): string {
-  return `${Math.round((100 * wins) / plays)} %`;
 }
 
 function decimal(value: number): string {

@@ -1,6 +1,5 @@
 // The player's own page: what they have played, how it went, and their account.
 
-import { Avatar } from '../account/Avatar.tsx';
 import { usePlayer, useSession } from '../account/session.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { AccountPart } from './AccountPart.tsx';
@@ -27,15 +26,10 @@ function Known() {
   const user = session.kind === 'user';
   return (
     <>
-      <div className={styles.who}>
-        <Avatar name={name} photo={user ? session.photo : undefined} />
-        <p>
-          <bdi className={styles.name}>{name}</bdi>
-          {user
-            ? 'Your verified rounds, on all your devices.'
-            : 'You’re playing as a guest. This page counts up to 500 rounds on this device. None of it is sent anywhere.'}
-        </p>
-      </div>
+      <p className={styles.who}>
+        <bdi>{name}</bdi>{' '}
+        {user ? 'Your verified rounds, on all your devices.' : 'Your last 500 rounds, only on this device.'}
+      </p>
       <DaysInARow />
       {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
       {user && <BeforeSignIn player={session.id} />}

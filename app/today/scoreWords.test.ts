@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openWords, parWords, scoreWords } from './scoreWords.ts';
+
+const wins = { sum: 'wins' };
+
+test('a match that is won or not shows that, and any other its score', () => {
+  expect([scoreWords(wins, 1), scoreWords(wins, 0), scoreWords({}, 3140)]).toEqual([
+    'Won',
+    'No win',
+    '3,140',
+  ]);
+  expect([parWords(wins, 1), parWords(wins, 0), parWords({}, 57)]).toEqual([
+    'A win lights it',
+    'Lights at 0',
+    'Lights at 57',
+  ]);
+  expect([openWords(wins, 0), openWords({}, 12)]).toEqual(['In progress', 'In progress, at 12']);
+});
