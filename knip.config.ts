@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'playground/{main,stage/main}.tsx',
     'app/offline/{worker,killSwitch}.ts',
     'games/*/worker.ts',
+    // Imported by its path, where there is one.
+    'games/*/testPlayer.ts',
     'server/main.ts',
     'server/testing/migrating.ts',
     'deploy/testing/stand-in.ts',

@@ -11,11 +11,10 @@ export type BuiltGame = Game & { readonly load: NonNullable<Game['load']> };
 
 const isBuilt = (game: Game): game is BuiltGame => game.load !== undefined;
 
-export const registered: readonly BuiltGame[] = games.filter(isBuilt);
 export const built: readonly BuiltGame[] = [...games, example, soloExample].filter(isBuilt);
 
 /** Folder of a game; the examples have other names than their slugs. */
-export function folderOf({ slug }: Pick<Game, 'slug'>): string {
+function folderOf({ slug }: Pick<Game, 'slug'>): string {
   const folders: Readonly<Record<string, string>> = {
     [example.slug]: 'example',
     [soloExample.slug]: 'example-solo',

@@ -5,7 +5,7 @@ export type Board = readonly (Mark | null)[];
 
 export type Line = readonly [number, number, number];
 
-export const lines: readonly Line[] = [
+const lines: readonly Line[] = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],
