@@ -69,13 +69,12 @@ test('after one visit to the home page the games can be played without a connect
   await page.goto(line.origin);
   await expect(page.locator('#games h3').first()).toBeVisible();
   // All of their files are there. How a game starts on them is tried with each third.
-  for (const { slug, name, beginsAnywhere } of games.filter((_, i) => isLong || i % 3 === 0)) {
-    // A robot may begin, and lock the difficulty before it can be chosen: then the address chooses it.
-    await page.goto(`${line.origin}/play/${slug}${beginsAnywhere ? '?difficulty=pro' : ''}`);
+  for (const { slug, name } of games.filter((_, i) => isLong || i % 3 === 0)) {
+    await page.goto(`${line.origin}/play/${slug}`);
     await expect(boardOf(page)).toBeVisible();
     await expect.poll(() => page.workers().length).toBe(existsSync(`games/${slug}/worker.ts`) ? 1 : 0);
     const pro = page.getByRole('radio', { name: 'PRO', exact: true });
-    if (!beginsAnywhere) await pro.click({ force: true });
+    await pro.click({ force: true });
     await expect(pro).toBeChecked();
     await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
     await page.locator('footer').getByRole('button').last().click();

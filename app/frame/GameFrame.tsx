@@ -16,7 +16,6 @@ import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Play, Who } from '../../kit/round/play.ts';
-import { inkVar } from '../lib/inks.ts';
 import { useFourColours } from '../settings/fourColours.ts';
 import { useSettings } from '../settings/store.ts';
 import { BoardArea } from './BoardArea.tsx';
@@ -149,9 +148,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
         game={game}
         label={props.label}
         panel={panel}
-        style={
-          { '--accent': inkVar(game.accent), '--reveal-after': `${end?.revealAfter ?? 0}ms` } as CSSProperties
-        }
+        style={{ '--reveal-after': `${end?.revealAfter ?? 0}ms` } as CSSProperties}
         aside={props.aside}
         dialogs={props.dialogs}
         has={props.has}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView } from '../../kit/contract/view.ts';
+import type { GameView, Help } from '../../kit/contract/view.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
@@ -24,6 +25,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
   const start = useRef<HTMLHeadingElement>(null);
   // Else the dialog opens at its first switch, below the words that are to be read.
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
+  const { how, failed } = useHelp(game, view);
   const { wait = false, scan = false, ghost = false } = useSettings();
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
@@ -31,10 +33,11 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
         How to play {game.name}
       </h2>
       <p>{game.desc}</p>
-      <HelpPictures game={game} view={view} />
+      <HelpPictures game={game} pictures={how?.pictures} />
       <details className={styles.rules}>
         <summary>Rules, odds and keys</summary>
-        {view.help.map((paragraph) => (
+        {failed && <p>The rules couldn’t load. Open the help again to retry.</p>}
+        {how?.help.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <div className={styles.keys}>
@@ -73,4 +76,16 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       </div>
     </FrameDialog>
   );
+}
+
+/** How to play the game, once it is loaded. */
+function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly failed?: true } {
+  const [loaded, setLoaded] = useState<ReturnType<typeof useHelp>>({});
+  useEffect(() => {
+    loadChunk(`${game.slug} help`, view.help).then(
+      (how) => setLoaded({ how }),
+      () => setLoaded({ failed: true }),
+    );
+  }, [game, view]);
+  return loaded;
 }

@@ -1,20 +1,18 @@
-import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView, Pictures } from '../../kit/contract/view.ts';
+import type { Help } from '../../kit/contract/view.ts';
 import { onInk } from '../../kit/picture/onInk.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
-import { loadChunk } from '../lib/loadChunk.ts';
 import styles from './HelpPictures.module.css';
 
-/** The game at a glance. Its words below do without it, so a failure leaves only its place empty. */
-export function HelpPictures({ game, view }: { readonly game: Game; readonly view: GameView }) {
-  const [pictures, setPictures] = useState<Pictures>({});
-  useEffect(() => {
-    loadChunk(`${game.slug} pictures`, view.pictures).then(
-      (module) => setPictures(module.pictures),
-      () => undefined,
-    );
-  }, [game, view]);
+interface Props {
+  readonly game: Game;
+  /** Undefined until they are loaded: their place is kept. */
+  readonly pictures: Help['pictures'] | undefined;
+}
+
+/** The game at a glance. */
+export function HelpPictures({ game, pictures = {} }: Props) {
   return (
     <ul
       className={styles.pictures}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { frameKeys, keymapOf, labelOn } from '../../kit/board/keymap.ts';
+import { frameKeys, isNine, keymapOf, labelOn } from '../../kit/board/keymap.ts';
 import { isDigitRow, keySign } from '../../kit/board/keyWords.ts';
 import type { Controls } from '../../kit/contract/view.ts';
 import styles from './KeyList.module.css';
@@ -13,12 +13,12 @@ export function KeyList({ controls }: { readonly controls: Controls }) {
   return (
     <>
       <dl className={styles.list}>
-        {Object.entries(controls).map(([name, { keys, label, mapsNumpad }]) => (
+        {Object.entries(controls).map(([name, { keys, label }]) => (
           <div key={name}>
             <dt>{signs(keys, sign)}</dt>
             <dd>
               {label}
-              {mapsNumpad && ' (on the numpad: 7 is the top left)'}
+              {keymap.mapsNumpad && isNine({ keys }) && ' (on the numpad: 7 is the top left)'}
             </dd>
           </div>
         ))}

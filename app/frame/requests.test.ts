@@ -15,8 +15,7 @@ test.each([
 });
 
 test.each([
-  ['escape-maze', 'Start again? Your whole run will be lost, with all its points.'],
-  ['color-match', 'Start again? Your whole set will be lost, with all its points.'],
+  ['escape-maze', 'Start again? Your current round will be lost.'],
   ['emoji-drop', 'Start again? Your current round will be lost.'],
   ['twenty48', 'Start again? Your current round will be lost. Its score still counts.'],
 ])('a new round of %s before the end of this one asks "%s"', (slug, text) => {

@@ -15,18 +15,17 @@ export interface Confirmation {
 }
 
 export function confirmationOf(request: FrameRequest, game: Game): Confirmation {
-  const { unit, whole } = game;
-  const left = `Your current ${unit} will be lost.${game.midRound === 'count' ? ' Its score still counts.' : ''}`;
-  const loss = whole ? `Your whole ${whole} will be lost, with all its points.` : left;
+  const { unit } = game;
+  const loss = `Your current ${unit} will be lost.${game.midRound === 'count' ? ' Its score still counts.' : ''}`;
   const no = 'Keep playing';
   switch (request.kind) {
     case 'leave':
-      return { title: `Leave the game? ${left}`, yes: 'Leave', no };
+      return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
     case 'again':
       return { title: `Start again? ${loss}`, yes: 'Start again', no };
     case 'difficulty':
       return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change', no };
     case 'variant':
-      return { title: `Start a new ${whole ?? unit}? ${loss}`, yes: 'Start new', no };
+      return { title: `Start a new ${unit}? ${loss}`, yes: 'Start new', no };
   }
 }

@@ -27,8 +27,7 @@ export function useHeaderControls({ game, view, inProgress, requests, ...props }
   const { onPointerUse, onDialog, narration } = props;
   const { announce, ask } = narration;
   const midRound = inProgress && game.midRound === undefined;
-  const locked =
-    props.locked ?? (midRound ? `Finish the ${game.whole ?? game.unit} to change difficulty.` : undefined);
+  const locked = props.locked ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
   const explainLock = useEvent(() => announce(locked ?? ''));
   return useMemo(
     () => ({

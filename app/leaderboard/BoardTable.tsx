@@ -10,7 +10,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
 interface Shown {
-  readonly game: Pick<Game, 'timed' | 'sum' | 'submitsWins'>;
+  readonly game: Pick<Game, 'timed' | 'sum'>;
   /** It lies over a game, which stays open: links lead to tabs of their own. */
   readonly aside: boolean;
 }
@@ -62,7 +62,7 @@ interface LineProps extends Shown {
   readonly ahead: Row | undefined;
 }
 
-function Line({ row, ahead, game: { timed, sum, submitsWins }, aside }: LineProps) {
+function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dateWords(at);
   return (
@@ -85,7 +85,7 @@ function Line({ row, ahead, game: { timed, sum, submitsWins }, aside }: LineProp
           </>
         )}
         {you && ahead && ahead.score > score && (
-          <small className={styles.next}>{toNext(ahead.score - score, submitsWins)}</small>
+          <small className={styles.next}>{toNext(ahead.score - score, sum === 'wins')}</small>
         )}
         <small className={styles.narrow}>{date}</small>
       </td>
@@ -110,7 +110,7 @@ function Line({ row, ahead, game: { timed, sum, submitsWins }, aside }: LineProp
   );
 }
 
-function toNext(gap: number, wins: boolean | undefined): string {
+function toNext(gap: number, wins: boolean): string {
   const unit = wins ? 'win' : 'point';
   return `${grouped(gap)} ${gap === 1 ? unit : `${unit}s`} to the next place`;
 }

@@ -21,7 +21,7 @@ const fresh = 15_000;
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
 interface Props {
-  readonly game: Pick<Game, 'id' | 'timed' | 'sum' | 'submitsWins' | 'field'>;
+  readonly game: Pick<Game, 'id' | 'timed' | 'sum' | 'field'>;
   readonly difficulty?: Difficulty;
   /** A heading, where nothing else says whose board it is. */
   readonly title?: string;

@@ -204,8 +204,8 @@ async function firstDeal(
   const variant = preferredVariant(game);
   if (address) return deal(game, { ...address, variant }, address.seed);
   const difficulty = toDifficulty(query.get('difficulty') ?? (saved && lastDifficulty(saved)));
-  const round = game.beginsAnywhere ? Math.floor(Math.random() * 4) : 0;
-  return deal(game, { difficulty, round, variant });
+  // Any of four, as what rotates by the round (who starts, who chooses) begins anywhere.
+  return deal(game, { difficulty, round: Math.floor(Math.random() * 4), variant });
 }
 
 /** Whoever has chosen relaxed mode in the settings gets it wherever there is one. */

@@ -24,7 +24,7 @@ export class Lookahead<State, Action> {
   /** @returns whether the worker runs the action; otherwise the caller plays it */
   defer(action: Action, at: number): boolean {
     const { state, rules } = this.#round;
-    if (!this.#worker || !rules.slow?.play?.(state, action)) return false;
+    if (!this.#worker || !rules.slow?.(state, action)) return false;
     this.#ask(this.#worker, { from: state, at, action });
     return true;
   }
@@ -55,7 +55,7 @@ export class Lookahead<State, Action> {
     const step = this.#pending?.step;
     if (step?.from === state || step?.action !== undefined) return;
     this.#pending = undefined;
-    if (this.#worker && due !== undefined && rules.slow?.elapse?.(state))
+    if (this.#worker && due !== undefined && rules.slow?.(state))
       this.#ask(this.#worker, { from: state, at: due });
   }
 

@@ -68,7 +68,7 @@ type Dealt = Pick<Question, 'setup' | 'seed'> & { readonly start?: Answer };
 /** Adds the first state to a deal where finding it takes long. */
 export function withStart<Deal extends Dealt>(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {
   const { setup, seed } = deal;
-  const ask = rules.slow?.start && stepWorkerOf(game);
+  const ask = rules.slow?.(undefined) && stepWorkerOf(game);
   if (!ask) return deal;
   return ask({ setup, seed, entries: [], end: 0, budget: 0 }).then((found) =>
     found ? { ...deal, start: found } : deal,

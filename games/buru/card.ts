@@ -11,10 +11,8 @@ export const game: Game = {
   icon: '⚡',
   title: 'BURU!',
   field: 'tomato',
-  accent: 'marigold',
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
-  beginsAnywhere: true,
   unit: 'Buru round',
   variants: [relaxedVariant('robots call later')],
   load: {

@@ -11,10 +11,8 @@ export const game: Game = {
   icon: '🎨',
   title: 'COLOR MATCH',
   field: 'stock',
-  accent: 'night',
   timed: 'fromFirstAction',
   unit: 'round',
-  whole: 'set',
   variants: [relaxedVariant('half speed')],
   load: {
     rules: () => import('./rules.ts'),

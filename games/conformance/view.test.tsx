@@ -54,7 +54,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
 
   test('its help has three pictures', async () => {
     const { view } = await game.load.view();
-    const { pictures } = await view.pictures();
+    const { pictures } = await view.help();
     expect(Object.keys(pictures)).toHaveLength(3);
     for (const drawing of Object.values(pictures)) {
       expect(renderToStaticMarkup(<svg aria-hidden="true">{drawing}</svg>)).toMatch(
@@ -69,7 +69,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     if (view.narrator.timeLeft) expect(label).toBeDefined();
     if (label === undefined) return;
     expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
-    expect(view.help.join(' ')).toMatch(/[Rr]elaxed mode .* isn’t ranked\./);
+    expect((await view.help()).help.join(' ')).toMatch(/[Rr]elaxed mode .* isn’t ranked\./);
   });
 
   test('each key belongs to one of its controls, and what they say reads well', async () => {

@@ -40,8 +40,7 @@ export const view: GameView<State, Action> = {
   oneButton: false,
   timbre: 'drop',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {

@@ -11,7 +11,6 @@ export const game: Game = {
   icon: '🍓',
   title: 'EMOJI DROP',
   field: 'sky',
-  accent: 'tomato',
   timed: 'fromFirstAction',
   unit: 'round',
   variants: [relaxedVariant('half speed')],

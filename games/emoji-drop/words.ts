@@ -92,11 +92,3 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (after.last.kind !== 'caught') return 'bad';
   return goalPassed(before, after) === undefined ? 'good' : 'win';
 }
-
-export const help = [
-  'Catch the good things in the basket. Each catch scores 10, plus one for every step of your streak, up to 20.',
-  'Bad things have a spiked ring. Catching one costs a life and your streak. Missing a good one only ends the streak.',
-  'Streaks of 10, 25 and 50 are goals along the way. They’re marked, but score nothing extra.',
-  'Use the keys or drag anywhere on the board. The basket always moves at the same speed, and the next good thing is always within reach.',
-  'Relaxed mode runs at half speed, and the round isn’t ranked.',
-];

@@ -11,10 +11,8 @@ export const game: Game = {
   icon: '🧭',
   title: 'ESCAPE MAZE',
   field: 'night',
-  accent: 'leaf',
   timed: 'fromFirstAction',
   unit: 'round',
-  whole: 'run',
   variants: [relaxedVariant('twice the time')],
   load: {
     rules: () => import('./rules.ts'),

@@ -26,11 +26,7 @@ export const view: GameView<State, Action> = {
     ],
   }),
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: [
-    'A press switches a light and its neighbours beside, above and below. Put them all out.',
-    'A board takes 3 presses at noob, 5 at mid and 7 at pro. It scores 100, minus 10 for each extra press.',
-  ],
+  help: () => import('./help.tsx'),
 };
 
 const lines = [0, 1, 2];

@@ -11,7 +11,6 @@ export const game: Game = {
   icon: '💡',
   title: 'LIGHTS',
   field: 'night',
-  accent: 'marigold',
   timed: false,
   unit: 'board',
   midRound: 'ask',

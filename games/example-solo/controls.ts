@@ -6,7 +6,6 @@ import type { Action, State } from './rules.ts';
 const press: Control<State, Action> = {
   label: 'Press a light',
   keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-  mapsNumpad: true,
   action: (_, n) => n,
 };
 

@@ -31,11 +31,7 @@ export const view: GameView<State, Action> = {
     ],
   },
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: [
-    'You and the robot take turns to take one, two or three sticks. Taking the last one wins.',
-    'At noob the robot takes a random number 8 times in 10, at mid 4 times in 10. At pro it makes no mistakes, but you can still win every round.',
-  ],
+  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, play }: Play<State, Action>) {

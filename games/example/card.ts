@@ -11,7 +11,6 @@ export const game: Game = {
   icon: '🪵',
   title: 'STICKS',
   field: 'plum',
-  accent: 'marigold',
   sum: 'wins',
   robots: ['opponent'],
   timed: false,

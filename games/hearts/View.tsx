@@ -14,7 +14,7 @@ import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { heartsTaken, pointsCounted, pointsIn, pointsNow, received, type State, user } from './table.ts';
 import { usePassFlights } from './usePassFlights.ts';
-import { cue, end, help, narrator, passText, refusal, robotOf, status } from './words.ts';
+import { cue, end, narrator, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -39,8 +39,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'strings',
   controls: trickControls,
-  pictures: () => import('./pictures.tsx'),
-  help,
+  help: () => import('./help.tsx'),
 };
 
 /** Minutes and seconds left: the one that has begun counts. */

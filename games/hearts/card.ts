@@ -11,7 +11,6 @@ export const game: Game = {
   icon: '♥️',
   title: 'HEARTS',
   field: 'pink',
-  accent: 'brick',
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',

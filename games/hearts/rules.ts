@@ -98,7 +98,7 @@ export const rules: Rules<State, Action> = {
   score: scoreOf,
 
   // A first decision, before its code is compiled, takes up to 14 ms of a slow phone. No other robot asks a network.
-  slow: { elapse: ({ difficulty, nextAt }) => difficulty === 'pro' && nextAt !== undefined },
+  slow: (state, action) => !action && state?.difficulty === 'pro' && state.nextAt !== undefined,
 };
 
 /** The user has yet to pass. */

@@ -169,13 +169,3 @@ function standing({ trick }: State, who: Who): string {
 function pointsText(points: readonly number[], who: Who): string {
   return `Points: ${points.map((n, seat) => `${nameOf(seat as Seat, who)} ${n}`).join(', ')}.`;
 }
-
-export const help: readonly string[] = [
-  'Take as few points as you can. Each heart is 1 point, the queen of spades 13.',
-  'First pass three cards: left, right, across, and every fourth hand not at all. Auto-select suggests three; Pass hands them over.',
-  'The two of clubs leads the first trick. Follow suit if you can. The highest card of the led suit takes the trick and leads the next.',
-  'You can’t lead a heart until one has been played, unless you hold nothing else. No hearts and no queen of spades on the first trick if you can avoid it.',
-  'Take all 26 points to shoot the moon: you get none, and the others get 26 each.',
-  'Your score is 26 minus your points, plus 50 for the moon. A hand lasts up to 10 minutes at noob, 12 at mid and 14 at pro. When time runs out, all remaining points are yours. Relaxed mode doubles the time, and the hand isn’t ranked.',
-  'Tap a card to play it. Robots see only their own cards and the ones they passed.',
-];

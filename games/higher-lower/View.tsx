@@ -34,8 +34,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'bubble',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, play }: Play<State, Action>) {

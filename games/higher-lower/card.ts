@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '🔢',
   title: 'HIGHER LOWER',
   field: 'pink',
-  accent: 'tomato',
   sum: 'wins',
   submitsWins: true,
   timed: false,

@@ -4,7 +4,7 @@ import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
-import { attempts, attemptsLeft, highest, knownRange, lowest, type State } from './rules.ts';
+import { attemptsLeft, highest, knownRange, lowest, type State } from './rules.ts';
 
 export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
 
@@ -57,10 +57,3 @@ export function par({ difficulty, guesses, secret }: State): string {
   const used = guesses.length === 1 ? '1 guess' : `${guesses.length} guesses`;
   return `${used}. Halving the range takes 5.8 on average.`;
 }
-
-export const help = [
-  `Find the secret number from ${lowest} to ${highest}. After each guess you hear whether it’s higher or lower. You get ${attempts.noob} attempts at noob, ${attempts.mid} at mid and ${attempts.pro} at pro.`,
-  'Type a number, or use the plus and minus buttons or the slider. An invalid guess costs nothing. A guess you’ve already ruled out costs an attempt, but you get one warning a round.',
-  'Halving the range finds any number in 7 guesses, 5.8 on average, so you can always win at noob and mid. At pro the best play wins 31 rounds in 100; the rest is luck.',
-  'A line shows which numbers are left: always at noob, on request at mid, never at pro.',
-];

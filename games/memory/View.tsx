@@ -44,8 +44,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'bell',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };
 
 function Board({ state, play, announce }: Play<State, Action>) {

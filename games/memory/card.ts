@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '🧠',
   title: 'MEMORY FLIP',
   field: 'leaf',
-  accent: 'marigold',
   timed: true,
   unit: 'board',
   load: {

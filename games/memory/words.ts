@@ -3,7 +3,7 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { gridOf, pairsOf, par } from './board.ts';
+import { gridOf, pairsOf } from './board.ts';
 import { controls } from './controls.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
@@ -96,9 +96,3 @@ export function spoken(state: State, card: number): string {
 export function place(card: number, columns: number): string {
   return `Row ${Math.floor(card / columns) + 1} column ${(card % columns) + 1}`;
 }
-
-export const help = [
-  'Click or tap two cards to turn them. A pair stays face up; other cards turn back. Find every pair in as few moves and as little time as you can. The clock starts with the board.',
-  'A board scores 100 a pair, minus 10 for every move beyond the number of pairs and 1 for every second. The lowest score is 10.',
-  `A perfect memory needs ${par.noob} moves on average at noob, ${par.mid} at mid and ${par.pro} at pro.`,
-];

@@ -16,7 +16,7 @@ import { cue, narrator } from './narration.ts';
 import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
 import styles from './View.module.css';
-import { badges, happened, help, status } from './words.ts';
+import { badges, happened, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -33,8 +33,7 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'iron',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help,
+  help: () => import('./help.tsx'),
 };
 
 const flagMode = createStore(false);

@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '💣',
   title: 'MINEFIELD',
   field: 'tomato',
-  accent: 'night',
   timed: 'fromFirstAction',
   unit: 'round',
   midRound: 'ask',

@@ -77,9 +77,10 @@ export const rules: Rules<State, Action> = {
   },
 
   // The first reveal, which lays the mines.
-  slow: {
-    play: ({ field, difficulty, cover }, [act, cell]) =>
-      !field && difficulty !== 'noob' && act === 'reveal' && cover[cell] === 0,
+  slow(state, action) {
+    if (!state || !action || state.field || state.difficulty === 'noob') return false;
+    const [act, cell] = action;
+    return act === 'reveal' && state.cover[cell] === 0;
   },
 };
 

@@ -49,11 +49,3 @@ export function placeOf(cell: number, difficulty: State['difficulty']): string {
   const { columns } = layouts[difficulty];
   return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
 }
-
-export const help = [
-  'Reveal every cell that isn’t a mine. A number counts the mines among its neighbours.',
-  'Click or tap to reveal. Long press or right-click to flag, or turn on Flag mode and tap.',
-  'Click a number with all its flags to reveal its other neighbours.',
-  'The first cell and its neighbours are safe. No board needs a guess: there’s always a cell you can work out. At noob, comparing two numbers at a time is enough.',
-  'Each revealed cell scores 1. Clearing the field adds 200, minus 1 for every second.',
-];

@@ -9,7 +9,7 @@ import { type Action, mayPlay, usersTurn } from './rules.ts';
 import { Stacks } from './Stacks.tsx';
 import { TrumpChooser } from './TrumpChooser.tsx';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
-import { cue, end, help, narrator, refusal, robotOf, status } from './words.ts';
+import { cue, end, narrator, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -37,8 +37,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'felt',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help,
+  help: () => import('./help.tsx'),
 };
 
 /** In their text form rather than the emoji's. */

@@ -10,11 +10,9 @@ export const game: Game = {
   icon: '🃏',
   title: 'OMI',
   field: 'teal',
-  accent: 'tomato',
   sum: 'tokensNS',
   robots: ['partner', 'opponent', 'opponent'],
   timed: false,
-  beginsAnywhere: true,
   unit: 'hand',
   load: {
     rules: () => import('./rules.ts'),

@@ -80,7 +80,7 @@ export const rules: Rules<State, Action> = {
 
   score: (state) => tokensOf(state).NS,
 
-  slow: { elapse: () => true },
+  slow: (state, action) => state !== undefined && action === undefined,
 };
 
 function isSuit(action: Action): action is Suit {

@@ -36,6 +36,5 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'glass',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };

@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '❓',
   title: 'QUICK QUIZ',
   field: 'marigold',
-  accent: 'cobalt',
   timed: true,
   unit: 'quiz',
   load: {

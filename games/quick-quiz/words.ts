@@ -132,10 +132,3 @@ export function compared(state: State, lowest: Readonly<Record<string, number>>)
     ? `Fastest perfect quiz ${here}! Before: ${time}.`
     : `Best ${here}: ${total} of ${total} in ${time}.`;
 }
-
-export const help = [
-  'Pick one of four answers and submit it.',
-  'A quiz has 6, 10 or 15 questions. Each right answer scores 1. The clock only counts up.',
-  'At the end, every question is listed with your answer and the right one.',
-  'Questions from others name their source and licence; the Open Trivia Database is opentdb.com and its contributors. The rest are ours, with capitals from countries-list (MIT).',
-];

@@ -43,8 +43,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'pulse',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };
 
 /** "Win (vaporises)", "Loss (covers)", "Draw". */

@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '🖖',
   title: 'RPSLS',
   field: 'plum',
-  accent: 'marigold',
   sum: 'wins',
   robots: ['opponent'],
   timed: false,

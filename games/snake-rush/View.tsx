@@ -32,8 +32,7 @@ export const view: GameView<State, Action> = {
   oneButton: false,
   timbre: 'saw',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };
 
 const swipes = { threshold: 18, many: true } as const;

@@ -11,7 +11,6 @@ export const game: Game = {
   icon: '🐍',
   title: 'SNAKE RUSH',
   field: 'cobalt',
-  accent: 'leaf',
   timed: 'fromFirstAction',
   unit: 'round',
   midRound: 'ask',

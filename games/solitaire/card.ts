@@ -11,7 +11,6 @@ export const game: Game = {
   icon: '♠️',
   title: 'SOLITAIRE',
   field: 'leaf',
-  accent: 'night',
   timed: 'fromFirstAction',
   unit: 'board',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],

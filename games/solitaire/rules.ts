@@ -69,9 +69,9 @@ export const rules: Rules<State, Action> = {
 
   score: ({ points, bonus }) => points + bonus,
 
-  slow: {
-    start: true,
-    play: (state, { type }) => type === 'hint' && !state.hinted && !state.finishing && !outcome(state),
+  slow(state, action) {
+    if (!state) return true;
+    return action?.type === 'hint' && !state.hinted && !state.finishing && !outcome(state);
   },
 };
 

@@ -19,11 +19,11 @@ export type Part = readonly [what: string, ink: Colour, ground: Colour, least?: 
 
 /** @param boards parts of the board, by the sheet that draws them */
 export function testContrast(
-  { field, accent }: Game,
+  { field }: Game,
   folder: string,
   boards: Readonly<Record<string, readonly Part[]>>,
 ): void {
-  const setting = `${tokens} --field: ${fieldVar(field)}; --ground: var(--field); --on-field: ${inkVar(onInk(field))}; --accent: ${inkVar(accent)};`;
+  const setting = `${tokens} --field: ${fieldVar(field)}; --ground: var(--field); --on-field: ${inkVar(onInk(field))};`;
   describe.each(Object.entries(boards))('%s', (sheet, parts) => {
     const css = readFileSync(join(folder, sheet), 'utf8');
     const read = (colour: Colour) =>

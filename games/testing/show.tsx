@@ -71,8 +71,8 @@ export function show({ game, view }: Seen, moment: Moment): void {
   for (const before of [noSession, session]) {
     const end = view.end(state, outcome, who, before);
     expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
-    expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
     if (end.options !== undefined) expectSentence(end.options);
+    expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
   }
   const row = view.results?.row(state, outcome, who);
   if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);

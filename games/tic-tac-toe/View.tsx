@@ -40,12 +40,7 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'wood',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: [
-    'You’re X and go first. Get three in a row: across, down or diagonally.',
-    'Click or tap a cell. The keys 1 to 9 count the cells from the top left.',
-    'At noob the robot plays 7 moves in 10 at random, at mid 4 in 10. At pro it plays perfectly, so a draw is the best you can get.',
-  ],
+  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {

@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '⭕',
   title: 'TIC TAC TOE',
   field: 'cobalt',
-  accent: 'marigold',
   sum: 'wins',
   submitsWins: true,
   robots: ['opponent'],

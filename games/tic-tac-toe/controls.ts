@@ -5,7 +5,6 @@ import type { Action, State } from './rules.ts';
 const mark: Control<State, Action> = {
   label: 'Mark a cell',
   keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-  mapsNumpad: true,
   action: (_, n) => n,
 };
 

@@ -36,8 +36,7 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'bass',
   controls,
-  pictures: () => import('./pictures.tsx'),
-  help: words.help,
+  help: () => import('./help.tsx'),
 };
 
 const swipes = { threshold: 24 };

@@ -10,7 +10,6 @@ export const game: Game = {
   icon: '🔲',
   title: '2048',
   field: 'marigold',
-  accent: 'tomato',
   timed: false,
   unit: 'round',
   midRound: 'count',

@@ -1,4 +1,4 @@
-// Parts of the help's pictures (Picture in kit/contract/view.ts), on a ground of 120×80.
+// Parts of the help's pictures (Help in kit/contract/view.ts), on a ground of 120×80.
 import type { ReactNode } from 'react';
 import type { Ink } from '../contract/card.ts';
 

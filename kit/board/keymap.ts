@@ -1,5 +1,5 @@
 // Keys by the character that they type and by their position, on every keyboard layout.
-import type { Controls } from '../contract/view.ts';
+import type { Control, Controls } from '../contract/view.ts';
 
 /** The part of a keydown or keyup event that says which key it was. */
 export interface Press {
@@ -18,7 +18,14 @@ export interface Keymap {
   readonly keys: ReadonlySet<string>;
   /** Letters that stand for positions: those beside an arrow key, as W A S D. */
   readonly positions: ReadonlySet<string>;
+  /** Whether the numpad is the map of a 3×3 board: nine numbered cells that the arrow keys walk. */
   readonly mapsNumpad: boolean;
+}
+
+const arrowKeys = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
+
+export function isNine({ keys }: Pick<Control, 'keys'>): boolean {
+  return keys.join('') === '123456789';
 }
 
 export function keymapOf(controls: Controls): Keymap {
@@ -28,7 +35,7 @@ export function keymapOf(controls: Controls): Keymap {
   return {
     keys: new Set([...keysOf(all), ...Object.values(frameKeys).map((key) => key.toLowerCase())]),
     positions: new Set(keysOf(moving).filter((key) => key.length === 1)),
-    mapsNumpad: all.some(({ mapsNumpad }) => mapsNumpad === true),
+    mapsNumpad: all.some(isNine) && all.some(({ keys }) => arrowKeys.every((key) => keys.includes(key))),
   };
 }
 

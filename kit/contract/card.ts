@@ -38,7 +38,6 @@ export interface Game {
   /** The words on the label's title band; the frame's header shows the same. */
   readonly title: string;
   readonly field: Ink;
-  readonly accent: Ink;
   /** The score is a running sum over the rounds, kept in this field of the saved state; missing: the best single round. */
   readonly sum?: string;
   /** The robots at the table, partners first. Missing: the player is alone with the board. */
@@ -50,12 +49,8 @@ export interface Game {
    * checks for slow motion. 'fromFirstAction': until the player's first action no round time passes.
    */
   readonly timed: boolean | 'fromFirstAction';
-  /** The first round of a session has any number from 0 to 3, so that what rotates by it (who starts, who chooses) begins anywhere. */
-  readonly beginsAnywhere?: true;
   /** What one round is called where leaving it is asked about. */
   readonly unit: string;
-  /** What the game's own words call a round of many mazes or words, lest it be taken for one of those. */
-  readonly whole?: string;
   /**
    * Changing difficulty in mid-round: refused when missing, or asked about when moves would be lost. 'count' asks, too, and
    * a round that is left before its end counts as it stands: for a game whose rounds can last for days.

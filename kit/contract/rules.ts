@@ -39,12 +39,9 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   outcome(state: State): Outcome | undefined;
   /** A whole number, 0 or more. */
   score(state: State): number;
-  /** Steps that take so long that they are left to the game's worker.ts, which answers with kit/round/worker.ts. */
-  readonly slow?: {
-    readonly start?: true;
-    /** Of the player's actions only such as the rules allow now. */
-    play?(state: State, action: Action): boolean;
-    /** Of what happens by itself next. */
-    elapse?(state: State): boolean;
-  };
+  /**
+   * Whether a step takes so long that the game's worker.ts does it, with kit/round/worker.ts: an action that the rules
+   * allow now, without an action what happens by itself next, without a state the start.
+   */
+  slow?(state: State | undefined, action?: Action): boolean;
 }

@@ -67,14 +67,12 @@ export interface Control<State = unknown, Action = unknown> {
   readonly label: string;
   /**
    * The keys that do it, as `event.key` has them on a US keyboard; letters are capitals. They may stand for different
-   * things: 1 to 9 for nine cells. Letters beside an arrow key are positions, the same on every keyboard layout
+   * things: 1 to 9 for nine cells, and where arrow keys lead from cell to cell the numpad is their map: 7 the top left. Letters beside an arrow key are positions, the same on every keyboard layout
    * (kit/board/keymap.ts). In a game of swipes, the swipe does what the arrow key of its direction does.
    */
   readonly keys: readonly string[];
   /** A key that is held does it again and again. */
   readonly repeats?: true;
-  /** The keys 1 to 9 are the cells of a 3×3 board, and the numpad lies as the board does: its 7 is the top left. */
-  readonly mapsNumpad?: true;
   /**
    * The action to play now; undefined: none, and the key is left to others. Missing where the board does it in its
    * own way, or where it is the browser's (Enter on a button).
@@ -85,8 +83,11 @@ export interface Control<State = unknown, Action = unknown> {
 
 export type Controls<State = unknown, Action = unknown> = Readonly<Record<string, Control<State, Action>>>;
 
-/** Three pictures, by the words below them: the part or the parts of an SVG of 120×80, in the inks of the game's field. */
-export type Pictures = Readonly<Record<string, ReactNode>>;
+/**
+ * How to play: three pictures by the words below them, each the part or parts of an SVG of 120×80 in the inks of the
+ * game's field, and paragraphs.
+ */
+export type Help = Readonly<{ pictures: Readonly<Record<string, ReactNode>>; help: readonly string[] }>;
 
 export interface GameView<State = unknown, Action = unknown> {
   Board(props: Play<State, Action>): ReactNode;
@@ -150,10 +151,8 @@ export interface GameView<State = unknown, Action = unknown> {
   };
   /** What the player can do by keys and swipes; the board puts them to work with `useControls`. */
   readonly controls: Controls<State, Action>;
-  /** How to play at a glance: fetched with the help. */
-  pictures(): Promise<{ readonly pictures: Pictures }>;
-  /** How to play, a paragraph each. The frame adds the keys of the controls. */
-  readonly help: readonly string[];
+  /** How to play: at a glance, and a paragraph each. Fetched with the help, to which the frame adds the keys. */
+  help(): Promise<Help>;
   /** False where one-button play (app/oneButton) is too slow for the game, whatever the pace; the help says so then. */
   readonly oneButton?: false;
 }

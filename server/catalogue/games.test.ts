@@ -21,7 +21,6 @@ function game(changes: Partial<Game> & { id: string }): Game {
     icon: '⭕',
     title: 'GAME',
     field: 'cobalt',
-    accent: 'marigold',
     keywords: [],
     timed: false,
     unit: 'round',
