@@ -1,14 +1,13 @@
 // The striking side of a game's box: what is the player's of it.
 import { grouped } from '../../kit/board/grouped.ts';
-import { useStore } from '../../kit/board/store.ts';
-import { todaysMatches } from '../today/todaysMatches.ts';
+import { useTodaysBox } from '../today/day.ts';
 import { useOwnGames } from './ownGames.ts';
 import styles from './Side.module.css';
 
 /** @param game its id; of an entry that is no game of ours, undefined */
 export function Side({ game = '' }: { readonly game: string | undefined }) {
   const own = useOwnGames();
-  const isTodays = useStore(todaysMatches)?.matches.some((match) => match.game === game);
+  const isTodays = useTodaysBox()?.matches.some((match) => match.game === game);
   const { best, open } = own?.[game] ?? {};
   const number = open === undefined ? best : open;
   const words = open !== undefined ? 'Continue' : best !== undefined ? 'Best' : own && 'Not played yet';

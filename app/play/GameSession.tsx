@@ -1,6 +1,5 @@
 // A session of a game: live rounds in the frame, one after the other, with what is known of the player.
-import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { useStore } from '../../kit/board/store.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -14,13 +13,14 @@ import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
-import { ShareDialog } from '../share/entry.ts';
-import { standing } from '../today/standing.ts';
 import { SubmissionNote } from './SubmissionNote.tsx';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
+const SharedRound = lazyChunk('share', () =>
+  import('./SharedRound.tsx').then((module) => module.SharedRound),
+);
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
@@ -107,11 +107,6 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       leaderboard={<LeaderboardPanel game={game} difficulty={setup.difficulty} aside />}
     />
   );
-}
-
-/** Reads the player's run of days only once a round is shared. */
-function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days'>) {
-  return <ShareDialog {...round} days={useStore(standing)?.streak.current ?? 0} />;
 }
 
 /** @param mark why it does not count, or not yet */

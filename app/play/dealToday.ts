@@ -1,13 +1,11 @@
 // Deals matches of days' boxes: the same deal for everybody. The first attempt that is finished counts.
-import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
-import { boxResults } from '../../protocol/today.ts';
 import { type Session, sessionReady } from '../account/session.ts';
-import { getJson } from '../lib/getJson.ts';
+import { todaysDate } from '../lib/serverClock.ts';
+import { boxOf, fetchResults } from '../rounds/boxes.ts';
 import type { Deal } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
-import { todaysDate } from '../rounds/todaysBox.ts';
-import { boxOf, todaysRounds } from '../rounds/todaysRounds.ts';
+import { todaysRounds } from '../rounds/todaysRounds.ts';
 import { askForRun } from './askForRun.ts';
 
 /** @returns undefined when there is no such match, or it can't be had now */
@@ -41,8 +39,7 @@ async function whyPractice(game: Game, date: string, session: Session): Promise<
 
 async function isFinishedElsewhere(game: Game, date: string): Promise<boolean> {
   try {
-    const { matches } = v.parse(boxResults, await getJson(`/api/today/${date}/results`));
-    return matches.some((match) => match.game === game.id && match.own !== undefined);
+    return (await fetchResults(date)).some((match) => match.game === game.id && match.own !== undefined);
   } catch {
     // The server decides in the end which one was first.
     return false;

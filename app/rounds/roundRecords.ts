@@ -3,8 +3,8 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
+import { timeNow } from '../lib/serverClock.ts';
 import type { EndedRound, OpenRound, SessionSnapshot } from './record.ts';
-import { timeNow } from './todaysBox.ts';
 
 /** What drives it. */
 interface Driver {

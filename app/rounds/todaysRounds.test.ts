@@ -9,8 +9,7 @@ import type { EndedRound, OpenRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
 import { clearRounds } from './testing/database.ts';
 import { stored } from './testing/device.ts';
-import { fetchToday, keptBox, timeNow, todaysDate } from './todaysBox.ts';
-import { boxOf, todaysRounds } from './todaysRounds.ts';
+import { todaysRounds } from './todaysRounds.ts';
 
 const guest = { kind: 'guest', name: 'Ann' } as const;
 const user = { kind: 'user', id: 'ann', name: 'Ann' } as const;
@@ -75,57 +74,4 @@ test('a match that was left open can be found, with its score so far', async () 
   };
   await saveRound({ record, entries: [], stored: undefined });
   expect((await todaysRounds(guest)).open).toEqual([{ date, game: 'tictactoe', score: 7 }]);
-});
-
-const boxFor = (of: string) => ({ date: of, number: 52, matches: [] });
-
-/** A server whose clock stands at that time. */
-function serveBoxes(at: number) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    const of = new URL(path, 'http://localhost').searchParams.get('date') ?? '';
-    asked.push(of);
-    return Response.json(boxFor(of), { headers: { date: new Date(at).toUTCString() } });
-  });
-  return asked;
-}
-
-test('today’s box is asked for once its day has begun, and then needs no connection', async () => {
-  const asked = serveBoxes(noon.getTime());
-  expect(await fetchToday()).toEqual(boxFor(date));
-  expect(asked).toEqual([date]);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(keptBox()).toEqual(boxFor(date));
-  expect(await boxOf(date)).toEqual(boxFor(date));
-  expect(await boxOf('2026-11-21')).toBeUndefined();
-});
-
-const day = 86_400_000;
-
-test.each([
-  ['ahead', -day, '2026-11-21'],
-  ['behind', day, '2026-11-23'],
-])('of a device whose clock is a day %s, the server’s date is shown', async (_, off, right) => {
-  const asked = serveBoxes(noon.getTime() + off);
-  expect(await fetchToday()).toEqual(boxFor(right));
-  expect(asked).toEqual([date, right]);
-  expect(todaysDate()).toBe(right);
-  expect(Math.abs(timeNow() - noon.getTime() - off)).toBeLessThan(1_000);
-  // Once it is set right it is believed again.
-  serveBoxes(noon.getTime());
-  await fetchToday();
-  expect(todaysDate()).toBe(date);
-});
-
-test('a few minutes’ difference over midnight are the device’s to decide', async () => {
-  vi.setSystemTime(new Date(2026, 10, 22, 0, 3));
-  const asked = serveBoxes(new Date(2026, 10, 21, 23, 58).getTime());
-  await fetchToday();
-  expect(asked).toEqual([date]);
-});
-
-test('what is kept may be anything', async () => {
-  stored.set('today', '{"date":"2026-11-22","matches":"none"}');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(await boxOf(date)).toBeUndefined();
 });

@@ -1,10 +1,7 @@
 // Matches of days' boxes that were played in this browser.
-import * as v from 'valibot';
-import { type Box, box } from '../../protocol/today.ts';
 import type { Session } from '../account/session.ts';
 import { readEndedRounds, readOpenRounds } from './database.ts';
 import { whenSaved } from './saving.ts';
-import { fetchBox, fetchToday, keptBox, todaysDate } from './todaysBox.ts';
 
 /** A first finished attempt at a match. */
 export interface TodaysRound {
@@ -25,18 +22,7 @@ export interface TodaysRounds {
   readonly open: readonly Pick<TodaysRound, 'date' | 'game' | 'score'>[];
 }
 
-/** The box of a date; of today's also without a connection, once it was fetched. Undefined when it can't be had. */
-export async function boxOf(date: string): Promise<Box | undefined> {
-  const kept = v.safeParse(box, keptBox());
-  if (kept.success && kept.output.date === date) return kept.output;
-  try {
-    return v.parse(box, await (date === todaysDate() ? fetchToday() : fetchBox(date)));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Those of whoever plays; none where the browser stores nothing. */
+/** The player's own; none where the browser stores nothing, or does not answer. */
 export async function todaysRounds(session: Session): Promise<TodaysRounds> {
   const player = session.kind === 'user' ? session.id : undefined;
   await whenSaved();

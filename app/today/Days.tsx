@@ -2,7 +2,7 @@
 import { Match } from '../../kit/board/Match.tsx';
 import { counted } from '../../kit/board/words.ts';
 import type { Streak, WeekDay } from '../../protocol/streak.ts';
-import { todaysDate } from '../rounds/todaysBox.ts';
+import { todaysDate } from '../lib/serverClock.ts';
 import styles from './Days.module.css';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

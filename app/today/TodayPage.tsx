@@ -1,25 +1,20 @@
 // The day's box: today's, which counts, and earlier ones, to practise.
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Match } from '../../kit/board/Match.tsx';
-import { useStore } from '../../kit/board/store.ts';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
-import { useSession } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
+import { timeNow, todaysDate, useTodaysDate } from '../lib/serverClock.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { timeNow, todaysDate } from '../rounds/todaysBox.ts';
 import { Week } from './Days.tsx';
-import { type Day, type MatchOfDay, readDay } from './readDay.ts';
+import { useDay } from './day.ts';
+import type { Day, MatchOfDay } from './readDay.ts';
 import { ShareButton } from './ShareButton.tsx';
 import styles from './TodayPage.module.css';
 import { Tray } from './Tray.tsx';
-import { todaysDay } from './todaysDay.ts';
-import { todaysMatches } from './todaysMatches.ts';
 
 export function TodayPage() {
   const hydrated = useHydrated();
@@ -31,18 +26,11 @@ export function TodayPage() {
 }
 
 function Shown() {
-  const today = useSyncExternalStore(todaysMatches.subscribe, todaysDate);
+  const today = useTodaysDate();
   const asked = new URLSearchParams(useSearch()).get('date') ?? '';
   const isPast = isDate(asked) && asked < today;
   const date = isPast ? asked : today;
-  const session = useSession();
-  const player = session.kind === 'user' ? session.id : session.kind;
-  const current = useStore(todaysDay);
-  const { data: earlier } = useQuery(
-    { queryKey: ['day', date, player], queryFn: () => readDay(date), networkMode: 'always', enabled: isPast },
-    queries,
-  );
-  const day = [current, earlier].find((each) => each?.date === date);
+  const day = useDay(date);
   return (
     <>
       <header className={styles.head}>

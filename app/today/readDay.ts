@@ -4,7 +4,6 @@ import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
 import {
   type Box,
-  boxResults,
   type Flame,
   flameOf,
   type MatchResults,
@@ -15,9 +14,11 @@ import {
 } from '../../protocol/today.ts';
 import { type Session, sessionReady } from '../account/session.ts';
 import { getJson } from '../lib/getJson.ts';
+import { queries } from '../lib/queries.ts';
+import { todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
-import { todaysDate } from '../rounds/todaysBox.ts';
-import { boxOf, type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/todaysRounds.ts';
+import { boxQuery, fetchResults } from '../rounds/boxes.ts';
+import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/todaysRounds.ts';
 
 export interface OwnResult {
   readonly score: number;
@@ -53,12 +54,17 @@ export interface Day {
 /** Never fails: what can't be had now is left out. */
 export async function readDay(date: string): Promise<Day> {
   const session = await sessionReady();
-  const [box, rounds] = await Promise.all([boxOf(date), todaysRounds(session)]);
+  const [box, rounds] = await Promise.all([
+    queries.fetchQuery(boxQuery(date)).catch(() => queries.getQueryData<Box>(boxQuery(date).queryKey)),
+    todaysRounds(session),
+  ]);
   const finished = rounds.finished.filter((round) => round.date === date);
   const [known, results] = await Promise.all([
     // Nothing is to be known of the days of somebody who has none.
     session.kind === 'user' || rounds.finished.length > 0 ? readDays(session) : noDays,
-    box && (session.kind === 'user' || finished.length > 0) ? readResults(date) : undefined,
+    box && (session.kind === 'user' || finished.length > 0)
+      ? fetchResults(date).catch(() => undefined)
+      : undefined,
   ]);
   return {
     ...{ date, box },
@@ -77,13 +83,6 @@ export async function readDay(date: string): Promise<Day> {
       today: todaysDate(),
     }),
   };
-}
-
-function readResults(date: string): Promise<readonly MatchResults[] | undefined> {
-  return getJson(`/api/today/${date}/results`).then(
-    (json) => v.parse(boxResults, json).matches,
-    () => undefined,
-  );
 }
 
 function matchOfDay(

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { guestRounds, takeAlong, wordsOf } from '../rounds/guestRounds.ts';
-import { readTodayAgain } from '../today/todaysDay.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
 /** @param player their id */
@@ -14,7 +13,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
     {
       mutationFn: () => takeAlong(player, data?.rounds ?? []),
       networkMode: 'always',
-      onSuccess: () => Promise.all([queries.invalidateQueries(), readTodayAgain()]),
+      onSuccess: () => queries.invalidateQueries(),
     },
     queries,
   );

@@ -1,12 +1,11 @@
-import { useStore } from '../../kit/board/store.ts';
 import { todayPath } from '../lib/route.ts';
 import { Days } from '../today/Days.tsx';
-import { standing } from '../today/standing.ts';
+import { useToday } from '../today/day.ts';
 import styles from './YouPage.module.css';
 
 /** How many days in a row today's box was played, and this week's. */
 export function DaysInARow() {
-  const streak = useStore(standing)?.streak;
+  const streak = useToday()?.streak;
   return (
     streak && (
       <section className={styles.days} aria-labelledby="days">

@@ -3,6 +3,7 @@ import { hintKey } from '../account/hint.ts';
 import { endRound } from '../rounds/database.ts';
 import { database } from '../rounds/testing/database.ts';
 import { stored } from '../rounds/testing/device.ts';
+import type { Day } from './readDay.ts';
 
 const date = '2026-11-22';
 const match = { kind: 'quick', difficulty: 'noob', seed: '0'.repeat(32), par: 1, parFrom: 'card' };
@@ -10,11 +11,14 @@ const match = { kind: 'quick', difficulty: 'noob', seed: '0'.repeat(32), par: 1,
 /** What the server was asked, in order; it answers while it can be reached. */
 let asked: string[];
 let reachable: boolean;
+/** Whether the server has the player's attempt. */
+let knowsOwn: boolean;
 
 beforeEach(async () => {
   stored.clear();
   asked = [];
   reachable = true;
+  knowsOwn = true;
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
   vi.stubGlobal('fetch', async (path: string) => {
@@ -41,36 +45,41 @@ function answer(path: string): unknown {
   if (pathname === '/api/today/mine') return { days: ['2026-11-21'], guest: [] };
   if (pathname === '/api/today/outages') return { dates: [] };
   const own = { run: 'r', score: 1, ms: 30, ranked: true, place: 1 };
-  return { date, matches: [{ game: 'tictactoe', count: 1, bins: [], own }] };
+  return { date, matches: [{ game: 'tictactoe', count: 1, bins: [], ...(knowsOwn && { own }) }] };
 }
 
 /** The parts of a page that show the day: the navigation, the hero of the home page, and a page of its own. */
-async function openPage() {
-  const [{ standing }, { todaysDay }, { todaysMatches }] = await Promise.all([
-    import('./standing.ts'),
-    import('./todaysDay.ts'),
-    import('./todaysMatches.ts'),
+async function openPage(player: string) {
+  const [{ dayQuery }, { boxQuery }, { queries }, { QueryObserver }] = await Promise.all([
+    import('./day.ts'),
+    import('../rounds/boxes.ts'),
+    import('../lib/queries.ts'),
+    import('@tanstack/react-query'),
   ]);
-  for (const store of [todaysMatches, standing, standing, todaysDay])
-    stops.push(store.subscribe(() => undefined));
-  await vi.waitUntil(() => todaysDay.get());
-  return { standing, todaysDay };
+  const show = (date: string): void => {
+    stops.push(new QueryObserver(queries, boxQuery(date)).subscribe(() => undefined));
+    for (let part = 0; part < 3; part++)
+      stops.push(new QueryObserver(queries, dayQuery(date, player)).subscribe(() => undefined));
+  };
+  show(date);
+  const dayOf = (date: string) => queries.getQueryData<Day>(dayQuery(date, player).queryKey);
+  await vi.waitUntil(() => dayOf(date));
+  return { show, dayOf, day: dayOf(date) };
 }
 
 const todays = () => asked.filter((path) => path.startsWith('/api/today')).toSorted();
 
 test('a player’s day is asked for once, however many parts of the page show it', async () => {
   stored.set(hintKey, '{"id":"","name":""}');
-  const { standing } = await openPage();
-  await vi.waitUntil(() => standing.get());
-  expect(standing.get()).toMatchObject({ flames: { tictactoe: 'lit' }, streak: { current: 1 } });
+  const { day } = await openPage('ann');
+  expect(day).toMatchObject({ matches: [{ own: { flame: 'lit' } }], streak: { current: 1 } });
   const once = [`/api/today/${date}/results`, '/api/today/mine', '/api/today/outages'];
   expect(todays()).toEqual([...once, `/api/today?date=${date}`]);
 });
 
 test('of a guest who has played no match nothing but the box is asked for', async () => {
-  const { todaysDay } = await openPage();
-  expect(todaysDay.get()).toMatchObject({ date, matches: [{ match: { game: 'tictactoe' } }] });
+  const { day } = await openPage('signed-out');
+  expect(day).toMatchObject({ date, matches: [{ match: { game: 'tictactoe' } }] });
   expect(todays()).toEqual([`/api/today?date=${date}`]);
 });
 
@@ -79,21 +88,40 @@ test('a guest’s match is compared with everybody’s', async () => {
   const log = { game: 'tictactoe', version: 1, setup, seed: match.seed, end: 30, pauses: [] };
   const came = { duration: 30, score: 1, result: 'win', name: 'Ann', status: 'done', length: 0 } as const;
   await endRound({ record: { ...log, ...came, id: 'a', when: 1, today: date }, entries: [] });
-  const { standing } = await openPage();
-  await vi.waitUntil(() => standing.get());
-  expect(standing.get()?.streak.current).toBe(1);
+  const { day } = await openPage('guest');
+  expect(day?.streak.current).toBe(1);
   expect(todays()).toEqual([`/api/today/${date}/results`, '/api/today/outages', `/api/today?date=${date}`]);
 });
 
 test('after midnight it is the next day, and one that could not be had comes with the connection', async () => {
-  const { todaysDay } = await openPage();
+  const { watchDate, todaysDate } = await import('../lib/serverClock.ts');
+  const { show, dayOf } = await openPage('guest');
+  const changed = vi.fn();
+  stops.push(watchDate(changed));
+  changed.mockClear();
   reachable = false;
   vi.setSystemTime(new Date(2026, 10, 23, 0, 1));
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitUntil(() => todaysDay.get()?.date === '2026-11-23');
-  expect(todaysDay.get()?.box).toBeUndefined();
+  expect(changed).toHaveBeenCalledOnce();
+  expect(todaysDate()).toBe('2026-11-23');
+  show('2026-11-23');
+  await vi.waitUntil(() => dayOf('2026-11-23'));
+  expect(dayOf('2026-11-23')?.box).toBeUndefined();
   reachable = true;
-  window.dispatchEvent(new Event('online'));
-  await vi.waitUntil(() => todaysDay.get()?.box);
-  expect(todaysDay.get()?.box?.date).toBe('2026-11-23');
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+  await vi.waitUntil(() => dayOf('2026-11-23')?.box);
+  expect(dayOf('2026-11-23')?.box?.date).toBe('2026-11-23');
+});
+
+test('a day is read again once a result has been sent that was waiting', async () => {
+  const setup = { difficulty: 'noob', round: 0 } as const;
+  const log = { game: 'tictactoe', version: 1, setup, seed: match.seed, end: 30, pauses: [] };
+  const came = { duration: 30, score: 1, result: 'win', name: 'Ann', status: 'waiting', length: 0 } as const;
+  await endRound({ record: { ...log, ...came, id: 'a', when: 1, today: date }, entries: [] });
+  knowsOwn = false;
+  const { dayOf, day } = await openPage('guest');
+  expect(day?.matches[0]?.own?.waits).toBe(true);
+  await (await import('../rounds/database.ts')).roundSent('a');
+  (await import('../rounds/submissions.ts')).setSubmission('a', { kind: 'refused' });
+  await vi.waitUntil(() => dayOf(date)?.matches[0]?.own?.waits === false);
 });

@@ -1,0 +1,58 @@
+// The player's date. Where the device's clock shows another date than the server's, the server's counts.
+import { createStore, useStore } from '../../kit/board/store.ts';
+import { localDate, nextMidnight } from '../../protocol/dates.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** How far (ms) the device's clock is behind the server's, where it shows another date. */
+const clockKey = 'clock-behind';
+/** Clocks that are not further apart than this (ms) are both right. */
+const CLOCK_TOLERANCE_MS = 600_000;
+
+/** Epoch ms, by the server's clock where the device's shows another date. */
+export function timeNow(): number {
+  return Date.now() + (Number(readStored(clockKey)) || 0);
+}
+
+/** The player's date. */
+export function todaysDate(): string {
+  return localDate(timeNow());
+}
+
+const date = createStore('', () => {
+  let timer: ReturnType<typeof setTimeout>;
+  const update = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(update, nextMidnight(timeNow()) - timeNow());
+    updateDate();
+  };
+  // Timers stand still while a device sleeps.
+  document.addEventListener('visibilitychange', update);
+  update();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', update);
+  };
+});
+
+function updateDate(): void {
+  const now = todaysDate();
+  if (now !== date.get()) date.set(now);
+}
+
+/** Calls back when the player's date changes. @returns a function that ends it */
+export const watchDate = date.subscribe;
+
+/** The player's date, which changes at midnight without a reload. */
+export function useTodaysDate(): string {
+  return useStore(date) || todaysDate();
+}
+
+/** Compares the device's clock with that of a server's response. */
+export function readServerClock({ headers }: Response): void {
+  const server = Date.parse(headers.get('date') ?? '');
+  const behind = server - Date.now();
+  if (Math.abs(behind) > CLOCK_TOLERANCE_MS && localDate(server) !== localDate(Date.now()))
+    writeStored(clockKey, String(behind));
+  else if (!Number.isNaN(behind)) removeStored(clockKey);
+  updateDate();
+}

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { timeNow, todaysDate } from '../lib/serverClock.ts';
+import { boxOf, boxQuery } from './boxes.ts';
+import { stored } from './testing/device.ts';
+
+const date = '2026-11-22';
+const noon = new Date(2026, 10, 22, 12);
+
+beforeEach(() => {
+  stored.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  return () => vi.useRealTimers();
+});
+
+const boxFor = (of: string) => ({ date: of, number: 52, matches: [] });
+
+/** A server whose clock stands at that time. */
+function serveBoxes(at: number) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const of = new URL(path, 'http://localhost').searchParams.get('date') ?? '';
+    asked.push(of);
+    return Response.json(boxFor(of), { headers: { date: new Date(at).toUTCString() } });
+  });
+  return asked;
+}
+
+/** A page that is opened, and follows the player's date. */
+async function openPage(): Promise<void> {
+  const queries = new QueryClient();
+  let shown = '';
+  while (shown !== todaysDate()) {
+    shown = todaysDate();
+    await queries.fetchQuery(boxQuery(shown));
+  }
+}
+
+test('today’s box is asked for once its day has begun, and then needs no connection', async () => {
+  const asked = serveBoxes(noon.getTime());
+  await openPage();
+  expect(asked).toEqual([date]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(boxQuery(date).initialData()).toEqual(boxFor(date));
+  expect(await boxOf(date)).toEqual(boxFor(date));
+  expect(await boxOf('2026-11-21')).toBeUndefined();
+});
+
+const day = 86_400_000;
+
+test.each([
+  ['ahead', -day, '2026-11-21'],
+  ['behind', day, '2026-11-23'],
+])('of a device whose clock is a day %s, the server’s date is shown', async (_, off, right) => {
+  const asked = serveBoxes(noon.getTime() + off);
+  await openPage();
+  expect(asked).toEqual([date, right]);
+  expect(todaysDate()).toBe(right);
+  expect(await boxOf(right)).toEqual(boxFor(right));
+  expect(Math.abs(timeNow() - noon.getTime() - off)).toBeLessThan(1_000);
+  // Once it is set right it is believed again.
+  serveBoxes(noon.getTime());
+  await openPage();
+  expect(todaysDate()).toBe(date);
+});
+
+test('a few minutes’ difference over midnight are the device’s to decide', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 3));
+  const asked = serveBoxes(new Date(2026, 10, 21, 23, 58).getTime());
+  await openPage();
+  expect(asked).toEqual([date]);
+});
+
+test('what is kept may be anything', async () => {
+  stored.set('today', '{"date":"2026-11-22","matches":"none"}');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await boxOf(date)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+// The boxes of days, as the server has them. Today's is kept, to be played without a connection.
+import * as v from 'valibot';
+import { type Box, type BoxResults, box, boxResults } from '../../protocol/today.ts';
+import { getJson } from '../lib/getJson.ts';
+import { readServerClock, todaysDate } from '../lib/serverClock.ts';
+import { readStoredJson, writeStored } from '../lib/storage.ts';
+
+const storedKey = 'today';
+
+/** Query of the box of a date. */
+export const boxQuery = (date: string) => ({
+  queryKey: ['box', date],
+  queryFn: () => fetchBox(date),
+  initialData: () => storedBox(date),
+  // Fetched once by every page all the same: the answer tells the date by the server's clock.
+  initialDataUpdatedAt: 0,
+  staleTime: 3_600_000,
+  retry: false,
+  networkMode: 'always' as const,
+});
+
+/** The box of a date; today's also without a connection, once it was fetched. Undefined while it is unavailable. */
+export async function boxOf(date: string): Promise<Box | undefined> {
+  return storedBox(date) ?? fetchBox(date).catch(() => undefined);
+}
+
+function storedBox(date: string): Box | undefined {
+  const stored = v.safeParse(box, readStoredJson(storedKey));
+  return stored.success && stored.output.date === date ? stored.output : undefined;
+}
+
+async function fetchBox(date: string): Promise<Box> {
+  const response = await fetch(`/api/today?date=${date}`);
+  readServerClock(response);
+  if (!response.ok) throw new Error(`No box: ${response.status}`);
+  const text = await response.text();
+  const fetched = v.parse(box, JSON.parse(text));
+  if (date === todaysDate()) writeStored(storedKey, text);
+  return fetched;
+}
+
+/** Everybody's results of a day's matches, with the player's own. @throws when they are unavailable */
+export async function fetchResults(date: string): Promise<BoxResults['matches']> {
+  return v.parse(boxResults, await getJson(`/api/today/${date}/results`)).matches;
+}
