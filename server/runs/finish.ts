@@ -68,8 +68,9 @@ async function writeFinish(
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
   const { state, at: end, outcome, score, duration, spare } = verified;
-  // What it has waited here since is not the player's slowness.
-  const slow = game.timed && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
+  // A day's match may be played before it gets its run: the run's age says nothing about slow motion.
+  const slow =
+    game.timed && run.today === null && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
   const quick = isTooQuick(spare);
   const ranked = !slow && !quick;
   const actions = from + entries.length;

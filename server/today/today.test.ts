@@ -9,7 +9,17 @@ import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { setClock } from '../testing/clock.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
-import { arrive, type Caller, call, finish, issue, problem, searchTicTacToe } from '../testing/play.ts';
+import {
+  age,
+  arrive,
+  type Caller,
+  call,
+  finish,
+  issue,
+  lostEmojiDrop,
+  problem,
+  searchTicTacToe,
+} from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
 import { latestDate, replaysOpenAt } from './dates.ts';
@@ -183,6 +193,29 @@ onBothDatabases('a match of the day', (fresh) => {
     const { date, ada } = await openDay(fresh);
     setClock(closesAt(date) - 60_000);
     expect(await playMatch(ada, date, 'win')).toMatchObject({ today: { date, first: true } });
+  });
+
+  it('against the clock ranks when it was played without a connection, however long it paused and waited', async () => {
+    const database = await fresh();
+    const date = await setBoxes(database, [
+      { game: 'emojidrop', difficulty: 'noob' },
+      { game: 'minefield', difficulty: 'noob' },
+      { game: 'omi', difficulty: 'mid' },
+    ]);
+    const server = await startServer(database);
+    const paused: LogPart['pauses'] = [
+      [0, 5_000],
+      [1_000, 3_600_000],
+    ];
+    for (const waited of [0, 3_600_000]) {
+      const ada = await arrive(server);
+      const { run, seed } = await issue(ada, 'emojidrop', 'noob', date);
+      const log = await lostEmojiDrop({ seed });
+      expect(await problem(await finish(ada, run, { ...log, pauses: paused }))).toEqual([422, 'too-fast']);
+      await age(server, run, log.end + waited);
+      const answer = await (await finish(ada, run, { ...log, pauses: paused })).json();
+      expect(answer).toMatchObject({ ranked: true, today: { first: true } });
+    }
   });
 
   it('that arrives later is practice: its champion’s moves may be known, however early it was begun', async () => {
