@@ -12,7 +12,7 @@ interface Props {
 
 const turns = { left: 180, across: -90, right: 0 };
 
-/** Where the three cards go, and the buttons to choose and to give them. */
+/** Direction of the pass, with its two buttons. */
 export function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
   const focusBoard = useBoardFocus();
   return (

@@ -1,4 +1,4 @@
-// The points of all four, the fewest first, with the time that is left burning below them.
+// The points of all four seats, the fewest first, above the time left.
 import { useRef } from 'react';
 import { flyUp, pop, useMoment } from '../../kit/board/effects.ts';
 import { useFlip } from '../../kit/board/flights.ts';
@@ -12,9 +12,9 @@ import styles from './Scoreboard.module.css';
 export interface Row {
   readonly who: Persona;
   readonly points: number;
-  /** How many of them are hearts: the rest is the queen's, or what a moon or the clock adds. */
+  /** The part from hearts; the rest comes from the queen, a moon or the timeout. */
   readonly hearts: number;
-  /** A robot's; the player has an emoji. */
+  /** Undefined for the player, who has an emoji. */
   readonly mood?: Mood | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   now(): number;
 }
 
-/** Seen only: the seats and the facts below the board say the same. */
+/** Hidden from screen readers, which read the same from the seats and badges. */
 export function Scoreboard({ rows, endsAt, running, now }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const sorted = rows.toSorted((a, b) => a.points - b.points);

@@ -42,7 +42,7 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-/** Minutes and seconds left: the one that has begun counts. */
+/** Minutes and seconds, rounded up. */
 function timeLeft(ms: number): string {
   return clock(Math.max(0, Math.ceil(ms / 1000)) * 1000);
 }

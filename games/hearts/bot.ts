@@ -19,16 +19,18 @@ export type Skill = 'easy' | 'normal' | 'smart';
 
 const skills: Record<Difficulty, Skill> = { noob: 'easy', mid: 'normal', pro: 'smart' };
 
-/** How often an easy bot plays any legal card instead of a sound one. */
+/** Probability that an easy bot plays any legal card instead of a sound one. */
 const carelessness = 0.5;
 
 /** A smart bot passes three of this many cards. */
 export const passCandidates = 7;
 
-const networks: Partial<Record<keyof typeof weights, Network>> = {};
+type Decision = keyof typeof weights;
 
-/** Each is decoded for the first decision that asks for it: only tables at pro do. */
-function networkFor(decision: keyof typeof weights): Network {
+const networks: Partial<Record<Decision, Network>> = {};
+
+/** Decodes a network on its first use: only tables at pro need them. */
+function networkFor(decision: Decision): Network {
   networks[decision] ??= networkOf(weights[decision]);
   return networks[decision];
 }
@@ -42,10 +44,7 @@ export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): 
   return cardAt(heuristicCard(positionOf(seen), seen.seat));
 }
 
-/**
- * The three cards to pass. An easy bot passes any three.
- * @param steps how many seats on the receiver sits
- */
+/** The three cards to pass to the seat `steps` on. An easy bot passes any three. */
 export function choosePass(
   hand: readonly Card[],
   steps: number,
@@ -60,13 +59,12 @@ export function choosePass(
 function smartCard(seen: Seen, legal: readonly Card[]): Card {
   const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, [...seen.tricks, seen.trick]), seen.seat);
   const network = networkFor(decisionOf(seen));
-  // From the highest rank down: of equals the highest is played.
+  // Highest rank first, since the bot plays the first among equals.
   const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
   return cardAt(cheapest(options, (card) => network(cardFeatures(outlook, card))));
 }
 
-/** Which network the decision is for. */
-export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): 'lead' | 'follow' | 'discard' {
+export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): Exclude<Decision, 'pass'> {
   const led = ledSuit(trick);
   if (!led) return 'lead';
   return hand.some((card) => suitOf(card) === led) ? 'follow' : 'discard';

@@ -9,7 +9,7 @@ const card = v.picklist(allCards);
 
 export const engine = defineEngine({
   rules,
-  // A card is played; three cards are passed.
+  // A card to play, or three cards to pass.
   action: v.union([card, v.strictObject({ pass: v.strictTuple([card, card, card]) })]),
   stats: bestScore<State>(({ state }) => ({
     handsPlayed: state.hand,

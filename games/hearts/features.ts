@@ -1,19 +1,20 @@
-// What the networks are told of a card that could be played: numbers from about −1 to 2, all of which the seat can see.
-import { countBits, hearts, queen, queenOfSpades, spades } from './bits.ts';
+// Inputs of the networks for a card to play: numbers from about −1 to 2, computed from what the seat sees.
+import { countBits } from '../../kit/cards/bits.ts';
+import { hearts, queen, queenOfSpades, spades } from './bits.ts';
 import type { Position } from './position.ts';
 
-/** What is the same for all cards of a decision. */
+/** Inputs shared by all cards of a decision. */
 export interface Outlook {
   readonly position: Position;
-  /** By suit, the ranks that the seat holds, and those that the others hold. */
+  /** By suit, the ranks of the seat and those of the others. */
   readonly own: readonly number[];
   readonly others: readonly number[];
   /** By suit: see `dangerOf`. */
   readonly dangers: readonly number[];
-  /** By suit: of the others, and of those who play after the seat, how many have shown that they have none of it. */
+  /** By suit: the number of other seats, and of seats that play after this one, known to be void in it. */
   readonly voids: readonly number[];
   readonly voidsAfter: readonly number[];
-  /** The only seat that has taken points, and the part of them all that it has; −1 and 0 where there is none. */
+  /** The only seat with points and its share of all points; −1 and 0 unless exactly one has any. */
   readonly taker: number;
   readonly takersPart: number;
   readonly common: readonly number[];
@@ -34,7 +35,7 @@ export function outlookOf(
   const takersPart = taker < 0 ? 0 : (taken[taker] as number) / 26;
   const owns = bit(own[spades], queen);
   const isOut = bit(others[spades], queen);
-  /** The seats that hold the queen as far as this one knows, as it has passed her on: by steps from it. */
+  /** Steps to the seats known to hold the queen, since this seat passed her. */
   const holders = [1, 2, 3].filter((steps) => bit(hands[((seat + steps) & 3) * 4 + spades], queen));
   const heartsLeft = countBits(left[hearts] as number);
   const common = [
@@ -63,7 +64,7 @@ export function outlookOf(
   return { position, own, others, dangers, voids, voidsAfter, taker, takersPart, common };
 }
 
-/** What the networks are told of a card (index) of the hand. */
+/** The inputs for a card (index) of the hand. */
 export function cardFeatures(outlook: Outlook, card: number): number[] {
   const { position, own, others, dangers, common } = outlook;
   const { place, points } = position;
@@ -78,7 +79,7 @@ export function cardFeatures(outlook: Outlook, card: number): number[] {
   const left = dangerOf(rest, unseen);
   const elsewhere = (other: number) => (other === suit ? 0 : (dangers[other] as number));
   const led = place === 0 ? suit : position.led;
-  // It takes the trick as far as that has come.
+  // Whether it would be the highest card so far.
   const wins = Number(place === 0 || (suit === led && rank > position.best));
   const follows = others[led] as number;
   const above = countBits(follows & ~below((wins ? rank : position.best) + 1));
@@ -122,7 +123,7 @@ export function cardFeatures(outlook: Outlook, card: number): number[] {
   ];
 }
 
-/** How likely the cards of a suit take tricks: for each, the part of the others' cards that are lower. */
+/** Likelihood that the cards of a suit take tricks: the sum over them of the share of others' cards that are lower. */
 export function dangerOf(held: number, others: number): number {
   const count = countBits(others) + 1;
   let sum = 0;

@@ -1,21 +1,10 @@
-// The heuristic player: duck, shed high cards early and the queen at once, lead where others
-// must take. It reads of a position only its own seat's hand and what lies open. The normal bot plays so,
-// and the smart one plays hands out with it.
-import * as ranks from '../../kit/cards/bits.ts';
-import * as cards from './bits.ts';
+// The heuristic player: ducks, sheds high cards early and the queen immediately, leads suits that others must take. It
+// uses only its own hand and open cards. The normal bot plays by it; training plays hands out with it.
+import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
+import { clubs, hearts, queen, queenOfSpades, spades } from './bits.ts';
 import type { Position } from './position.ts';
 
-// Node (V8) loads an imported name at each use and checks it, a module’s own it takes for what it is: a tenth of a playout.
-const highest = ranks.highest;
-const lowest = ranks.lowest;
-const countBits = cards.countBits;
-const clubs = cards.clubs;
-const hearts = cards.hearts;
-const spades = cards.spades;
-const queen = cards.queen;
-const queenOfSpades = cards.queenOfSpades;
-
-/** Of a suit with at least this many cards in the others' hands, everyone probably still follows. */
+/** With at least this many cards of a suit in the others' hands, everyone probably still follows. */
 const freshSuit = 8;
 
 /** The card to play for the seat to move. */
@@ -39,14 +28,13 @@ export function follow(
   points: number,
   first: boolean,
 ): number {
-  // The only one.
   if ((own & (own - 1)) === 0) return highest(own);
   const below = own & ((1 << best) - 1);
   const kept = led === spades ? own & ~(1 << queen) : own;
   if (led === spades && own & (1 << queen) && best > queen) return queen;
   if (place === 3) {
     if (points > 0 && below !== 0) return highest(below);
-    // The trick is taken in any case, or costs nothing: with the highest card, but not the queen.
+    // The trick is inevitable or free: takes it with the highest card, but not the queen.
     return highest(kept);
   }
   const free =
@@ -78,7 +66,7 @@ export function discard(hands: Int32Array, left: Int32Array, base: number, first
   return found >= 0 ? found : anyCard(hands, base);
 }
 
-/** Nothing but points on the first trick. */
+/** A card of a hand that holds only points on the first trick. */
 function anyCard(hands: Int32Array, base: number): number {
   for (let suit = 3; suit >= 0; suit--) {
     const own = hands[base + suit] as number;
@@ -109,7 +97,7 @@ function onlyHearts(hands: Int32Array, base: number): boolean {
   );
 }
 
-/** The better, the likelier that another seat takes the trick. */
+/** Estimates how likely another seat takes the trick. */
 function safety(suit: number, own: number, unseen: number, low: number): number {
   if (unseen === 0) return -50;
   const below = countBits(unseen & ((1 << low) - 1));

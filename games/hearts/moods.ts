@@ -1,4 +1,4 @@
-// How the robots look on what happens at the table.
+// Moods and exclamations of the robots.
 import type { Mood } from '../../kit/board/mood.ts';
 import { type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { pointsNow, pointsOf, type State } from './table.ts';
@@ -8,7 +8,7 @@ const has = (trick: Trick | undefined, test: (points: number) => boolean): boole
 const hurts = (trick: Trick | undefined) => has(trick, (points) => points > 0);
 const hasQueen = (trick: Trick | undefined) => has(trick, (points) => points === 13);
 
-/** The complete trick that was the last to happen: the one that rests, or the one before a new one has begun in earnest. */
+/** The last complete trick, until the second card of the next one. */
 function recent({ trick, tricks }: State): Trick | undefined {
   if (trick.cards.length === 4) return trick;
   return trick.cards.length < 2 ? tricks.at(-1) : undefined;
@@ -30,7 +30,7 @@ export function moodOf(state: State, seat: Seat): Mood {
   return own === 0 && points.some((each) => each > 0) ? 'happy' : 'idle';
 }
 
-/** The seat's card would have taken the trick, but for a higher one after it. */
+/** Whether the seat's card led the trick until a later card beat it. */
 function escaped({ leader, cards }: Trick, seat: Seat): boolean {
   return cards.some(
     (_, place) =>
@@ -40,7 +40,7 @@ function escaped({ leader, cards }: Trick, seat: Seat): boolean {
   );
 }
 
-/** What it exclaims then; only of what everyone sees. */
+/** The robot's exclamation, about visible cards only. */
 export function sayingOf(state: State, seat: Seat): string | undefined {
   const { trick, tricks, phase } = state;
   if (phase !== 'play') return undefined;

@@ -1,47 +1,31 @@
-// Small neural networks, each with one layer of rectified linear units, that tell what a card costs. training/hearts
-// trains them. Weights are whole numbers, up to one factor: only which card costs least matters.
+// Small neural networks with one layer of rectified linear units that estimate the cost of a card. training/hearts
+// trains them. Weights are scaled to whole numbers, since only the order of costs matters.
 
-/** As stored: of each unit the weights of its inputs, a signed byte each, in Base64; and by unit the weight of its output. */
+/** Stored form: each unit's input weights as signed bytes, in Base64, and the weight of each unit's output. */
 export interface StoredNetwork {
   readonly units: string;
   readonly output: readonly number[];
 }
 
-/** What an input costs, as a multiple of points, and up to a constant. */
+/** Returns the cost of an option: points, up to a factor and a constant. */
 export type Network = (inputs: readonly number[]) => number;
 
 export function networkOf({ units, output }: StoredNetwork): Network {
-  const weights = signedBytes(units);
+  const weights = Int8Array.from(atob(units), (byte) => byte.charCodeAt(0));
   const width = weights.length / output.length;
-  const sums = new Float64Array(output.length);
   return (inputs) => {
     if (inputs.length !== width) throw new RangeError(`${inputs.length} inputs, not ${width}`);
-    sums.fill(0);
-    for (let i = 0; i < width; i++) {
-      const input = inputs[i] as number;
-      // As nearly half of them are.
-      if (input === 0) continue;
-      for (let unit = 0, at = i; unit < sums.length; unit++, at += width) {
-        sums[unit] = (sums[unit] as number) + (weights[at] as number) * input;
-      }
-    }
-    let cost = 0;
-    for (let unit = 0; unit < sums.length; unit++) {
-      const sum = sums[unit] as number;
-      if (sum > 0) cost += sum * (output[unit] as number);
-    }
-    return cost;
+    return output.reduce((cost, weight, unit) => {
+      const sum = inputs.reduce(
+        (total, input, i) => total + (weights[unit * width + i] as number) * input,
+        0,
+      );
+      return cost + Math.max(0, sum) * weight;
+    }, 0);
   };
 }
 
-function signedBytes(base64: string): Int8Array {
-  const text = atob(base64);
-  const bytes = new Int8Array(text.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
-}
-
-/** The option that costs least; of equals the first. */
+/** The option of least cost, the first among equals. */
 export function cheapest<Option>(options: readonly Option[], costOf: (option: Option) => number): Option {
   const costs = options.map(costOf);
   return options[costs.indexOf(Math.min(...costs))] as Option;

@@ -1,16 +1,16 @@
-// Which three cards to pass by rule: high spades without guards, then high cards of short suits and high
-// hearts. Low cards and long suits are kept.
+// Passing by rule: high spades without guards, then high cards of short suits and high hearts. Keeps low cards and
+// long suits.
 
-import { lowest } from '../../kit/cards/bits.ts';
+import { countBits, lowest } from '../../kit/cards/bits.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { cardAt, clubs, countBits, hearts, indexOf, queen, spades } from './bits.ts';
+import { cardAt, clubs, hearts, indexOf, queen, spades } from './bits.ts';
 
-/** Also what Auto-select offers the user. */
+/** The three cards of the rule, also used by Auto-select. */
 export function rulePass(hand: readonly Card[]): Card[] {
   return riskiest(hand, 3).map(cardAt);
 }
 
-/** The cards (indices) that the rule would pass first. */
+/** The cards (indices) that the rule passes first. */
 export function riskiest(hand: readonly Card[], count: number): number[] {
   return takeRiskiest(heldOf(hand), 0, count);
 }
@@ -25,14 +25,14 @@ export function heldOf(hand: readonly Card[]): number[] {
   return held;
 }
 
-/** Every three of the cards. */
+/** All combinations of three cards. */
 export function threesOf(cards: readonly number[]): number[][] {
   return cards.flatMap((a, i) =>
     cards.slice(i + 1).flatMap((b, j) => cards.slice(i + j + 2).map((c) => [a, b, c])),
   );
 }
 
-/** Takes cards (indices) out of a hand, which is four suits of bits from `base` on. */
+/** Removes the riskiest cards (indices) from a hand: four suits as bits from `base` on. */
 export function takeRiskiest(hands: number[] | Int32Array, base: number, count: number): number[] {
   const taken: number[] = [];
   while (taken.length < count) {
@@ -64,7 +64,7 @@ function risk(suit: number, rank: number, own: number): number {
   if (suit === spades) return spadeRisk(rank, own);
   const guards = countBits(own & ((1 << rank) - 1));
   if (suit === hearts) return rank - 1.5 * guards + 3;
-  // Whoever holds the two of clubs must lead.
+  // The holder of the two of clubs must lead.
   const two = suit === clubs && rank === 0 ? 2 : 0;
   return rank - 2 * guards + shortness(countBits(own)) + two;
 }
@@ -76,9 +76,5 @@ function spadeRisk(rank: number, own: number): number {
   return (rank === queen ? 30 : 20) - guards;
 }
 
-/** A short suit soon makes a void to discard from. */
-function shortness(length: number): number {
-  if (length === 1) return 5;
-  if (length === 2) return 3;
-  return length === 3 ? 1 : 0;
-}
+/** Bonus for a short suit, which soon becomes a void that allows discards. */
+const shortness = (length: number): number => [0, 5, 3, 1][length] ?? 0;

@@ -1,5 +1,6 @@
-// What the network is told of three cards that could be passed: numbers from about −1 to 2.
-import { clubs, countBits, hearts, queen, spades } from './bits.ts';
+// Inputs of the network for three cards to pass: numbers from about −1 to 2.
+import { countBits } from '../../kit/cards/bits.ts';
+import { clubs, hearts, queen, spades } from './bits.ts';
 import { dangerOf } from './features.ts';
 
 const diamonds = 3;
@@ -10,8 +11,8 @@ const aboveQueen = 0b11 << (queen + 1);
 
 /**
  * @param held by suit, the ranks of the hand
- * @param cards (indices) of it that are passed
- * @param steps how many seats on the receiver sits
+ * @param cards the passed ones (indices)
+ * @param steps seats to the receiver
  */
 export function passFeatures(held: readonly number[], cards: readonly number[], steps: number): number[] {
   const given = [0, 0, 0, 0];

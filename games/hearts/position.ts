@@ -1,24 +1,24 @@
-// A hand of Hearts in the middle, on bits.
+// A hand of Hearts under way, as bits.
 import { hearts, indexOf, queenOfSpades } from './bits.ts';
 import type { Seen } from './seen.ts';
 
 export interface Position {
   /** At seat × 4 + suit: the ranks held. */
   readonly hands: Int32Array;
-  /** By suit: the ranks that are still in any hand. */
+  /** By suit: the ranks still in any hand. */
   readonly left: Int32Array;
   /** By seat: points taken. */
   readonly taken: Int32Array;
   leader: number;
-  /** The suit led, −1 before the lead; the highest rank of it so far, and whose. */
+  /** The suit led, −1 before the lead; its highest rank so far, and the seat that played it. */
   led: number;
   best: number;
   bestSeat: number;
-  /** How many cards lie on the table, and their points. */
+  /** Number of cards on the table, and their points. */
   place: number;
   points: number;
   broken: boolean;
-  /** How many tricks are complete. */
+  /** Number of complete tricks. */
   complete: number;
 }
 
@@ -43,18 +43,13 @@ export function addCard(hands: Int32Array, seat: number, card: number): void {
   hands[at] = (hands[at] as number) | (1 << (card & 15));
 }
 
-function removeCard(hands: Int32Array, seat: number, card: number): void {
-  const at = seat * 4 + (card >> 4);
-  hands[at] = (hands[at] as number) & ~(1 << (card & 15));
-}
-
-/** Puts a card on the table for the seat to play, and takes the trick when it is complete. */
+/** Plays a card for the seat to move, and takes the trick once it is complete. */
 export function putCard(position: Position, card: number): void {
-  const { left, leader, place } = position;
+  const { hands, left, leader, place } = position;
   const suit = card >> 4;
   const rank = card & 15;
   const seat = (leader + place) & 3;
-  removeCard(position.hands, seat, card);
+  hands[seat * 4 + suit] = (hands[seat * 4 + suit] as number) & ~(1 << rank);
   left[suit] = (left[suit] as number) & ~(1 << rank);
   if (place === 0) position.led = suit;
   if (place === 0 || (suit === position.led && rank > position.best)) {
@@ -81,7 +76,7 @@ function takeTrick(position: Position): void {
   position.complete++;
 }
 
-/** The table as far as the seat knows it: of the others' hands what it gave them and has not seen since. */
+/** The table as the seat knows it: the others' hands hold only unplayed cards that it passed them. */
 export function positionOf({ seat, hand, passed, trick, tricks }: Seen): Position {
   const position = newPosition();
   position.left.fill(0x1fff);

@@ -1,13 +1,5 @@
 import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
-import {
-  afterCard,
-  comesByItself,
-  isTurnOf,
-  type Seat,
-  seats,
-  taker,
-  toPlay,
-} from '../../kit/cards/tricks.ts';
+import { afterCard, isAutomatic, isTurnOf, type Seat, seats, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -31,14 +23,13 @@ export type { State } from './table.ts';
 /** A card is played; three cards are passed. */
 export type Action = Card | { readonly pass: readonly Card[] };
 
-/** How long (ms) a hand may last. */
+/** Time limit of a hand, ms. */
 const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
 /** Delays in ms of round time. */
 const botDelay = 420;
 const trickRest = 600;
-/** A robot's pass. */
 const passDelay = 140;
-/** Time to look at the cards that came in. */
+/** Pause to look at the received cards. */
 const passRest = 1200;
 
 export const rules: Rules<State, Action> = {
@@ -97,22 +88,21 @@ export const rules: Rules<State, Action> = {
 
   score: scoreOf,
 
-  // A first decision, before its code is compiled, takes up to 14 ms of a slow phone. No other robot asks a network.
+  // A network's first decision, with uncompiled code, takes up to 14 ms on a slow phone.
   slow: (state, action) => !action && state?.difficulty === 'pro' && state.nextAt !== undefined,
 };
 
-/** The user has yet to pass. */
+/** Whether the user has yet to pass. */
 export function usersPass({ phase, given }: State): boolean {
   return phase === 'pass' && given.length === 0;
 }
 
-/** Exactly three different cards of the user's own, before play. */
 function mayPass(state: State, cards: readonly Card[]): boolean {
   if (!usersPass(state) || cards.length !== 3 || new Set(cards).size !== 3) return false;
   return cards.every((card) => state.hands[user]?.includes(card));
 }
 
-/** Every three of the cards, to be passed. */
+/** Every pass of three cards. */
 function* threes(cards: readonly Card[]): Iterable<Action> {
   for (const [i, first] of cards.entries()) {
     for (const [j, second] of cards.slice(0, i).entries()) {
@@ -125,15 +115,11 @@ export function usersTurn(state: State): boolean {
   return isTurnOf(user, state);
 }
 
-/** Whether the user may play this card now. */
 export function mayPlay(state: State, card: Card): boolean {
   return usersTurn(state) && legalCards(state.hands[user] ?? [], state).includes(card);
 }
 
-/**
- * A seat puts its three cards down. The robots follow the user one by one, each knowing only its own hand; when
- * all four have, the cards change hands.
- */
+/** A seat gives its three cards, each robot knowing only its own hand; after the fourth seat the cards change hands. */
 function withGiven({ nextAt: _, ...state }: State, cards: readonly Card[], at: number): State {
   const given = [...state.given, cards];
   if (given.length < 4) return { ...state, given, nextAt: at + passDelay };
@@ -150,7 +136,7 @@ function botPass({ given, hands, pass, difficulty }: State, random: Random): rea
   return choosePass(hands[seat] ?? [], stepsOf(pass), difficulty, random('pass', seat));
 }
 
-/** Play begins: the seat with the two of clubs leads it. */
+/** Starts play: the seat with the two of clubs leads it. */
 function opened(state: State, at: number): State {
   const leader = seats.find((seat) => state.hands[seat]?.includes('2C')) ?? user;
   return waiting({ ...state, phase: 'play', trick: { leader, cards: [] } }, at);
@@ -173,9 +159,9 @@ function outOfTime({ nextAt: _, ...state }: State): State {
   return { ...state, phase: 'end', timedOut: true };
 }
 
-/** What comes by itself comes after the bots' delay. */
+/** Schedules the next automatic card. */
 function waiting(state: State, at: number): State {
-  return comesByItself(user, state) ? { ...state, nextAt: at + botDelay } : state;
+  return isAutomatic(user, state) ? { ...state, nextAt: at + botDelay } : state;
 }
 
 function botCard(state: State, seat: Seat, random: Random): Card {

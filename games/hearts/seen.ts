@@ -2,11 +2,11 @@ import type { Card } from '../../kit/cards/cards.ts';
 import type { Seat, Trick } from '../../kit/cards/tricks.ts';
 import { receiver, type State } from './table.ts';
 
-/** What a seat sees: its own cards, what it passed to whom, and what lies or lay on the table. No other hand is in here. */
+/** A seat's knowledge: its own cards, its pass, and all cards played. Excludes the other hands. */
 export interface Seen {
   readonly seat: Seat;
   readonly hand: readonly Card[];
-  /** The cards it passed, and to whom: it knows where they are until they are played. */
+  /** The passed cards and their receiver, who holds them until they are played. */
   readonly passed: { readonly to: Seat; readonly cards: readonly Card[] } | undefined;
   readonly trick: Trick;
   readonly tricks: readonly Trick[];

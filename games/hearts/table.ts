@@ -1,4 +1,4 @@
-// The table of Hearts: seats, points, the pass, and what a hand is made of.
+// The table of Hearts: its state, points, passes and legal cards.
 import { type Card, suitOf } from '../../kit/cards/cards.ts';
 import { followers, type Seat, seatAfter, type Trick, taker } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -18,17 +18,17 @@ export interface State {
   readonly phase: 'pass' | 'play' | 'end';
   readonly pass: Pass;
   readonly hands: readonly (readonly Card[])[];
-  /** By seat: the three cards it gave away, as far as they have passed; none in a hand without a pass. */
+  /** By seat: the three cards that it has passed so far. */
   readonly given: readonly (readonly Card[])[];
-  /** The trick on the table. With four cards it rests there until it is taken. */
+  /** The trick on the table; with four cards it rests until it is taken. */
   readonly trick: Trick;
-  /** Complete tricks, in order. */
+  /** Complete tricks. */
   readonly tricks: readonly Trick[];
   /** A heart has been played. */
   readonly broken: boolean;
-  /** Round time (ms) at which the hand is over, played or not. */
+  /** Round time (ms) of the deadline. */
   readonly endsAt: number;
-  /** Round time (ms) at which something next happens by itself. */
+  /** Round time (ms) of the next automatic step. */
   readonly nextAt?: number;
   readonly timedOut?: true;
 }
@@ -43,7 +43,7 @@ export function pointsIn(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0);
 }
 
-/** How many seats on the receiver of a pass sits. */
+/** Seats from the giver of a pass to its receiver. */
 export function stepsOf(pass: Pass): number {
   return { left: 1, across: 2, right: 3, none: 0 }[pass];
 }
@@ -52,13 +52,13 @@ export function receiver(giver: Seat, pass: Pass): Seat {
   return seatAfter(giver, stepsOf(pass));
 }
 
-/** The cards that a seat was given by the pass. */
+/** The cards that a seat received by the pass. */
 export function received({ given, pass }: Pick<State, 'given' | 'pass'>, seat: Seat): readonly Card[] {
   if (pass === 'none') return [];
   return given.find((_, giver) => receiver(giver as Seat, pass) === seat) ?? [];
 }
 
-/** The cards that may be played to a trick. The two of clubs is led first. */
+/** The cards that may be played to a trick. The first lead is the two of clubs. */
 export function legalCards(
   hand: readonly Card[],
   { trick, tricks, broken }: Pick<State, 'trick' | 'tricks' | 'broken'>,
@@ -72,7 +72,7 @@ export function legalCards(
   return first ? unless(legal, (card) => pointsOf(card) > 0) : legal;
 }
 
-/** The cards without those that are barred; all of them when there is nothing else. */
+/** The cards without the barred ones, or all if every card is barred. */
 function unless(cards: readonly Card[], barred: (card: Card) => boolean): readonly Card[] {
   const rest = cards.filter((card) => !barred(card));
   return rest.length > 0 ? rest : cards;
@@ -83,7 +83,7 @@ export function pointsTaken(tricks: readonly Trick[]): readonly number[] {
   return bySeat(tricks, pointsIn);
 }
 
-/** By seat: how many hearts are in the tricks it has taken. */
+/** By seat: the hearts in the tricks it has taken. */
 export function heartsTaken(tricks: readonly Trick[]): readonly number[] {
   return bySeat(tricks, (cards) => cards.filter((card) => suitOf(card) === 'H').length);
 }
@@ -104,8 +104,8 @@ export function moonShooter(tricks: readonly Trick[]): Seat | undefined {
 }
 
 /**
- * By seat: the points that count. After a moon the shooter has none and the others 26. When time has run out,
- * what was not yet taken counts against the user: stalling never pays.
+ * By seat: the points that count. After a moon the shooter has none and the others 26. After a timeout all untaken
+ * points are the user's, so that stalling never pays.
  */
 export function pointsCounted({ tricks, timedOut }: Pick<State, 'tricks' | 'timedOut'>): readonly number[] {
   const taken = pointsTaken(tricks);
@@ -115,7 +115,7 @@ export function pointsCounted({ tricks, timedOut }: Pick<State, 'tricks' | 'time
   return timedOut ? taken.with(user, (taken[user] ?? 0) + untaken) : taken;
 }
 
-/** By seat: the points that are told now, which are those that count once the hand is over. */
+/** By seat: the points to display. */
 export function pointsNow(state: State): readonly number[] {
   return state.phase === 'end' ? pointsCounted(state) : pointsTaken(state.tricks);
 }

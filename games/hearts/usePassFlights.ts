@@ -1,5 +1,4 @@
-// The cards that are passed fly to whoever gets them, and those that come in fly from whoever gave them.
-
+// Flights of passed cards to their receivers and of received cards from their givers.
 import { useFrame } from '../../kit/board/context.ts';
 import { useLaidOutMoment } from '../../kit/board/effects.ts';
 import { arrive, capture } from '../../kit/board/flights.ts';
@@ -13,12 +12,8 @@ export function usePassFlights({ phase, pass, given }: State): void {
   useLaidOutMoment(given.length > 0, () => {
     const to = seat(receiver(user, pass));
     const given = part('[data-given="true"] > [data-card]');
-    if (to)
-      capture(
-        given.map((card) => ({ part: card, at: card.getBoundingClientRect() })),
-        to,
-        80,
-      );
+    const lying = given.map((part) => ({ part, at: part.getBoundingClientRect() }));
+    if (to) capture(lying, to, 80);
   });
   useLaidOutMoment(phase, () => {
     const from = seat(4 - stepsOf(pass));

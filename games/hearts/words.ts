@@ -1,5 +1,4 @@
-// What Hearts says: status, end, help, and what its narrator says.
-
+// Texts of Hearts: status, end, help and narration.
 import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
@@ -14,7 +13,14 @@ import {
   taker,
   toPlay,
 } from '../../kit/cards/tricks.ts';
-import { cardNames, cardsPlayed, handText, playText, tableText } from '../../kit/cards/trickWords.ts';
+import {
+  cardNames,
+  cardsPlayed,
+  handText,
+  playText,
+  tableText,
+  takesText,
+} from '../../kit/cards/trickWords.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { usersPass, usersTurn } from './rules.ts';
@@ -49,10 +55,7 @@ export function status(state: State, { opponents }: Who): string {
   const { phase, trick } = state;
   if (phase === 'end') return 'The hand is over.';
   if (phase === 'pass') return usersPass(state) ? passText(state, opponents) : 'The robots pass their cards.';
-  if (trick.cards.length === 4) {
-    const by = taker(trick);
-    return by === user ? 'You take the trick.' : `${robotOf(by, opponents).name} takes the trick.`;
-  }
+  if (trick.cards.length === 4) return takesText(nameOf(taker(trick), { opponents }));
   return toPlay(trick) === user ? turnText(state) : 'The robots play.';
 }
 
@@ -65,7 +68,7 @@ function turnText(state: State): string {
   return follows ? `Your turn. Follow ${suitName(led)}.` : `Your turn. You have no ${suitName(led)}.`;
 }
 
-/** Why a card cannot be played now; undefined when it can. */
+/** Returns why a card can't be played now; undefined if it can. */
 export function refusal(state: State, card: Card): string | undefined {
   if (state.phase === 'end') return 'The hand is over.';
   if (!usersTurn(state)) return 'Wait for your turn.';
@@ -127,11 +130,10 @@ export const narrator: Narrator<State> = {
       return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Auto-select suggests three. Then press Pass; both buttons come before your hand.`;
     }
     if (!usersTurn(state)) return standing(state, who);
-    const legal = legalCards(sorted(state.hands[user] ?? []), state);
-    return playText(legal);
+    return playText(legalCards(sorted(state.hands[user] ?? []), state));
   },
 
-  // The table itself announces the cards, trick by trick.
+  // The table announces the cards.
   changed(before, after, who) {
     if (before.phase === 'pass' && after.phase === 'play') {
       const giver = seats.find((seat) => receiver(seat, after.pass) === user) ?? user;
@@ -155,14 +157,13 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return taker(trick) === user ? 'bad' : 'good';
 }
 
-function nameOf(seat: Seat, { opponents }: Who): string {
+function nameOf(seat: Seat, { opponents }: Pick<Who, 'opponents'>): string {
   return seat === user ? 'you' : robotOf(seat, opponents).name;
 }
 
 function standing({ trick }: State, who: Who): string {
   if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick), who)}.`;
-  const by = taker(trick);
-  return by === user ? 'You take the trick.' : `${nameOf(by, who)} takes the trick.`;
+  return takesText(nameOf(taker(trick), who));
 }
 
 /** "Points: you 3, Nova 0, Bolt 13, Pixel 1." */

@@ -1,4 +1,4 @@
-// The trump, and the tricks of the two sides as stacks of won cards.
+// The trump, and the tricks of both sides as stacks of cards.
 import type { CSSProperties } from 'react';
 import { type Suit, suitName } from '../../kit/cards/cards.ts';
 import { PlayingCard } from '../../kit/cards/PlayingCard.tsx';
@@ -26,7 +26,7 @@ export function Stacks({ trump, taken }: Props) {
   );
 }
 
-/** Won cards lie crosswise, a trick on the other, so that they can be counted. For the eye: the badges say it, too. */
+/** Tricks lie crosswise, so that they can be counted. Hidden from screen readers, which read the badges. */
 function Stack({ side, tricks, seats }: { side: string; tricks: number; seats: string }) {
   return (
     <div className={styles.stack} aria-hidden="true">

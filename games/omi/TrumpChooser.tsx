@@ -1,6 +1,5 @@
 import { useBoardFocus } from '../../kit/board/context.ts';
-import type { Target } from '../../kit/board/controls.ts';
-import { useControls } from '../../kit/board/controls.ts';
+import { type Target, useControls } from '../../kit/board/controls.ts';
 import { suitName, suits } from '../../kit/cards/cards.ts';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { controls } from './controls.ts';
@@ -8,7 +7,6 @@ import type { Action } from './rules.ts';
 import styles from './TrumpChooser.module.css';
 import type { State } from './table.ts';
 
-/** Four buttons, one a suit; their keys do the same. */
 export function TrumpChooser(target: Target<State, Action>) {
   const focusBoard = useBoardFocus();
   useControls({ trump: controls.trump }, target);

@@ -40,7 +40,7 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-/** In their text form rather than the emoji's. */
+/** Text presentation (U+FE0E), not emoji. */
 const suitSigns: Record<Suit, string> = { S: '♠\uFE0E', H: '♥\uFE0E', C: '♣\uFE0E', D: '♦\uFE0E' };
 
 function trumpMark({ trump }: State): string {

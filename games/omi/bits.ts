@@ -1,7 +1,6 @@
-// A set of Omi's 32 cards as the bits of one integer, eight bits a suit, so that a hand can be played out
-// in microseconds.
+// Sets of Omi's 32 cards as bits of one integer, eight bits a suit, so that a hand plays out in microseconds.
 import { type Card, type Suit, strength, suitOf, suits } from '../../kit/cards/cards.ts';
-import { omiDeck, omiRanks } from './table.ts';
+import { omiRanks } from './table.ts';
 
 const lowest = strength(`${omiRanks[0] ?? '7'}S`);
 
@@ -14,10 +13,8 @@ export function suitIndex(suit: Suit): number {
   return suits.indexOf(suit);
 }
 
-const byIndex = omiDeck.toSorted((a, b) => indexOf(a) - indexOf(b));
-
 export function cardAt(index: number): Card {
-  return byIndex[index] as Card;
+  return `${omiRanks[index & 7] ?? '7'}${suits[index >> 3] ?? 'S'}`;
 }
 
 export function bitsOf(cards: readonly Card[]): number {
@@ -36,21 +33,14 @@ export function sideCards(bits: number, trump: number): number {
   return bits & ~(0xff << (trump * 8));
 }
 
-/** The ranks that are there in any suit, as the low eight bits. */
+/** The ranks present in any suit, as the low eight bits. */
 export function ranksIn(bits: number): number {
   return (bits | (bits >>> 8) | (bits >>> 16) | (bits >>> 24)) & 0xff;
 }
 
-/** With them all lower cards of their suits. */
+/** The cards and all lower cards of their suits. */
 export function withLower(bits: number): number {
   let filled = bits | ((bits >>> 1) & 0x7f7f7f7f);
   filled |= (filled >>> 2) & 0x3f3f3f3f;
   return filled | ((filled >>> 4) & 0x0f0f0f0f);
-}
-
-const counts = Uint8Array.from({ length: 256 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
-
-/** How many ranks of a suit. */
-export function countBits(bits: number): number {
-  return counts[bits] as number;
 }

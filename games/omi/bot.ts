@@ -1,5 +1,5 @@
-// The bots of Omi. At its best a bot draws hands for the other seats that fit all it has seen, plays each
-// of its cards out in them, and takes the card that brings its side the most tokens on average.
+// The bots of Omi. A bot samples hands for the other seats consistent with all it has seen, plays each of its cards out
+// in them, and takes the card with the most tokens for its side on average.
 // (Perfect information Monte Carlo with rule-based playouts: Ginsberg 2001, "GIB: Imperfect Information in
 // a Computationally Challenging Game", without its double-dummy solver, which measured no better here.)
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
@@ -9,7 +9,7 @@ import type { Stream } from '../../kit/round/random.ts';
 import { searchCard, searchTrump } from './search.ts';
 import type { Seen } from './seen.ts';
 
-/** How often a bot plays a uniformly random legal card; the user's partner errs as often as the others. */
+/** Probability that a bot, the user's partner included, plays a random legal card. */
 const mistakes: Record<Difficulty, number> = { noob: 0.45, mid: 0.15, pro: 0.02 };
 
 export function chooseCard(seen: Seen, difficulty: Difficulty, mistake: Stream, samples: Stream): Card {
@@ -19,7 +19,7 @@ export function chooseCard(seen: Seen, difficulty: Difficulty, mistake: Stream, 
   return searchCard(seen, legal, samples);
 }
 
-/** The trump from the first four cards: one of their suits. */
+/** Chooses trumps from the suits of the first four cards. */
 export function chooseTrump(seen: Seen, samples: Stream): Suit {
   const held = suits.filter((suit) => seen.hand.some((card) => card[1] === suit));
   if (held.length === 1) return held[0] as Suit;

@@ -7,7 +7,6 @@ import { omiDeck } from './table.ts';
 
 export const engine = defineEngine({
   rules,
-  // A suit chooses trumps; a card is played.
   action: v.picklist([...suits, ...omiDeck]),
   stats,
   today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },

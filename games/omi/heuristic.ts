@@ -1,17 +1,7 @@
-// The heuristic player: bosses first, third hand high, no card wasted on a partner's trick. It
-// sees what its seat sees. The search plays hands out with it, and the bench plays against it.
-import * as ranks from '../../kit/cards/bits.ts';
-import * as cards from './bits.ts';
-
-// As in games/hearts/heuristic.ts: a module's own names are quicker. So is little code: V8 inlines no more than 920 bytecodes
-// into `playOut`.
-const highest = ranks.highest;
-const lowest = ranks.lowest;
-const countBits = cards.countBits;
-const inSuit = cards.inSuit;
-const sideCards = cards.sideCards;
-const withLower = cards.withLower;
-const imul = Math.imul;
+// The heuristic player: bosses first, third hand high, no card wasted on a partner's trick. It uses only what its seat
+// sees. The search plays hands out with it, and the bench plays against it.
+import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
+import { inSuit, ranksIn, sideCards, withLower } from './bits.ts';
 
 /**
  * The card (index) to lead.
@@ -20,7 +10,7 @@ const imul = Math.imul;
  */
 export function lead(hand: number, unseen: number, trump: number): number {
   const side = sideCards(hand, trump);
-  // The highest cards left of side suits; of several suits, the one that the others hold most of.
+  // Highest remaining cards of side suits, preferring the suit that the others hold most of.
   const bosses = side & ~withLower(unseen);
   if (bosses !== 0) return highest(fullest(bosses, unseen));
   const trumps = inSuit(hand, trump);
@@ -28,7 +18,7 @@ export function lead(hand: number, unseen: number, trump: number): number {
   if (side === 0 || (theirs !== 0 && (countBits(trumps) >= 3 || trumps > theirs))) {
     return trump * 8 + (trumps > theirs && theirs !== 0 ? highest(trumps) : lowest(trumps));
   }
-  // The lowest card of the shortest side suit while there are trumps to ruff with, else of the longest.
+  // The lowest card of the shortest side suit with trumps left to ruff, else of the longest.
   return lowest(fullest(side, trumps === 0 ? hand : ~hand));
 }
 
@@ -37,8 +27,8 @@ export function lead(hand: number, unseen: number, trump: number): number {
  * @param hand own cards, as bits
  * @param unseen cards that others still hold, as bits
  * @param best the highest card so far (index)
- * @param partners whether that is the partner's
- * @param place how many cards lie there
+ * @param partners whether the partner played it
+ * @param place number of cards on the table
  */
 export function reply(
   hand: number,
@@ -53,7 +43,7 @@ export function reply(
   const theirs = inSuit(unseen, led);
   const above = -2 << (best & 7);
   const ruffed = best >> 3 !== led;
-  // A partner's card that nobody beats any more is left alone.
+  // Does not beat a partner's card that nobody else can beat.
   const safe = partners && (place === 3 || ruffed || (theirs & above) === 0);
   if (own === 0) {
     const trumps = inSuit(hand, trump);
@@ -69,16 +59,15 @@ export function reply(
   return place === 2 || 1 << top > theirs ? led * 8 + top : low;
 }
 
-/** The lowest side card, of the shortest suit among equals; a trump only when there is nothing else. */
+/** The lowest side card, of the shortest suit among equals; a trump only if the hand holds nothing else. */
 function discard(hand: number, trump: number): number {
   const side = sideCards(hand, trump);
   if (side === 0) return lowest(hand);
-  let ranks = side | (side >>> 16);
-  ranks |= ranks >>> 8;
-  return lowest(fullest(side & imul(ranks & -ranks, 0x01010101), ~hand));
+  const ranks = ranksIn(side);
+  return lowest(fullest(side & Math.imul(ranks & -ranks, 0x01010101), ~hand));
 }
 
-/** Of the cards those of one suit: of which most are counted. Of equal suits the first. */
+/** The cards of one suit: the one with the most cards in `counted`, the first among equals. */
 function fullest(cards: number, counted: number): number {
   let left = cards;
   let found = 0;

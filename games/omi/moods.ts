@@ -1,4 +1,4 @@
-// How the robots look on what happens at the table: partners share their luck.
+// Moods of the robots. Partners share their luck.
 import type { Mood } from '../../kit/board/mood.ts';
 import { type Seat, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { type State, sideOf, tricksTaken } from './table.ts';
@@ -13,7 +13,7 @@ export function moodOf(state: State, seat: Seat): Mood {
     if (taken[side] === 0) return 'shock';
     return taken[side] > 4 ? 'happy' : 'loss';
   }
-  // The complete trick that was the last to happen, until the next one has begun in earnest.
+  // The last complete trick, until the second card of the next one.
   const past = trick.cards.length === 4 ? trick : trick.cards.length < 2 ? tricks.at(-1) : undefined;
   if (trick.cards.length < 4 && toPlay(trick) === seat) return 'think';
   if (past) {

@@ -1,24 +1,19 @@
-import * as ranks from '../../kit/cards/bits.ts';
-import * as heuristic from './heuristic.ts';
+import { highest } from '../../kit/cards/bits.ts';
+import { lead, reply } from './heuristic.ts';
 
-// As in games/hearts/heuristic.ts: a module's own names are quicker.
-const highest = ranks.highest;
-const lead = heuristic.lead;
-const reply = heuristic.reply;
-
-/** A hand of Omi in the middle: what a playout starts from. */
+/** A hand of Omi under way, from which a playout starts. */
 export interface Position {
   /** By seat: its cards, as bits. */
   readonly hands: Int32Array;
   trump: number;
-  /** Who leads the trick on the table. */
+  /** Seat that leads the trick on the table. */
   leader: number;
-  /** The highest card on the table and who played it; led −1 before the lead. */
+  /** Suit led, −1 before the lead; the highest card on the table and the seat that played it. */
   led: number;
   best: number;
   bestSeat: number;
   place: number;
-  /** Tricks taken by North and South so far, and tricks complete. */
+  /** Tricks taken by North and South, and all complete tricks. */
   taken: number;
   complete: number;
 }
@@ -37,7 +32,7 @@ export function newPosition(): Position {
   };
 }
 
-/** Puts a card (index) on the table for the seat to play, and takes the trick when it is complete. */
+/** Plays a card (index) for the seat to move, and takes the trick once it is complete. */
 export function putCard(position: Position, card: number): void {
   const { hands, trump, leader, place } = position;
   const seat = (leader + place) & 3;
@@ -60,13 +55,13 @@ export function putCard(position: Position, card: number): void {
   position.led = -1;
 }
 
-/** The hands in a playout. */
+/** Scratch array of `playOut`. */
 const hands = new Int32Array(4);
 
 /**
- * Plays on to the end; gives the tricks of North and South, and leaves the position as it is. A robot's decision takes
- * thousands of cards, so that all but the hands lies in local variables here.
- * @param more cards for the hands, by seat
+ * Plays the hand to its end and returns the tricks of North and South; keeps the position. Uses local variables, since a
+ * decision plays out thousands of cards.
+ * @param more cards to add to the hands, by seat
  */
 export function playOut(position: Position, more: Int32Array): number {
   const { trump } = position;

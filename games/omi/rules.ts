@@ -1,8 +1,8 @@
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import {
   afterCard,
-  comesByItself,
   followers,
+  isAutomatic,
   isTurnOf,
   type Seat,
   seatAfter,
@@ -18,7 +18,7 @@ import { omiDeck, type State, tokensOf, tricksTaken, user } from './table.ts';
 
 export type { State } from './table.ts';
 
-/** A suit chooses trumps; a card is played. */
+/** A suit to choose trumps, or a card to play. */
 export type Action = Suit | Card;
 
 /** Delays in ms of round time. */
@@ -30,7 +30,7 @@ export const rules: Rules<State, Action> = {
   version: 1,
 
   start({ difficulty, round }, random) {
-    // The first hand of a session has any number: the first chooser is random, then the next seat, hand by hand.
+    // A session starts with a random round number, so the first chooser is random; then the seats take turns.
     const chooser = seatAfter(user, round % 4);
     const state: State = {
       difficulty,
@@ -87,12 +87,11 @@ function isSuit(action: Action): action is Suit {
   return suits.some((suit) => suit === action);
 }
 
-/** Whether the user may play this card now. */
 export function mayPlay(state: State, card: Card): boolean {
   return legalCards(state).includes(card);
 }
 
-/** The cards that the user may play now. */
+/** Cards that the user may play now. */
 function legalCards(state: State): readonly Card[] {
   return usersTurn(state) ? followers(state.hands[user] ?? [], state.trick) : [];
 }
@@ -101,20 +100,17 @@ export function usersTurn(state: State): boolean {
   return isTurnOf(user, state);
 }
 
-/** Four cards to each seat from those that are left. */
+/** Deals four cards to each seat. */
 function deal(random: Random, purpose: string, left: readonly Card[]): Card[][] {
   const drawn = random(purpose).shuffle(left);
   return seats.map((seat) => drawn.slice(seat * 4, seat * 4 + 4));
 }
 
-/** The trump is named; the other four cards are dealt only now. */
+/** Sets the trump and deals the other four cards. */
 function withTrump({ nextAt: _, ...state }: State, trump: Suit, at: number, random: Random): State {
   const dealt = new Set(state.hands.flat());
-  const more = deal(
-    random,
-    'other four',
-    omiDeck.filter((card) => !dealt.has(card)),
-  );
+  const left = omiDeck.filter((card) => !dealt.has(card));
+  const more = deal(random, 'other four', left);
   const hands = state.hands.map((hand, seat) => [...hand, ...(more[seat] ?? [])]);
   return waiting({ ...state, phase: 'play', trump, hands }, at);
 }
@@ -132,17 +128,13 @@ function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
   return waiting({ ...state, tricks, trick }, at);
 }
 
-/** What comes by itself comes after the bots' delay. */
+/** Schedules the next automatic card. */
 function waiting(state: State, at: number): State {
-  return comesByItself(user, state) ? { ...state, nextAt: at + botDelay } : state;
+  return isAutomatic(user, state) ? { ...state, nextAt: at + botDelay } : state;
 }
 
 function botCard(state: State, seat: Seat, random: Random): Card {
   const played = state.tricks.length * 4 + state.trick.cards.length;
-  return chooseCard(
-    seenBy(state, seat),
-    state.difficulty,
-    random('mistake', played),
-    random('worlds', played),
-  );
+  const seen = seenBy(state, seat);
+  return chooseCard(seen, state.difficulty, random('mistake', played), random('worlds', played));
 }

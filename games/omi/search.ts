@@ -1,4 +1,4 @@
-// Searches for Omi's best card or trump: playouts over hidden hands that fit what the seat has seen.
+// Searches for the best card or trump by playouts over sampled hidden hands.
 import { lowest } from '../../kit/cards/bits.ts';
 import type { Card, Suit } from '../../kit/cards/cards.ts';
 import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
@@ -19,7 +19,7 @@ const trumpHeats: readonly Heat[] = [
   [100, 0.5],
   [200, 0],
 ];
-/** What a trick is worth beside the tokens, so that equal tokens are told apart. */
+/** Value of a trick in tokens: breaks ties between equal tokens. */
 const trickWorth = 0.04;
 
 const drawn = newHands();
@@ -30,7 +30,7 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
   const shown = own | bitsOf([...seen.tricks, seen.trick].flatMap(({ cards }) => cards));
   const sampler = new DealSampler(unseen(seen, shown));
   const values = valuesOf(seen);
-  // From the lowest rank up: of equals the lowest is played.
+  // Lowest rank first, since the bot plays the first among equals.
   const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
   const reachable = values.slice(start.taken, start.taken + 9 - start.complete);
   const afters = options.map((card) => {
@@ -56,12 +56,12 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
 }
 
 /**
- * The place of the highest option of the same suit without a card between that others hold or that is the best on the table.
- * Which of them is played makes no difference to the player of the playouts, who looks at the order of the cards, but for two
- * things: of several suits a seat sheds the lowest rank, so no card of another side suit may lie between; and to a lead the
- * partner looks whether a higher card is out, as one is that the leader still holds.
+ * The place of the highest option equivalent to another: same suit, and no card between them that others hold or that is
+ * best on the table. The heuristic player only compares cards, so it plays on the same after either, with two
+ * exceptions. A discard is the lowest rank of several suits, so no other side card may lie between. And the partner of a
+ * leader checks for a higher card out, such as one that the leader still holds.
  * @param own the seat's cards, as bits
- * @param shown these and those that are played, as bits
+ * @param shown these and the played cards, as bits
  */
 export function alike(
   options: readonly number[],
@@ -81,7 +81,7 @@ export function alike(
   return options.indexOf(found);
 }
 
-/** Every suit held is tried in every drawn deal; the chooser's own other four cards are drawn as well. */
+/** Tries every suit held in sampled deals, which include the chooser's own other four cards. */
 export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): Suit {
   const start = positionOf(seen);
   const more = new Int32Array(4);
@@ -102,21 +102,15 @@ export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): 
   );
 }
 
-/** By the tricks of North and South: what the hand is worth to the seat's side. */
-function valuesOf({ seat, chooser }: Seen): readonly number[] {
-  return valuesBySides[chooser & 1]?.[seat & 1] as readonly number[];
+/** By the tricks of North and South: the value of the hand to the seat's side. */
+function valuesOf({ seat, chooser }: Seen): number[] {
+  return Array.from({ length: 9 }, (_, taken) => {
+    const { NS, EW } = tokens(chooser, { NS: taken, EW: 8 - taken });
+    return (seat % 2 === 0 ? 1 : -1) * (NS - EW + trickWorth * taken);
+  });
 }
 
-const valuesBySides = ([0, 1] as const).map((chooser) =>
-  [1, -1].map((sign) =>
-    Array.from({ length: 9 }, (_, NS) => {
-      const { NS: ours, EW: theirs } = tokens(chooser, { NS, EW: 8 - NS });
-      return sign * (ours - theirs + trickWorth * NS);
-    }),
-  ),
-);
-
-/** The table as far as the seat sees it: the others' hands are empty. */
+/** The table as the seat sees it, with the others' hands empty. */
 export function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position {
   const position = newPosition();
   position.trump = trump ? suitIndex(trump) : 0;
@@ -128,17 +122,14 @@ export function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position
   return position;
 }
 
-function bitsFrom(cards: readonly number[], from: number, to: number): number {
-  let bits = 0;
-  for (let i = from; i < to; i++) bits |= 1 << (cards[i] as number);
-  return bits;
-}
+const bitsFrom = (cards: readonly number[], from: number, to: number): number =>
+  cards.slice(from, to).reduce((bits, card) => bits | (1 << card), 0);
 
-/** What is not shown: the cards, how many each hidden seat holds, and the suits it did not follow. */
+/** The unseen cards, the room of each hidden hand, and the suits that it may hold. */
 function unseen({ seat, trick, tricks }: Seen, shown: number): Unseen {
   const cards: number[][] = [[], [], [], []];
   for (let left = ~shown; left !== 0; left &= left - 1) cards[lowest(left) >> 3]?.push(lowest(left));
-  // Those that sit last in the order of play have played to the trick.
+  // The last seats in the order of play have played to the trick.
   const roomOf = (h: number) => 8 - tricks.length - (h + trick.cards.length > 2 ? 1 : 0);
   return { cards, room: [roomOf(0), roomOf(1), roomOf(2)], allowed: mayHold(seat, [...tricks, trick]) };
 }

@@ -2,7 +2,7 @@ import type { Card, Suit } from '../../kit/cards/cards.ts';
 import type { Seat, Trick } from '../../kit/cards/tricks.ts';
 import type { State } from './table.ts';
 
-/** What a seat sees: its own cards and what lies or lay on the table. No other hand is in here. */
+/** A seat's knowledge: its own cards and all cards played. Excludes the other hands. */
 export interface Seen {
   readonly seat: Seat;
   readonly hand: readonly Card[];

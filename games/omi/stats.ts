@@ -14,9 +14,7 @@ const schema = v.object({
   lastPlayedAt,
 });
 
-type Saved = v.InferOutput<typeof schema>;
-
-export const stats: Stats<Saved, State> = {
+export const stats: Stats<v.InferOutput<typeof schema>, State> = {
   schema,
   after(saved, { state, difficulty, when }) {
     const { NS, EW } = tokensOf(state);

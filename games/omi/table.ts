@@ -1,4 +1,4 @@
-// The table of Omi: seats, sides, tokens, and what a hand is made of.
+// The table of Omi: its state, sides and tokens.
 import { type Card, deck, type Rank, type Suit } from '../../kit/cards/cards.ts';
 import { type Seat, type Trick, taker } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -12,7 +12,6 @@ export const omiDeck: readonly Card[] = deck(omiRanks);
 
 export type Side = 'NS' | 'EW';
 
-/** North and South are partners, so are East and West. */
 export function sideOf(seat: Seat): Side {
   return seat % 2 === 0 ? 'NS' : 'EW';
 }
@@ -24,11 +23,11 @@ export interface State {
   readonly chooser: Seat;
   readonly trump?: Suit;
   readonly hands: readonly (readonly Card[])[];
-  /** The trick on the table. With four cards it rests there until it is taken. */
+  /** The trick on the table; with four cards it rests until it is taken. */
   readonly trick: Trick;
-  /** Complete tricks, in order. */
+  /** Complete tricks. */
   readonly tricks: readonly Trick[];
-  /** Round time (ms) at which something next happens by itself. */
+  /** Round time (ms) of the next automatic step. */
   readonly nextAt?: number;
 }
 

@@ -1,9 +1,15 @@
-// What Omi says: status, end, help, and what its narrator says.
-
+// Texts of Omi: status, end, help and narration.
 import { counted } from '../../kit/board/words.ts';
 import { suitName, suits } from '../../kit/cards/cards.ts';
 import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
-import { cardNames, cardsPlayed, handText, playText, tableText } from '../../kit/cards/trickWords.ts';
+import {
+  cardNames,
+  cardsPlayed,
+  handText,
+  playText,
+  tableText,
+  takesText,
+} from '../../kit/cards/trickWords.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -24,10 +30,9 @@ export function status(state: State, { opponents }: { opponents: readonly Person
   }
   if (trick.cards.length === 4) {
     const by = taker(trick, trump);
-    return by === user ? 'You take the trick.' : `${robotOf(by, opponents).name} takes the trick.`;
+    return takesText(by === user ? 'you' : robotOf(by, opponents).name);
   }
-  if (toPlay(trick) !== user) return 'The robots play.';
-  return turnText(state);
+  return toPlay(trick) === user ? turnText(state) : 'The robots play.';
 }
 
 function turnText({ hands, trick }: State): string {
@@ -40,7 +45,7 @@ function turnText({ hands, trick }: State): string {
     : `Your turn. You have no ${suitName(led)}: play any card.`;
 }
 
-/** Why a card cannot be played now; undefined when it can. */
+/** Returns why a card can't be played now; undefined if it can. */
 export function refusal(state: State, playable: boolean): string | undefined {
   if (playable) return undefined;
   const led = ledSuit(state.trick);
@@ -51,8 +56,7 @@ export function refusal(state: State, playable: boolean): string | undefined {
 export function end(state: State): { title: string; lines: readonly string[]; pill?: string } {
   const { NS, EW } = tricksTaken(state);
   const tokens = tokensOf(state);
-  const count = tokens.NS + tokens.EW;
-  const gained = counted(count, 'token');
+  const gained = counted(tokens.NS + tokens.EW, 'token');
   if (NS === EW) return { title: 'Four tricks each.', lines: ['No tokens for this hand.'] };
   const ours = NS > EW;
   const title = ours ? `Your side took ${NS} tricks.` : `East and West took ${EW} tricks.`;
@@ -85,11 +89,10 @@ export const narrator: Narrator<State> = {
       return `Choose trumps with the buttons or the keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}.`;
     }
     if (!usersTurn(state)) return standing(state, who);
-    const legal = myCards(state).filter((card) => mayPlay(state, card));
-    return playText(legal);
+    return playText(myCards(state).filter((card) => mayPlay(state, card)));
   },
 
-  // The table itself announces the cards, trick by trick.
+  // The table announces the cards.
   changed(before, after, who) {
     if (before.phase === 'choose-trump' && after.trump) {
       const held = new Set(before.hands[user]);
@@ -110,10 +113,8 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return seatOf(trick, trick.cards.length - 1) === user ? undefined : 'turn';
 }
 
-/** The user's cards as they lie in the hand. */
-function myCards({ hands, trump }: State) {
-  return sorted(hands[user] ?? [], trump);
-}
+/** The user's cards in display order. */
+const myCards = ({ hands, trump }: State) => sorted(hands[user] ?? [], trump);
 
 /** "you", "Pixel (your partner)", "Nova (East)" */
 function nameOf(seat: Seat, { opponents }: Who): string {
@@ -123,8 +124,7 @@ function nameOf(seat: Seat, { opponents }: Who): string {
 
 function standing({ trick, trump }: State, who: Who): string {
   if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick), who)}.`;
-  const by = taker(trick, trump);
-  return by === user ? 'You take the trick.' : `${nameOf(by, who)} takes the trick.`;
+  return takesText(nameOf(taker(trick, trump), who));
 }
 
 function tricksText(state: State): string {

@@ -44,43 +44,20 @@ export interface Lying {
 
 const flight = 260;
 
-/** Copies of what is taken off the board. They are not seen until they fly. */
-export interface Copies {
-  /**
-   * They lift, wait to be seen, and fly to whoever took them. The parts may be gone.
-   * @param wait ms; each copy waits `apart` ms longer than the one before
-   */
-  fly(wait?: number, apart?: number): void;
-  remove(): void;
-}
-
 /**
- * To make them is most of a flight's work, so it can be done ahead.
- * @param to what they fly to
- * @param by what the copy of a part is added beside
+ * Flies copies of parts taken off the board to their taker: they lift, wait, and fly. The parts may be gone.
+ * @param wait ms; each copy waits `apart` ms longer than the one before
  */
-export function copiesOf(lying: readonly Lying[], to: Element, by = (_part: Element) => to): Copies {
+export function capture(lying: readonly Lying[], to: Element, wait: number, apart = 0): void {
   const ghosts = (reducedMotion() ? [] : lying)
     .filter(({ at }) => at.width > 0)
-    .map(({ part, at }) => ({ element: by(part), part: ghostOf(part, at), at }));
+    .map(({ part, at }) => ({ element: part.isConnected ? part : to, part: ghostOf(part, at), at }));
+  if (ghosts.length === 0) return;
   beside(ghosts);
-  return {
-    fly: (wait = 350, apart = 0) => {
-      if (ghosts.length === 0) return;
-      const end = to.getBoundingClientRect();
-      ghosts.forEach(({ part, at }, i) => {
-        flyOff(part, offset(at, end), wait + i * apart);
-      });
-    },
-    remove: () => {
-      for (const { part } of ghosts) part.remove();
-    },
-  };
-}
-
-/** What is taken off the board flies to whoever took it. */
-export function capture(lying: readonly Lying[], to: Element, wait?: number, apart?: number): void {
-  copiesOf(lying, to, (part) => (part.isConnected ? part : to)).fly(wait, apart);
+  const end = to.getBoundingClientRect();
+  ghosts.forEach(({ part, at }, i) => {
+    flyOff(part, offset(at, end), wait + i * apart);
+  });
 }
 
 function ghostOf(part: Element, { width, height }: DOMRect): HTMLElement {

@@ -1,4 +1,4 @@
-// The player's own cards: a fan of buttons with one tab stop. Arrow keys walk it, Enter or a tap plays.
+// The player's hand: a fan of buttons with one tab stop. Arrow keys walk it, Enter or a tap plays.
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -23,27 +23,25 @@ import { useTabStop } from './useTabStop.tsx';
 
 export interface HandProps {
   readonly cards: readonly Card[];
-  /** The group's name: "Your hand". */
   readonly label: string;
-  /** Why a card cannot be played now, in a short sentence; undefined when it can. Shown and said on a tap. */
+  /** Returns why a card can't be played now, in a short sentence, shown and announced on a tap. */
   reason(card: Card): string | undefined;
-  /** Nobody is asked for a card now: none is dimmed, whatever `reason` says. */
+  /** Dims no card, since the player is not asked for one. */
   readonly waiting?: boolean;
-  /** Cards chosen but not yet played (a pass): the buttons become toggles. */
+  /** Chosen cards of a pass: turns the buttons into toggles. */
   readonly selected?: readonly Card[] | undefined;
-  /** Cards that have just come in: marked, and named as new. */
+  /** Received cards, marked and named as new. */
   readonly fresh?: readonly Card[] | undefined;
-  /** The chosen cards are on their way to someone else. */
+  /** Whether the chosen cards have been passed. */
   readonly given?: boolean;
-  /** `from`: where the card lay, for its way to the table. */
+  /** @param from the card's box, for its flight */
   onPlay(card: Card, from: DOMRect): void;
   announce(text: string): void;
 }
 
-/** Beyond this many cards a narrow hand takes two rows, so that each card stays wide enough to tap. */
+/** Maximum cards in one row of a narrow hand: longer hands take two, to keep cards wide enough to tap. */
 const longestRow = 8;
 
-/** A card as it lies in the fan. */
 interface Place {
   readonly card: Card;
   readonly refused: boolean;
@@ -86,7 +84,7 @@ export function Hand(props: HandProps) {
   };
 
   const long = fan.length > longestRow;
-  // Once two rows high, always: what lies above the hand keeps its place as the cards go.
+  // A hand of two rows keeps its height, so that the table above does not move.
   const [tall, setTall] = useState(long);
   if (long && !tall) setTall(true);
 
@@ -124,10 +122,7 @@ export function Hand(props: HandProps) {
   );
 }
 
-/**
- * The fan as it is drawn: a card that is played is gone from it at once. The others close up, and look and are named as
- * they are now, right after the frame that shows it.
- */
+/** The rendered fan: a played card disappears immediately; the others close up and update after that frame. */
 function useFan(now: readonly Place[]): readonly Place[] {
   const late = useDeferredValue(now);
   const isLate = now.every(({ card }) => late.some((place) => place.card === card));
@@ -170,8 +165,8 @@ const Slot = memo(function Slot(props: SlotProps) {
 });
 
 /**
- * A card comes into the fan. An animation of the style sheet's would stay with it, and keep each later transition of its
- * place on the main thread: a frame of the whole page every 16 ms, for as long as the fan closes up.
+ * Animates a card into the fan. A finished CSS animation would keep the card's later transitions on the main thread, at
+ * a frame of the whole page every 16 ms.
  */
 function deal(slot: Element, at: number): void {
   const away = reducedMotion() ? {} : { transform: 'translate(0, -60px)' };
@@ -196,7 +191,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return undefined;
 }
 
-/** Where a card lies when the hand takes two rows: its row, its place there, and how many lie there. */
+/** Position of a card in a hand of two rows: its row, its column, and the row's length. */
 function rowOf(at: number, of: number) {
   const first = Math.ceil(of / 2);
   return at < first

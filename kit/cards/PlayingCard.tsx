@@ -1,5 +1,4 @@
-// The playing card of the four card games. Its width is --card-w (default 92px); all else follows from it.
-// Four colours instead of two: data-suits="four" on the root element or on any element around the cards.
+// The playing card of the card games, --card-w wide (default 92px). data-suits="four" on an ancestor shows four colours.
 import { type CSSProperties, memo } from 'react';
 import { type Card, cardName, rankOf, suitOf } from './cards.ts';
 import styles from './PlayingCard.module.css';
@@ -8,25 +7,16 @@ import { SuitMark } from './SuitMark.tsx';
 export interface PlayingCardProps {
   /** Undefined: face down. */
   readonly card: Card | undefined;
-  /** It cannot be played now. */
+  /** Not playable now. */
   readonly dim?: boolean | undefined;
-  /**
-   * What a screen reader hears; the card's name unless given. An empty text hides the card from screen
-   * readers, as inside a button that already has a name.
-   */
+  /** Accessible name, by default the card's. '' hides the card from screen readers, e.g. inside a named button. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
 }
 
-/** Drawn anew only when it has changed: a table holds up to 52. */
-export const PlayingCard = memo(function PlayingCard({
-  card,
-  dim,
-  label,
-  className,
-  style,
-}: PlayingCardProps) {
+export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps) {
+  const { card, dim, label, className, style } = props;
   const name = label ?? (card ? cardName(card) : 'face-down card');
   const named = name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   const classes = [styles.card, card ? styles.face : styles.back, dim && styles.dim, className];

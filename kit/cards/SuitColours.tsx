@@ -1,4 +1,4 @@
-// The switch between two and four suit colours: one of the player's settings.
+// Button for two or four suit colours, a setting of the player.
 import { memo } from 'react';
 import { useFrame } from '../board/context.ts';
 import { stopButtonKeys } from '../board/stopButtonKeys.ts';

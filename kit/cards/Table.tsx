@@ -14,36 +14,34 @@ import styles from './Table.module.css';
 export interface SeatProps {
   readonly side: RobotSide;
   readonly who: Persona;
-  /** Beside the name: "East", "your partner". */
+  /** Text beside the name: "East", "your partner". */
   readonly tag?: string;
   /** Cards in hand, shown as backs. */
   readonly cards: number;
-  /** It is this seat's turn. */
   readonly turn?: boolean;
   /** A few words under the name: "5 points". */
   readonly note?: string | undefined;
   readonly mood?: Mood | undefined;
-  /** What the robot exclaims, for show only. */
+  /** The robot's exclamation, hidden from screen readers. */
   readonly says?: string | undefined;
 }
 
 export interface TableProps {
   readonly seats: readonly SeatProps[];
-  /** What lies in the middle: a trick, a pile. */
+  /** The middle: a trick, a pile. */
   readonly children: ReactNode;
   /** The player's place: a hand, and any buttons above it. */
   readonly south: ReactNode;
-  /** How things stand: at the top left, and above all else where the table is narrow. It stands for the seats' notes there. */
+  /** The score, at the top left; on a narrow table at the top, where it replaces the seats' notes. */
   readonly score?: ReactNode;
-  /** Buttons beside that for the colours. */
+  /** Buttons beside the one for suit colours. */
   readonly tools?: ReactNode;
-  /** How the round ended for the player: the table shows it. */
   readonly result?: Result | undefined;
 }
 
 export function Table({ children, south, tools, result, ...around }: TableProps) {
   const table = useRef<HTMLDivElement>(null);
-  // What the others make of a move is drawn right after the frame that shows it.
+  // Seats and score render after the frame that shows the move.
   const seats = useDeferredValue(around.seats);
   const score = useDeferredValue(around.score);
   const robots = useMemo(() => seats.map(({ who }) => who), [seats]);

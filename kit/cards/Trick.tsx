@@ -1,4 +1,4 @@
-// The cards of the trick on the table, each before the seat that played it.
+// The cards of a trick, each in front of the seat that played it.
 import { useDeferredValue } from 'react';
 import { type Card, cardName } from './cards.ts';
 import { PlayingCard } from './PlayingCard.tsx';
@@ -8,15 +8,15 @@ import styles from './Trick.module.css';
 export interface TrickProps {
   /** In the order of play. */
   readonly plays: readonly { readonly side: Side; readonly who: string; readonly card: Card }[];
-  /** Whose card takes it as it lies: marked as soon as there are two. */
+  /** The side whose card is winning, marked from the second card on. */
   readonly taker: Side | undefined;
-  /** The last trick, looked at again. */
+  /** Whether the player looks at the last trick. */
   readonly last?: boolean;
 }
 
 export function Trick({ plays, taker, last = false }: TrickProps) {
   const full = plays.length === 4;
-  // The card comes first: whose it is then, and that the player's place is taken, shows right after that frame.
+  // The marks render after the frame that shows the card.
   const marked = useDeferredValue(taker);
   const open = useDeferredValue(!plays.some(({ side }) => side === 'south'));
   return (

@@ -1,5 +1,4 @@
-// The table of the trick-taking games: seats, the trick in the middle, the last one on demand, and the
-// user's hand. Tells players who listen what was played.
+// The table of the trick-taking games: seats, the trick, the last trick on demand, and the user's hand. Announces cards.
 import { type ReactNode, useRef, useState } from 'react';
 import { useControls } from '../board/controls.ts';
 import { useMoment } from '../board/effects.ts';
@@ -23,16 +22,16 @@ export interface TrickTableProps {
     readonly trick: Played;
     readonly tricks: readonly Played[];
     readonly trump?: Suit | undefined;
-    /** 'play': cards are being played. */
+    /** 'play' while cards are played. */
     readonly phase: string;
   };
   readonly result: Result | undefined;
-  /** By steps from the user, 1 to 3: who sits there. */
+  /** @param steps from the user, in the order of play */
   seat(steps: 1 | 2 | 3): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
-  /** In place of the trick: a question to the user. */
+  /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
   readonly score?: ReactNode;
-  /** What a trick is worth: "4 points". */
+  /** Value of a trick: "4 points". */
   worth?(trick: Played): string;
   readonly hand: Omit<HandProps, 'cards' | 'label' | 'announce' | 'onPlay'>;
   onCard(card: Card): void;
@@ -52,7 +51,7 @@ export function TrickTable(props: TrickTableProps) {
     cards.map((card, place) => ({ seat: seatOf({ leader, cards }, place), card }));
   const full = trick.cards.length === 4;
   const lastCard = hands.every((each) => each.length === 0);
-  // The last trick of all stays on the table until the next deal.
+  // The final trick stays on the table until the next deal.
   const over = lastCard && trick.cards.length === 0 && tricks.length > 0;
   const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
   const playedFrom = useTrickFlights(root, { trick, tricks }, sideOf, takerOf, over);
@@ -124,7 +123,7 @@ export function TrickTable(props: TrickTableProps) {
   );
 }
 
-/** The last complete trick while the user looks at it: until the next one is complete. */
+/** The last complete trick while the user looks at it, at most until the next one is complete. */
 function useLastTrick(tricks: readonly Played[]) {
   const [looking, setLooking] = useState<number>();
   const shown = looking === tricks.length ? tricks.at(-1) : undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Card, isRed, rankOf, suitOf } from './cards.ts';
 import { SuitMark } from './SuitMark.tsx';
 
-/** 30×42; face down without a card. @param taking it takes the trick */
+/** 30×42; face down without a card. @param taking whether it takes the trick */
 export function playingCard(x: number, y: number, card?: Card, taking = false): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>

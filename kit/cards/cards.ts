@@ -1,5 +1,4 @@
-// Playing cards: a card is a two-letter text, rank then suit ("QS", "TD"), so that hands are short in
-// states and logs and can be compared with ===.
+// Playing cards. A card is a two-letter string, rank then suit ("QS", "TD"): short in logs and comparable with ===.
 
 export const suits = ['S', 'H', 'C', 'D'] as const;
 export type Suit = (typeof suits)[number];
@@ -26,23 +25,10 @@ export function deck(of: readonly Rank[] = ranks): Card[] {
 export const allCards: readonly Card[] = deck();
 
 const suitNames: Record<Suit, string> = { S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' };
-const rankNames: Record<Rank, string> = {
-  '2': '2',
-  '3': '3',
-  '4': '4',
-  '5': '5',
-  '6': '6',
-  '7': '7',
-  '8': '8',
-  '9': '9',
-  T: '10',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-  A: 'ace',
-};
+const rankNames: Partial<Record<Rank, string>> = { T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
 
 export const suitName = (suit: Suit): string => suitNames[suit];
 
 /** "queen of spades" */
-export const cardName = (card: Card): string => `${rankNames[rankOf(card)]} of ${suitNames[suitOf(card)]}`;
+export const cardName = (card: Card): string =>
+  `${rankNames[rankOf(card)] ?? rankOf(card)} of ${suitNames[suitOf(card)]}`;

@@ -1,46 +1,43 @@
-// Hidden hands, drawn uniformly from all that fit what a seat has seen. A bot that searches plays out
-// such sampled deals instead of looking at the real one.
+// Hidden hands, sampled uniformly from all deals consistent with what a seat has seen. A searching bot plays out these
+// deals instead of looking at the real one.
 import type { Stream } from '../round/random.ts';
 
-/**
- * Three hands as sets of bits, two integers each: `card & 31` is the bit of a card, in the hand's first integer for the
- * cards below 32.
- */
+/** Three hands as bit sets of two integers each: bit `card & 31`, in the first integer for cards below 32. */
 export type Hands = Int32Array;
 export const newHands = (): Hands => new Int32Array(6);
 
 export interface Unseen {
-  /** By suit: the cards that nobody has shown, as any numbers from 0 to 63. */
+  /** By suit: the unseen cards, as numbers from 0 to 63. */
   readonly cards: readonly (readonly number[])[];
-  /** By hidden hand: how many of these cards it holds. The sum is the number of cards. */
+  /** By hidden hand: its number of cards. The sum is the number of unseen cards. */
   readonly room: readonly [number, number, number];
   /** By suit and hand: whether the hand may hold the suit. */
   readonly allowed: readonly (readonly [boolean, boolean, boolean])[];
 }
 
 /**
- * A sampler of deals. `draw` fills `hands` with one of them; every deal that fits comes with the same probability.
+ * Samples consistent deals, each with the same probability.
  *
- * Deals are counted by suit, from the last to the first, for each room left in the first two hands; a draw
- * then walks the suits forwards, choosing how many cards of each go to whom in proportion to the deals
- * that follow. The counts are doubles: they are exact or rounded the same everywhere.
+ * The constructor counts deals by suit, from the last to the first, for each room left in the first two hands. A draw
+ * walks the suits forwards and splits each suit in proportion to the deals that follow. Counts are doubles: exact, or
+ * rounded the same on every machine.
  */
 export class DealSampler {
   readonly #unseen: Unseen;
-  /** (a, b) stands at a × (room of b + 1) + b, of so many places. */
+  /** Row width of the tables: (a, b) has index a × width + b. */
   readonly #width: number;
   readonly #places: number;
-  /** By suit and place: in how many ways the suit's cards go as a, b and the rest. */
+  /** By suit and place: the number of ways to split the suit into a, b and the rest. */
   readonly #terms: Float64Array;
   /** By suit and place: the number of deals of this and the later suits into (a, b) room. */
   readonly #ways: Float64Array;
-  /** By suit and place, as far as a draw has come there: where the shares of this suit begin in the next two lists. */
+  /** By suit and place: the index of its first share in the next two lists; 0 until a draw needs it. */
   readonly #splits: Uint16Array;
   /** Sixteen times the cards for the first hand plus those for the second; −1 after the last. */
   readonly #shares: number[] = [-1];
-  /** For each of them, the number of deals of this and the later suits. */
+  /** For each share, the number of deals of this and the later suits. */
   readonly #deals: number[] = [0];
-  /** By suit: how many cards it and the later ones have. */
+  /** By suit: the number of cards in it and the later ones. */
   readonly #cardsFrom: number[] = [];
   /** All cards, as the bits of two integers. */
   #low = 0;
@@ -68,18 +65,17 @@ export class DealSampler {
     }
   }
 
-  /** How many deals fit, as a double. */
+  /** Number of consistent deals, as a double. */
   get size(): number {
     return this.#ways[this.#places - 1] as number;
   }
 
-  /** @param hands emptied and filled again */
+  /** Replaces the contents of `hands` by a sampled deal. */
   draw(random: Stream, hands: Hands): void {
     const { cards, room } = this.#unseen;
     const last = cards.length - 1;
     let [a, b] = room;
-    // By hand: for as few as these, `fill` takes longer.
-    for (let word = 0; word < hands.length; word++) hands[word] = 0;
+    hands.fill(0);
     for (let suit = 0; suit <= last; suit++) {
       const unit = random.unit();
       // The last suit fills the hands.
@@ -92,7 +88,7 @@ export class DealSampler {
     hands[5] = this.#high & ~((hands[1] as number) | (hands[3] as number));
   }
 
-  /** One of the shares of a suit, by its number of deals. */
+  /** Picks a share of a suit in proportion to its number of deals. */
   #share(suit: number, a: number, b: number, unit: number): number {
     const place = suit * this.#places + a * this.#width + b;
     const shares = this.#shares;
@@ -115,7 +111,7 @@ export class DealSampler {
     const n = this.#unseen.cards[suit]?.length ?? 0;
     const later = this.#cardsFrom[suit + 1] as number;
     const c = n + later - a - b;
-    // What the later suits could not fill, and what the third hand has no room for, is no deal.
+    // Skips shares that leave too few later cards or exceed the third hand's room.
     for (let x = Math.max(0, a - later); x <= n && x <= a; x++) {
       for (let y = Math.max(0, b - later, n - x - c); x + y <= n && y <= b; y++) {
         const place = suit * this.#places + x * this.#width + y;
@@ -133,7 +129,7 @@ export class DealSampler {
   #count(suit: number): void {
     const [roomA, roomB] = this.#unseen.room;
     const n = this.#unseen.cards[suit]?.length ?? 0;
-    // The earlier suits take no more room than they have cards, and the last one takes all that is left.
+    // Earlier suits take at most as much room as they have cards; the last suit takes all that is left.
     const earlier = (this.#cardsFrom[0] as number) - (this.#cardsFrom[suit] as number);
     const last = this.#cardsFrom[suit + 1] === 0;
     const width = this.#width;
@@ -158,7 +154,7 @@ export class DealSampler {
     }
   }
 
-  /** In how many ways n cards of a suit go as x, y and the rest; 0 when a hand may not hold its share. */
+  /** Number of ways to split n cards of a suit into x, y and the rest; 0 if a hand may not hold its share. */
   #term(suit: number, x: number, y: number, n: number): number {
     const { allowed, room } = this.#unseen;
     const z = n - x - y;
@@ -169,11 +165,11 @@ export class DealSampler {
   }
 }
 
-/** The cards of a suit while they are dealt, and what is drawn: kept from one deal to the next, as they are many. */
+/** Scratch arrays of `deal`, reused since a search samples thousands of deals. */
 const left = new Uint8Array(64);
 const picks = new Uint8Array(64);
 
-/** Hands out a suit: x cards to the first hand, y to the second. */
+/** Deals x cards of a suit to the first hand and y to the second. */
 function deal(suit: readonly number[], x: number, y: number, random: Stream, hands: Hands): void {
   if (x + y === 0) return;
   const n = suit.length;

@@ -1,4 +1,4 @@
-/** The arrow keys lead from the board as a whole to the card of the hand that has the tab stop. */
+/** Focuses the card with the hand's tab stop, for arrow keys pressed on the board. */
 export function toHand(board: HTMLElement | null): void {
   board?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus({ preventScroll: true });
 }

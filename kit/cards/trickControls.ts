@@ -1,4 +1,4 @@
-/** What can be done by keys at every such table, beside what the game adds. */
+/** Keys shared by all trick-taking games. */
 export const trickControls = {
   walk: { label: 'Move between cards', keys: ['ArrowLeft', 'ArrowRight'] },
   play: { label: 'Play the card', keys: ['Enter', ' '] },

@@ -1,4 +1,4 @@
-// What the trick-taking games say.
+// Texts of the trick-taking games.
 import { firstKey } from '../board/keyWords.ts';
 import { type Card, cardName } from './cards.ts';
 import { trickControls } from './trickControls.ts';
@@ -9,14 +9,19 @@ export function cardNames(cards: readonly Card[]): string {
   return cards.map(cardName).join(', ');
 }
 
-/** What lies on the table, in the order of play. */
+/** "Nova takes the trick."; `taker` is "you" for the player. */
+export function takesText(taker: string): string {
+  return taker === 'you' ? 'You take the trick.' : `${taker} takes the trick.`;
+}
+
+/** The cards on the table, in the order of play. */
 export function tableText(trick: Trick, nameOf: (seat: Seat) => string): string {
   if (trick.cards.length === 0) return 'The table is empty.';
   const plays = trick.cards.map((card, place) => `${nameOf(seatOf(trick, place))}, ${cardName(card)}`);
   return `On the table: ${plays.join('; ')}.`;
 }
 
-/** The hand, parted in what can be played now and what cannot. */
+/** Names the playable cards of the hand, then the others. */
 export function handText(hand: readonly Card[], legal: readonly Card[]): string {
   if (hand.length === 0) return 'Your hand is empty.';
   const rest = hand.filter((card) => !legal.includes(card));
@@ -25,13 +30,13 @@ export function handText(hand: readonly Card[], legal: readonly Card[]): string 
   return rest.length === 0 ? can : `${can} The rest of your hand: ${cardNames(rest)}.`;
 }
 
-/** The cards that can be played now, and the keys for it. */
+/** Names the playable cards and the keys. */
 export function playText(legal: readonly Card[]): string {
   const { play, last } = trickControls;
   return `You can play: ${cardNames(legal)}. Arrow keys move along your hand, ${firstKey(play)} plays, and ${firstKey(last)} shows the last trick.`;
 }
 
-/** Cards played so far: taking a trick does not change it. */
+/** Number of cards played so far, unchanged when a trick is taken. */
 export function cardsPlayed({ tricks, trick }: { tricks: readonly Trick[]; trick: Trick }): number {
   return tricks.length * 4 + trick.cards.length;
 }

@@ -1,4 +1,4 @@
-// What trick-taking games at a table of four share. Seats are 0–3; play goes 0 → 1 → 2 → 3 → 0.
+// Shared rules of four-seat trick-taking games. Play goes 0 → 1 → 2 → 3 → 0.
 import { type Card, type Suit, strength, suitOf } from './cards.ts';
 
 export const seats = [0, 1, 2, 3] as const;
@@ -15,37 +15,27 @@ export function seatAfter(seat: Seat, steps = 1): Seat {
   return ((seat + steps) % 4) as Seat;
 }
 
-/** Who plays the next card of a trick; the taker plays to the next one. */
+/** The seat that plays the next card of a trick. */
 export function toPlay({ leader, cards }: Trick): Seat {
   return seatAfter(leader, cards.length);
 }
 
-/** Whether this seat is to play a card now. */
-export function isTurnOf(
-  seat: Seat,
-  { phase, trick }: { readonly phase: string; readonly trick: Trick },
-): boolean {
+/** Whether the seat may play a card now. */
+export function isTurnOf(seat: Seat, { phase, trick }: { phase: string; trick: Trick }): boolean {
   return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === seat;
 }
 
 type Hands = readonly (readonly Card[])[];
 
-/** The hands and the trick once the seat that is to play has played this card. */
-export function afterCard(
-  hands: Hands,
-  trick: Trick,
-  card: Card,
-): { readonly hands: Hands; readonly trick: Trick } {
+/** The hands and the trick after the seat to play has played the card. */
+export function afterCard(hands: Hands, trick: Trick, card: Card): { hands: Hands; trick: Trick } {
   const seat = toPlay(trick);
   const left = (hands[seat] ?? []).filter((held) => held !== card);
   return { hands: hands.with(seat, left), trick: { ...trick, cards: [...trick.cards, card] } };
 }
 
-/** Whether the next card comes by itself: a bot's, or the user's last one, which is no choice. */
-export function comesByItself(
-  user: Seat,
-  { hands, trick }: { readonly hands: Hands; readonly trick: Trick },
-): boolean {
+/** Whether the next card is played automatically: a bot's, or the user's only one. */
+export function isAutomatic(user: Seat, { hands, trick }: { hands: Hands; trick: Trick }): boolean {
   return toPlay(trick) !== user || hands[user]?.length === 1;
 }
 
@@ -58,7 +48,7 @@ export function ledSuit({ cards }: Trick): Suit | undefined {
   return cards[0] && suitOf(cards[0]);
 }
 
-/** The cards that follow suit; the whole hand for the leader, and for a seat that has none of the suit. */
+/** The cards that follow suit; the whole hand for the leader and for a seat without the suit. */
 export function followers(hand: readonly Card[], trick: Trick): readonly Card[] {
   const led = ledSuit(trick);
   const following = hand.filter((card) => suitOf(card) === led);
@@ -81,7 +71,7 @@ export function taker(trick: Trick, trump?: Suit): Seat {
   return seatOf(trick, place);
 }
 
-/** Hand order for the eye: suits together in alternating colours, each from high to low; trumps first. */
+/** Display order of a hand: suits in alternating colours, each from high to low; trumps first. */
 export function sorted(hand: readonly Card[], trump?: Suit): Card[] {
   const order: readonly Suit[] = ['S', 'H', 'C', 'D'];
   const place = (card: Card) => (suitOf(card) === trump ? -1 : order.indexOf(suitOf(card)));

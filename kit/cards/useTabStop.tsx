@@ -2,10 +2,10 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { nextTask } from '../board/nextTask.ts';
 
 /**
- * One card is in the order of the Tab key: the one that had the focus last, or the one in its place when it is gone. That
- * one takes the focus, too, if it was there; the empty hand does after the last card.
- * The attribute is not React's: set on what has the focus already, it makes the browser lay the page out at once. So it does
- * as what has the focus is removed: a card that is played passes it on before it goes, after the frame that shows the move.
+ * Keeps one card in the tab order: the last focused one, or its successor once it is gone. The successor also takes the
+ * focus, and the empty hand does after the last card.
+ * React does not render the attribute, since setting it on the focused element forces a layout. Removing the focused
+ * element does, too: a played card passes the focus on first, after the frame that shows the move.
  */
 export function useTabStop(list: { current: HTMLDivElement | null }) {
   const held = useRef(false);
@@ -39,7 +39,7 @@ export function useTabStop(list: { current: HTMLDivElement | null }) {
   return {
     stop,
     focus,
-    /** To be called before the card is played: React's task that removes it is then the later one. */
+    /** Must be called before the card is played, so that React's task that removes it runs later. */
     beforePlay: (card: HTMLButtonElement): void => {
       nextTask(() => passOn(card));
     },
@@ -48,7 +48,7 @@ export function useTabStop(list: { current: HTMLDivElement | null }) {
       const i = buttons().indexOf(target as HTMLButtonElement);
       if (i >= 0) stopAt(i);
     },
-    // A removed element loses the focus to nothing: only a move to somewhere else lets go.
+    // A removed element has no related target: only a move to another element releases the focus.
     onBlur: (event: FocusEvent) => {
       const to = event.relatedTarget;
       if (to instanceof Node && !event.currentTarget.contains(to)) held.current = false;

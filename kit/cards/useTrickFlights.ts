@@ -1,23 +1,16 @@
-// Cards fly from the hand to the trick, and from the trick to whoever took it.
+// Flights of cards from the hands to the trick, and from the trick to its taker.
 import { type RefObject, useRef } from 'react';
 import { useLaidOutMoment, useMoment } from '../board/effects.ts';
-import { arrive, arriveBetween, type Copies, copiesOf, type Lying } from '../board/flights.ts';
-import { inIdleTurns } from '../board/idle.ts';
+import { arrive, arriveBetween, capture, type Lying } from '../board/flights.ts';
 import { placeOf, type Side } from './sides.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
 
-/** A complete trick has lain there long enough to be seen when the rules take it. */
+/** Delay (ms) before a complete trick flies off; the rules have shown it before. */
 const lift = 80;
 
-/** Where the player's card lay when it was played, and where it will lie. */
-interface Way {
-  readonly from: DOMRect;
-  readonly to: DOMRect;
-}
-
 /**
- * @param stays nothing comes after the trick: it is not taken off the table
- * @returns to be told where the player's card lay when it was played
+ * @param stays whether the trick is the last one and stays on the table
+ * @returns a callback for the box of the player's card when it is played
  */
 export function useTrickFlights(
   root: RefObject<HTMLElement | null>,
@@ -26,10 +19,10 @@ export function useTrickFlights(
   taker: (trick: Trick) => Seat,
   stays: boolean,
 ): (from: DOMRect) => void {
-  const full = useRef<FullTrick>(undefined);
-  const own = useRef<Way>(undefined);
+  const full = useRef<{ readonly lying: readonly Lying[]; readonly home: Element }>(undefined);
+  const own = useRef<{ readonly from: DOMRect; readonly to: DOMRect }>(undefined);
   const change = tricks.length * 5 + trick.cards.length;
-  /** The cards of the trick itself, and not of the last one that the player looks at. */
+  /** Cards of the current trick, excluding the last one that the player may look at. */
   const parts = () => [...(root.current?.querySelector('[aria-label="Trick"]')?.children ?? [])];
   const newest = (): Element | undefined => {
     const lying = parts();
@@ -44,8 +37,7 @@ export function useTrickFlights(
   });
   useLaidOutMoment(change, (before, after) => {
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
-    if (cleared && !stays) full.current?.fly();
-    full.current?.drop();
+    if (cleared && !stays && full.current) capture(full.current.lying, full.current.home, lift);
     full.current = undefined;
     const card = newest();
     const way = side === 'south' ? own.current : undefined;
@@ -54,7 +46,7 @@ export function useTrickFlights(
       const at = (part: Element) => (part === card && way?.to) || part.getBoundingClientRect();
       const home = placeOf(root.current, sideOf(taker(trick)), 'won');
       const lying = parts().map((part) => ({ part, at: at(part) }));
-      full.current = home ? fullTrick(lying, home) : undefined;
+      full.current = home ? { lying, home } : undefined;
     }
     const from = side && side !== 'south' ? placeOf(root.current, side, 'hand') : null;
     if (card && from && after > before) arrive(card, from);
@@ -62,33 +54,5 @@ export function useTrickFlights(
   return (from) => {
     const place = root.current?.querySelector('[data-place="trick"]');
     own.current = place ? { from, to: place.getBoundingClientRect() } : undefined;
-  };
-}
-
-interface FullTrick {
-  /** To whoever took it. */
-  fly(): void;
-  /** It is not taken any more, or has been. */
-  drop(): void;
-}
-
-/** Its copies are made while it lies there and nothing else is to be done, or else in the frame in which they fly. */
-function fullTrick(lying: readonly Lying[], home: Element): FullTrick {
-  let copies: Copies | undefined;
-  const stop = inIdleTurns([
-    () => {
-      copies = copiesOf(lying, home);
-    },
-  ]);
-  return {
-    fly: () => {
-      stop();
-      (copies ?? copiesOf(lying, home)).fly(lift);
-      copies = undefined;
-    },
-    drop: () => {
-      stop();
-      copies?.remove();
-    },
   };
 }

@@ -1,9 +1,9 @@
-// Which suits a seat may still hold, as it followed them.
+// Suits that a seat may still hold, given the tricks so far.
 import { suitOf, suits } from './cards.ts';
 import type { Unseen } from './determinization.ts';
 import { ledSuit, type Seat, type Trick } from './tricks.ts';
 
-/** By suit, of the three seats after this one, in the order of play: whether they followed it each time. */
+/** By suit: whether each of the three seats after this one has always followed it. */
 export function mayHold(seat: Seat, tricks: readonly Trick[]): Unseen['allowed'] {
   const allowed = suits.map((): [boolean, boolean, boolean] => [true, true, true]);
   for (const trick of tricks) {

@@ -1,22 +1,11 @@
 // Plays hands on to their end, all four seats by the heuristic player. Prices take thousands of cards each, so
 // that the position lies in local variables here, and what can't change the result is not played.
 
-import * as cards from '../../games/hearts/bits.ts';
-import * as heuristic from '../../games/hearts/heuristic.ts';
+import { clubs, hearts, queen, queenOfSpades, spades } from '../../games/hearts/bits.ts';
+import { discard, follow, lead } from '../../games/hearts/heuristic.ts';
 import type { Position } from '../../games/hearts/position.ts';
 import { allPoints } from '../../games/hearts/table.ts';
-import { highest } from '../../kit/cards/bits.ts';
-
-// As in heuristic.ts: a module's own names are quicker.
-const discard = heuristic.discard;
-const follow = heuristic.follow;
-const lead = heuristic.lead;
-const countBits = cards.countBits;
-const clubs = cards.clubs;
-const hearts = cards.hearts;
-const spades = cards.spades;
-const queen = cards.queen;
-const queenOfSpades = cards.queenOfSpades;
+import { countBits, highest } from '../../kit/cards/bits.ts';
 
 /** The hands, the ranks left and the points taken in a playout. */
 const hands = new Int32Array(16);
