@@ -29,17 +29,17 @@ const otherColour = 16;
 
 /** Pushes the moves worth trying, the most promising last; only one if that can never hurt. */
 export function stackCandidates(stack: Code[], position: Position, draw: number, fewDraws = false): void {
-  for (const group of groups) group.length = 0;
   const safe = safeMove(position) ?? findMoves(position, draw, fewDraws);
-  if (safe !== undefined) {
-    stack.push(safe);
-    return;
-  }
-  if (fewDraws) {
+  if (safe === undefined && fewDraws) {
     const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
     playing.sort((a, b) => draws(a) - draws(b));
   }
-  for (const group of groups) for (let i = group.length - 1; i >= 0; i--) stack.push(group[i] as Code);
+  // Empties the groups for the next position. Setting their length would free their memory, which takes longer.
+  for (const group of groups) {
+    for (let move = group.pop(); move !== undefined; move = group.pop())
+      if (safe === undefined) stack.push(move);
+  }
+  if (safe !== undefined) stack.push(safe);
 }
 
 /** Fills the groups, unless drawing brings up a card whose move can never hurt: returns that move. */
