@@ -11,14 +11,16 @@ const match = { kind: 'quick', difficulty: 'noob', seed: '0'.repeat(32), par: 1,
 /** What the server was asked, in order; it answers while it can be reached. */
 let asked: string[];
 let reachable: boolean;
-/** Whether the server has the player's attempt. */
+/** Whether the server has the player's attempt, and ranks it. */
 let knowsOwn: boolean;
+let ranked: boolean;
 
 beforeEach(async () => {
   stored.clear();
   asked = [];
   reachable = true;
   knowsOwn = true;
+  ranked = true;
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
   vi.stubGlobal('fetch', async (path: string) => {
@@ -44,7 +46,7 @@ function answer(path: string): unknown {
     return { date: searchParams.get('date'), number: 52, matches: [{ game: 'tictactoe', ...match }] };
   if (pathname === '/api/today/mine') return { days: ['2026-11-21'], guest: [] };
   if (pathname === '/api/today/outages') return { dates: [] };
-  const own = { run: 'r', score: 1, ms: 30, ranked: true, place: 1 };
+  const own = { run: 'r', score: 1, ms: 30, ranked, ...(ranked && { place: 1 }) };
   return { date, matches: [{ game: 'tictactoe', count: 1, bins: [], ...(knowsOwn && { own }) }] };
 }
 
@@ -75,6 +77,13 @@ test('a player’s day is asked for once, however many parts of the page show it
   expect(day).toMatchObject({ matches: [{ own: { flame: 'lit' } }], streak: { current: 1 } });
   const once = [`/api/today/${date}/results`, '/api/today/mine', '/api/today/outages'];
   expect(todays()).toEqual([...once, `/api/today?date=${date}`]);
+});
+
+test('an attempt that is not ranked is struck, however good it is, and compared with nobody’s', async () => {
+  stored.set(hintKey, '{"id":"","name":""}');
+  ranked = false;
+  const own = (await openPage('ann')).day?.matches[0]?.own;
+  expect(own).toEqual({ score: 1, replay: 'r', waits: false, counted: false, flame: 'struck' });
 });
 
 test('of a guest who has played no match nothing but the box is asked for', async () => {

@@ -107,20 +107,26 @@ function matchOfDay(
   };
 }
 
-type Attempt = Pick<TodaysRound, 'score' | 'ms' | 'id' | 'waits'> & { readonly place?: number | undefined };
+interface Attempt extends Pick<TodaysRound, 'score' | 'ms' | 'id' | 'waits'> {
+  readonly ranked: boolean;
+  readonly place?: number | undefined;
+}
 
+/** An attempt that is not ranked is struck, and compared with nobody's. */
 function ownResult(
-  { score, ms, id, waits, place }: Attempt,
+  { score, ms, id, waits, ranked, place }: Attempt,
   par: number,
   results: MatchResults | undefined,
 ): OwnResult {
   const counted = place !== undefined;
+  const flame = ranked ? flameOf({ score, ms }, par, results?.tenth) : 'struck';
   return {
-    ...{ score, replay: id, waits, counted, flame: flameOf({ score, ms }, par, results?.tenth) },
-    ...(results && {
-      place: place ?? placeAmong(score, results),
-      of: results.count + (counted ? 0 : 1),
-    }),
+    ...{ score, replay: id, waits, counted, flame },
+    ...(ranked &&
+      results && {
+        place: place ?? placeAmong(score, results),
+        of: results.count + (counted ? 0 : 1),
+      }),
   };
 }
 
