@@ -34,9 +34,12 @@ const chunkGroups = [
   { name: 'cards', test: /kit[\\/]cards[\\/]/ },
 ];
 
+/** Code without React state that changes while a game is played: compiled, it would only be larger. */
+const notCompiled = [/node_modules/, /app[\\/](?:account|contact|home|shell)[\\/]/];
+
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), playground()],
+  plugins: [react({ compiler: true, exclude: notCompiled }), playground()],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',

@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function FrameLayout({ game, label = game.name, panel, style, aside, dialogs, has, children }: Props) {
+export function FrameLayout({ game, label, panel, style, aside, dialogs, has, children }: Props) {
   const parts = Object.entries(has ?? {}).flatMap(([part, isThere]) => (isThere ? [part] : []));
   return (
     <>
@@ -33,7 +33,7 @@ export function FrameLayout({ game, label = game.name, panel, style, aside, dial
         data-field={game.field}
         data-aside={aside !== undefined}
         style={style}
-        aria-label={label}
+        aria-label={label ?? game.name}
       >
         <div className={styles.screen} data-has={parts.join(' ')}>
           {children}

@@ -5,7 +5,6 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
-  useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -100,7 +99,8 @@ function Board({ view, driver, around }: BoardProps) {
 }
 
 export function GameFrame({ game, view, driver, display, setup, who, board, inert, ...props }: Props) {
-  const { boardKey, controls, paused, play = driver.play, announce = ignore, onRead = ignore } = props;
+  const { boardKey, controls, paused, announce = ignore, onRead = ignore } = props;
+  const play = props.play ?? driver.play;
   const { behind, onBehind, saved, waiting, buttons, figuresAt } = props;
   const { status, end, headline } = display;
   const lives = typeof headline === 'object' ? headline : undefined;
@@ -109,38 +109,25 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   const { wait } = useSettings();
   // Past the player's own actions: the player has done nothing, and what has just happened is still news.
   const byItself = controls && wait ? undefined : driver.play;
-  const keymap = useMemo(() => keymapOf(view.controls), [view]);
-  const frame = useMemo(
-    () => ({ board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting }),
-    [board, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting],
-  );
+  const keymap = keymapOf(view.controls);
+  const frame = { board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting };
 
-  const around = useMemo(
-    () => ({ ...who, paused, play, now: driver.now, announce }),
-    [who, paused, play, driver, announce],
-  );
-  const shownBoard = useMemo(
-    () => <Board key={boardKey} {...{ view, driver, around }} />,
-    [view, boardKey, driver, around],
-  );
-  const gameButtons = useMemo(
-    () => controls && view.Controls && <LiveControls Controls={view.Controls} {...{ driver, around }} />,
-    [view, driver, controls, around],
+  const around = { ...who, paused, play, now: driver.now, announce };
+  const shownBoard = <Board key={boardKey} {...{ view, driver, around }} />;
+  const gameButtons = controls && view.Controls && (
+    <LiveControls Controls={view.Controls} {...{ driver, around }} />
   );
   const difficulty = props.difficulty ?? setup.difficulty;
-  const footerButtons = useMemo(
-    () => (
-      <>
-        {controls && (
-          <DockTabs>
-            <DifficultyTabs difficulty={difficulty} {...controls} />
-          </DockTabs>
-        )}
-        {gameButtons}
-        {buttons}
-      </>
-    ),
-    [gameButtons, buttons, controls, difficulty],
+  const footerButtons = (
+    <>
+      {controls && (
+        <DockTabs>
+          <DifficultyTabs difficulty={difficulty} {...controls} />
+        </DockTabs>
+      )}
+      {gameButtons}
+      {buttons}
+    </>
   );
   return (
     <Frame value={frame}>

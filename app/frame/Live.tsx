@@ -1,5 +1,5 @@
 // The parts of a frame that follow the round by themselves: what changes in one renders none of the others.
-import { type ComponentProps, type ComponentType, memo } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { useDrawn } from '../lib/useDrawn.ts';
@@ -8,7 +8,6 @@ import type { FrameDriver } from './driver.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useRefresh } from './useRefresh.ts';
-import { useShown } from './useShown.ts';
 
 interface Followed {
   readonly driver: FrameDriver;
@@ -17,7 +16,7 @@ interface Followed {
 
 type HeaderProps = Omit<ComponentProps<typeof Header>, 'score' | 'high' | 'toBeat'>;
 
-export const LiveHeader = memo(function LiveHeader({ driver, figuresAt, ...props }: Followed & HeaderProps) {
+export function LiveHeader({ driver, figuresAt, ...props }: Followed & HeaderProps) {
   const score = useDrawn(driver, (shown) => shown.score);
   const figures = figuresAt(score);
   return (
@@ -29,7 +28,7 @@ export const LiveHeader = memo(function LiveHeader({ driver, figuresAt, ...props
       toBeat={figures.toBeat}
     />
   );
-});
+}
 
 interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'lines' | 'high'> {
   readonly view: GameView;
@@ -41,7 +40,7 @@ interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'bad
   readonly watched: boolean;
 }
 
-export const LiveFooter = memo(function LiveFooter({
+export function LiveFooter({
   view,
   driver,
   figuresAt,
@@ -51,11 +50,10 @@ export const LiveFooter = memo(function LiveFooter({
   watched,
   ...props
 }: FooterProps) {
+  // Reads the clock while it renders: React Compiler would keep the first time.
+  'use no memo';
   useRefresh(running);
-  const { score, state } = useShown(driver, ({ score, state }) => {
-    const figures = figuresAt(score);
-    return [figures.best, view.badges?.(state, figures, 0)];
-  });
+  const { score, state } = useDrawn(driver, (shown) => shown);
   const figures = figuresAt(score);
   const badges = view.badges?.(behind ?? state, figures, driver.now());
   return (
@@ -66,7 +64,7 @@ export const LiveFooter = memo(function LiveFooter({
       high={watched ? undefined : figures.best}
     />
   );
-});
+}
 
 interface ControlsProps {
   readonly Controls: ComponentType<Play>;

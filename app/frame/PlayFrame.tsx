@@ -1,6 +1,6 @@
 // A frame that a round is played in: with buttons, dialogs, pauses, narration, sound, and the end of the round. Where
 // rounds come from, and what becomes of them, is the host's business.
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -34,9 +34,6 @@ import { trayId, useHeaderControls } from './useHeaderControls.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 import { usePause } from './usePause.ts';
 import { useRequests } from './useRequests.ts';
-
-const MemoResults = memo(SessionResults);
-const MemoNarration = memo(Narration);
 
 interface Props {
   readonly game: Game;
@@ -122,14 +119,11 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   });
   const isFolded = over && folded === snapshot.state;
   const ticket = !isFolded && end && outcome && { ...end, result: outcome.result };
-  const again = useMemo(
-    () => (
-      <>
-        {isFolded && <Button onClick={() => fold(undefined)}>Result</Button>}
-        <Button onClick={requests.again}>{view.again}</Button>
-      </>
-    ),
-    [requests, view, isFolded],
+  const again = (
+    <>
+      {isFolded && <Button onClick={() => fold(undefined)}>Result</Button>}
+      <Button onClick={requests.again}>{view.again}</Button>
+    </>
   );
   useEffect(() => afterPaint(preloadLater), []);
   const resume = (): void => {
@@ -168,7 +162,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
       saved={props.saved}
       waiting={props.waiting}
       liveRegion={
-        <MemoNarration
+        <Narration
           status={spokenStatus}
           spoken={narration.spoken}
           onAsk={narration.ask}
@@ -198,7 +192,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
     >
       <FrameKeys onHelp={controls.onHelp} />
       <EarlyInput ready={pending === undefined} />
-      {view.results && <MemoResults id={trayId} {...view.results} rows={props.results} />}
+      {view.results && <SessionResults id={trayId} {...view.results} rows={props.results} />}
       <OneButton />
       {ticket && (
         <Suspense>

@@ -1,10 +1,10 @@
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
+import { useDrawn } from '../lib/useDrawn.ts';
 import { displayOf, type FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
-import { useShown } from './useShown.ts';
 
-/** The round as its frame shows it: not what the parts of the frame follow by themselves (Live.tsx). */
+/** Returns the round as its frame shows it, once it is drawn. */
 export function useDisplay(
   view: GameView,
   driver: FrameDriver,
@@ -13,10 +13,7 @@ export function useDisplay(
   behind: unknown,
 ) {
   const { before } = figuresAt(0);
-  const snapshot = useShown(driver, ({ state, outcome, score, inProgress, paused }) => [
-    ...[outcome, inProgress, paused, outcome && score],
-    displayOf(view, { state, outcome }, who, before),
-  ]);
+  const snapshot = useDrawn(driver, (shown) => shown);
   const display = displayOf(view, snapshot, who, before, behind);
   return { snapshot, figures: figuresAt(snapshot.score), display };
 }

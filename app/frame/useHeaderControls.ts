@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { useEvent } from '../lib/useEvent.ts';
@@ -29,17 +28,14 @@ export function useHeaderControls({ game, view, inProgress, requests, ...props }
   const midRound = inProgress && game.midRound === undefined;
   const locked = props.locked ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
   const explainLock = useEvent(() => announce(locked ?? ''));
-  return useMemo(
-    () => ({
-      locked,
-      onDifficulty: requests.changeDifficulty,
-      onLocked: explainLock,
-      onPointerUse,
-      onBoards: () => onDialog('boards'),
-      onHelp: () => onDialog('help'),
-      onWhere: () => ask('where'),
-      onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
-    }),
-    [locked, requests, explainLock, onPointerUse, onDialog, ask, view],
-  );
+  return {
+    locked,
+    onDifficulty: requests.changeDifficulty,
+    onLocked: explainLock,
+    onPointerUse,
+    onBoards: () => onDialog('boards'),
+    onHelp: () => onDialog('help'),
+    onWhere: () => ask('where'),
+    onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
+  };
 }

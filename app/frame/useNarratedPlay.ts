@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
 import type { FrameDriver } from './driver.ts';
@@ -21,15 +21,12 @@ export function useNarratedPlay({ ghost, toBeat, ...options }: Options) {
   const narration = useNarration({ ...options, beside });
   const actions = useRef(0);
   const { onAction } = narration;
-  const play = useCallback(
-    (action: unknown): boolean => {
-      if (!driver.play(action)) return false;
-      actions.current++;
-      onAction();
-      return true;
-    },
-    [driver, onAction],
-  );
+  const play = (action: unknown): boolean => {
+    if (!driver.play(action)) return false;
+    actions.current++;
+    onAction();
+    return true;
+  };
   useFeedback(view, driver, actions, toBeat);
   return { narration, play };
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { FrameDriver } from './driver.ts';
@@ -30,14 +29,11 @@ export function useRequests({ driver, asked, onAsk, onRequest, onAgain }: Option
     onAsk(undefined);
     if (yes && asked) fulfil(asked);
   });
-  return useMemo(
-    () => ({
-      answer,
-      close: () => request({ kind: 'leave' }),
-      again: () => request({ kind: 'again' }),
-      changeDifficulty: (difficulty: Difficulty) => request({ kind: 'difficulty', difficulty }),
-      changeVariant: (variant: string | undefined) => request({ kind: 'variant', variant }),
-    }),
-    [request, answer],
-  );
+  return {
+    answer,
+    close: () => request({ kind: 'leave' }),
+    again: () => request({ kind: 'again' }),
+    changeDifficulty: (difficulty: Difficulty) => request({ kind: 'difficulty', difficulty }),
+    changeVariant: (variant: string | undefined) => request({ kind: 'variant', variant }),
+  };
 }

@@ -1,5 +1,5 @@
 // The narrator: one voice for every game, which announces what happens and answers three questions.
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { frameKeys } from '../../kit/board/keymap.ts';
 import { createStore } from '../../kit/board/store.ts';
@@ -57,32 +57,27 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
   const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
   const { narrator } = view;
 
-  const say = useCallback(
-    (change: (region: LiveRegion) => LiveRegion, caption = spoken.get().caption): void =>
-      spoken.set({ region: change(spoken.get().region), caption }),
-    [spoken],
-  );
+  const say = (change: (region: LiveRegion) => LiveRegion, caption?: string): void => {
+    const { region, caption: before } = spoken.get();
+    spoken.set({ region: change(region), caption: caption ?? before });
+  };
   /** Announced, but no news: it concerns the frame, or is an answer. */
-  const announceNow = useCallback(
-    (text: string, caption?: string) => say((region) => announce(region, text, performance.now()), caption),
-    [say],
-  );
-  const announceNews = useCallback(
-    (text: string) => say((region) => addNews(announce(region, text, performance.now()), text)),
-    [say],
-  );
+  const announceNow = (text: string, caption?: string) =>
+    say((region) => announce(region, text, performance.now()), caption);
+  const announceNews = (text: string) =>
+    say((region) => addNews(announce(region, text, performance.now()), text));
   /** What a board has to say of a move, once the move is drawn. */
-  const announceLater = useCallback((text: string) => afterPaint(() => announceNews(text)), [announceNews]);
+  const announceLater = (text: string) => afterPaint(() => announceNews(text));
   /** @returns whether there was one */
-  const hideCaption = useCallback((): boolean => {
+  const hideCaption = (): boolean => {
     const { region, caption } = spoken.get();
     if (caption !== undefined) spoken.set({ region, caption: undefined });
     return caption !== undefined;
-  }, [spoken]);
+  };
   /** The player has done something. */
-  const onAction = useCallback(() => {
+  const onAction = () => {
     spoken.set({ region: clearNews(spoken.get().region), caption: undefined });
-  }, [spoken]);
+  };
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
@@ -124,7 +119,8 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
       if (caption === news) spoken.set({ region, caption: undefined });
     };
   }, [spoken, news]);
-  useLayoutEffect(() => say((region) => addNews(region, status)), [say, status]);
+  const noteStatus = useEffectEvent((text: string) => say((region) => addNews(region, text)));
+  useLayoutEffect(() => noteStatus(status), [status]);
   const timeLeft = () => narrator.timeLeft?.(driver.snapshot().state, driver.now());
   useTimeAnnouncements(timeLeft, !end && !covered && narrator.timeLeft !== undefined, announceNow);
 

@@ -1,5 +1,5 @@
 // A session of a game: live rounds in the frame, one after the other, with what is known of the player.
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -47,7 +47,7 @@ interface Props {
 
 export function GameSession({ game, rules, view, first, pace, onMoved, onResumed, onClose }: Props) {
   const { name } = usePlayer();
-  const player = useMemo(() => ({ name, emoji: '🙂' }), [name]);
+  const player = { name, emoji: '🙂' };
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
   const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved, onResumed });
@@ -70,20 +70,13 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     else play.changeVariant(request.variant);
   });
 
-  const match = useMemo(() => date && matchOf(date, mark), [date, mark]);
-  const who = useMemo(() => ({ player, opponents }), [player, opponents]);
-  const figuresAt = useCallback(
-    (score: number) => figuresOf(game, session, score, savedBest),
-    [game, session, savedBest],
-  );
-  const results = useMemo(
-    () =>
-      session.results.map(({ run, mark, ...row }) => ({
-        ...row,
-        mark: <SubmissionNote run={run} mark={mark} />,
-      })),
-    [session.results],
-  );
+  const match = date && matchOf(date, mark);
+  const who = { player, opponents };
+  const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
+  const results = session.results.map(({ run, mark, ...row }) => ({
+    ...row,
+    mark: <SubmissionNote run={run} mark={mark} />,
+  }));
   return (
     <PlayFrame
       {...{ game, view, driver, setup, seed, who, figuresAt, results, saved, asked }}

@@ -1,5 +1,5 @@
 // The frame of a recorded round: as its player saw it, with the transport's buttons in place of the game's.
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { displayOf } from '../frame/display.ts';
@@ -27,13 +27,10 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const { paused, jumps } = snapshot;
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
-  const figuresAt = useCallback(
-    (score: number) => ({
-      ...noLevel,
-      ...{ score, best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
-    }),
-    [recording],
-  );
+  const figuresAt = (score: number) => ({
+    ...noLevel,
+    ...{ score, best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
+  });
   const { behind, onBehind } = useBehind();
   const display = displayOf(view, snapshot, who, noLevel, behind);
   const { end, spokenStatus } = display;

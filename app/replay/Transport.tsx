@@ -17,6 +17,8 @@ const icons = {
 } as const;
 
 export function Transport({ driver }: { readonly driver: ReplayDriver }) {
+  // Reads the clock while it renders.
+  'use no memo';
   const { moment, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const name = useId();
   useRefresh(!paused);

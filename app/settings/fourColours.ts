@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { changeSettings, useSettings } from './store.ts';
 
 /** Whether the four suits have four colours, and the switch. */
 export function useFourColours(): readonly [four: boolean, toggle: () => void] {
   const { suits = false } = useSettings();
-  return useMemo(() => [suits, () => changeSettings({ suits: !suits })], [suits]);
+  return [suits, () => changeSettings({ suits: !suits })];
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Day, dayCard } from '../../kit/picture/dayCard.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './SharePanel.module.css';
@@ -15,7 +14,7 @@ interface Props {
 
 /** Shares a day's card on a page of the site. */
 export function ShareDay({ day, link, onClose }: Props) {
-  const drawing = useMemo(() => dayCard(day), [day]);
+  const drawing = dayCard(day);
   return (
     <Modal title="Share your day" onClose={onClose}>
       <div className={styles.onPage}>

@@ -1,6 +1,6 @@
 // Shares what came of a round, or the round itself as a challenge: a sentence, a picture and a link, by the platform's
 // own way where there is one.
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
@@ -38,11 +38,8 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   const { game } = round;
   const [link, setLink] = useLink(isChallenge, round);
   const picture = useLabel(game);
-  const { sentence, card } = useMemo(() => wordsOf(what, round), [what, round]);
-  const drawing = useMemo(
-    () => (picture === undefined ? undefined : resultCard({ game, picture, ...card })),
-    [game, picture, card],
-  );
+  const { sentence, card } = wordsOf(what, round);
+  const drawing = picture === undefined ? undefined : resultCard({ game, picture, ...card });
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       {/* The focus begins here: what can be pressed stands below the picture. */}

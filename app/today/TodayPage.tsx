@@ -48,6 +48,8 @@ function Shown() {
 
 /** Why what is shown is not what was asked for. */
 function Notice({ asked, today }: { readonly asked: string; readonly today: string }) {
+  // Reads the clock while it renders.
+  'use no memo';
   const device = localDate(Date.now());
   if (device !== today)
     return (

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { drop, useMoment } from '../../kit/board/effects.ts';
@@ -124,7 +124,7 @@ function Between(props: BetweenProps) {
 }
 
 /** The time to answer, then what came of it. Nothing moves for it. */
-const Drawn = memo(function Drawn({ state, over, running, now, ...props }: BetweenProps) {
+function Drawn({ state, over, running, now, ...props }: BetweenProps) {
   const { phase } = state;
   return (
     <div className={phase.kind === 'ready' ? undefined : styles.between}>
@@ -134,7 +134,7 @@ const Drawn = memo(function Drawn({ state, over, running, now, ...props }: Betwe
       {!over && phase.kind !== 'ask' && <Verdict {...props} state={state} phase={phase} />}
     </div>
   );
-});
+}
 
 interface VerdictProps extends Pick<BetweenProps, 'state' | 'comes' | 'onNext' | 'onPause'> {
   readonly phase: Exclude<Phase, { kind: 'ask' }>;

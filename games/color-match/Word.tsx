@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { type Colour, inks } from './colours.ts';
 import { Hatch } from './Hatch.tsx';
 import type { Question } from './rules.ts';
@@ -7,7 +7,7 @@ import styles from './View.module.css';
 const lightInks: readonly Colour[] = ['orange', 'yellow', 'green', 'pink'];
 
 /** The word in its ink, outlined, with the ink's pattern on it when patterns are on. */
-export const Word = memo(function Word({ word, ink }: Pick<Question, 'word' | 'ink'>) {
+export function Word({ word, ink }: Pick<Question, 'word' | 'ink'>) {
   const id = useId();
   const text = {
     x: 210,
@@ -35,4 +35,4 @@ export const Word = memo(function Word({ word, ink }: Pick<Question, 'word' | 'i
       </text>
     </svg>
   );
-});
+}

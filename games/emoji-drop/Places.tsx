@@ -15,7 +15,7 @@ interface Props extends Pick<State, 'items'> {
  * go through to the field, and keys have the numbers. Drawn anew only when something else falls: the state changes with
  * each frame.
  */
-export const Places = memo(function Places({ items, off, onPlace }: Props) {
+export function Places({ items, off, onPlace }: Props) {
   return (
     <div className={styles.places} role="group" aria-label="Places">
       {Array.from({ length: places }, (_, i) => {
@@ -28,7 +28,7 @@ export const Places = memo(function Places({ items, off, onPlace }: Props) {
       })}
     </div>
   );
-});
+}
 
 interface PlaceProps extends Omit<Props, 'items'> {
   readonly i: number;

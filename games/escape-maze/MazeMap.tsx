@@ -1,4 +1,4 @@
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { type Direction, exits, type Maze } from './maze.ts';
@@ -46,14 +46,14 @@ const Crumb = memo(({ cell, size }: { cell: number; size: number }) => {
 });
 
 /** A flag in the last cell. */
-const Exit = memo(({ size }: { size: number }) => (
+const Exit = ({ size }: { size: number }) => (
   <g transform={`translate(${size - 1} ${size - 1})`}>
     <path className={styles.flag} d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
     <path className={styles.pole} d="M0.3 0.15v0.7" />
   </g>
-));
+);
 
-const Walls = memo(({ maze }: { maze: Maze }) => {
+const Walls = ({ maze }: { maze: Maze }) => {
   const { size, open } = maze;
   const path = open.map((_, cell) => {
     const [column, row] = [cell % size, Math.floor(cell / size)];
@@ -64,7 +64,7 @@ const Walls = memo(({ maze }: { maze: Maze }) => {
   // Thinner where the cells are large.
   const width = 0.06 + size / 220;
   return <path className={styles.walls} strokeWidth={width} d={`M0 ${size}V0H${size}${path.join('')}`} />;
-});
+};
 
 /** A line through the middles of cells, drawn from its first one on. */
 function Way({ cells, size, className }: { cells: readonly number[]; size: number; className: string }) {
@@ -74,7 +74,7 @@ function Way({ cells, size, className }: { cells: readonly number[]; size: numbe
 
 /** Dashed, so that the path taken is seen below it. */
 function ShortestWay({ maze }: { maze: Maze }) {
-  const points = useMemo(() => shortestWay(maze).map((cell) => middle(cell, maze.size).join(' ')), [maze]);
+  const points = shortestWay(maze).map((cell) => middle(cell, maze.size).join(' '));
   return <polyline className={styles.way} points={points.join(' ')} />;
 }
 
@@ -87,7 +87,7 @@ const mouths: Readonly<Record<Mood, string>> = {
 };
 
 /** The player's dot. */
-const Face = memo(({ mood }: { mood: Mood }) => (
+const Face = ({ mood }: { mood: Mood }) => (
   <>
     <circle className={styles.dot} r="0.37" />
     <g className={styles.face} data-mood={mood}>
@@ -96,7 +96,7 @@ const Face = memo(({ mood }: { mood: Mood }) => (
       <path d={mouths[mood]} />
     </g>
   </>
-));
+);
 
 const towards: Readonly<Record<Direction, string>> = {
   up: '0 -0.14px',

@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   useDeferredValue,
   useId,
   useRef,
@@ -162,7 +161,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
 }
 
 /** A match for each attempt; the badge says the number to those who listen. */
-const Attempts = memo(function Attempts({ state: { difficulty, guesses } }: { state: State }) {
+function Attempts({ state: { difficulty, guesses } }: { state: State }) {
   const matchOf = (verdict: Verdict | undefined) => {
     if (verdict === undefined) return 'new';
     return verdict === 'correct' ? 'lit' : 'burnt';
@@ -175,7 +174,7 @@ const Attempts = memo(function Attempts({ state: { difficulty, guesses } }: { st
       ))}
     </span>
   );
-});
+}
 
 /** Whether typing needs no keypad on the screen. */
 function hasKeyboard(): boolean {

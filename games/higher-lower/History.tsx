@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import styles from './History.module.css';
 import type { Guess, Verdict } from './rules.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Newest first: the last answer is the one to act on. */
-const Guesses = memo(function Guesses({ guesses }: Props) {
+function Guesses({ guesses }: Props) {
   return (
     <section className={styles.history} aria-label="Guesses">
       <ol reversed data-board="">
@@ -37,4 +37,4 @@ const Guesses = memo(function Guesses({ guesses }: Props) {
       </ol>
     </section>
   );
-});
+}

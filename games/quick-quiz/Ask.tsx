@@ -1,5 +1,5 @@
 // A question with its answers, and the button that submits one and goes on.
-import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
@@ -99,7 +99,7 @@ interface LabelProps {
 }
 
 /** The question, printed like the label of a matchbox. */
-const Label = memo(function Label({ question, n, heading }: LabelProps) {
+function Label({ question, n, heading }: LabelProps) {
   const credit = words.credit(question);
   return (
     <div className={styles.label}>
@@ -137,4 +137,4 @@ const Label = memo(function Label({ question, n, heading }: LabelProps) {
       </div>
     </div>
   );
-});
+}

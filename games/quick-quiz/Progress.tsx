@@ -1,5 +1,5 @@
 // A match for each question: lit for a right answer, burnt for a wrong one, new for one that is still to come.
-import { memo, useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { drop, strike, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
@@ -19,7 +19,7 @@ export function Progress(props: Props) {
   return <Matches {...useDeferredValue(props)} />;
 }
 
-const Matches = memo(function Matches({ state, shown, result }: Props) {
+function Matches({ state, shown, result }: Props) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);
@@ -43,4 +43,4 @@ const Matches = memo(function Matches({ state, shown, result }: Props) {
       })}
     </div>
   );
-});
+}

@@ -1,5 +1,4 @@
 // Who beats whom: an arrow from each move to the two that it beats, on a circle of the five.
-import { memo } from 'react';
 import { beats, type Move, moves } from './moves.ts';
 import styles from './View.module.css';
 
@@ -26,7 +25,7 @@ interface Props {
   readonly eyed: Move | undefined;
 }
 
-export const Arrows = memo(function Arrows({ gone, eyed }: Props) {
+export function Arrows({ gone, eyed }: Props) {
   const pairs = moves.flatMap((from) => moves.filter((to) => beats(from, to)).map((to) => ({ from, to })));
   const tone = (from: Move): string | undefined => {
     if (gone) return 'gone';
@@ -45,7 +44,7 @@ export const Arrows = memo(function Arrows({ gone, eyed }: Props) {
       ))}
     </svg>
   );
-});
+}
 
 function Arrow({ from, to, tone }: { from: Point; to: Point; tone: string | undefined }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -1,9 +1,9 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { slides } from './controls.ts';
 import styles from './Keys.module.css';
 
 /** A picture of the keys, the last one filled (`data-way` on the element). The help says them in words. */
-export const Keys = memo(function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+export function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={ref} className={styles.keys} aria-hidden="true">
       {(['U', 'L', 'D', 'R'] as const).map((way) => (
@@ -14,4 +14,4 @@ export const Keys = memo(function Keys({ ref }: { readonly ref: RefObject<HTMLDi
       <p>or the arrow keys</p>
     </div>
   );
-});
+}

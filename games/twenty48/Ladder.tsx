@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { tileValue } from './grid.ts';
 import inks from './Inks.module.css';
 import styles from './Ladder.module.css';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The tiles that are reached, and the next ones. For the eyes only: the best tile is said among the facts. */
-export const Ladder = memo(function Ladder({ ref, best }: Props) {
+export function Ladder({ ref, best }: Props) {
   const top = Math.max(target, best + 1);
   const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);
   return (
@@ -37,7 +37,7 @@ export const Ladder = memo(function Ladder({ ref, best }: Props) {
       })}
     </ol>
   );
-});
+}
 
 function nameOf(power: number, best: number): string | undefined {
   if (power === best) return 'Best tile';

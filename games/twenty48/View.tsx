@@ -91,12 +91,12 @@ function Controls({ state, play }: Play<State, Action>) {
   return <ControlButton control={undo} target={{ state, play }} off={state.undo === undefined} />;
 }
 
-const Hollows = memo(function Hollows({ count }: { readonly count: number }) {
+function Hollows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, cell) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
     <div key={cell} className={styles.hollow} />
   ));
-});
+}
 
 interface Slid {
   readonly state: State;
@@ -125,7 +125,7 @@ const Slides = memo(
 );
 
 /** The board for players who listen, to walk through with a screen reader's own keys. */
-const ReviewTable = memo(function ReviewTable({ state: { powers, size } }: { state: State }) {
+function ReviewTable({ state: { powers, size } }: { state: State }) {
   return (
     <table className={styles.review}>
       <caption>Tiles</caption>
@@ -143,4 +143,4 @@ const ReviewTable = memo(function ReviewTable({ state: { powers, size } }: { sta
       </tbody>
     </table>
   );
-});
+}

@@ -1,11 +1,10 @@
 // The unit of luck: a red head is still to come, lit is won, right or done, bent and black is lost, wrong or missed.
-import { memo } from 'react';
 import styles from './Match.module.css';
 
 export type MatchState = 'new' | 'lit' | 'burnt';
 
 /** For show only: what it stands for is said in words beside it. */
-export const Match = memo(function Match({ state }: { readonly state: MatchState }) {
+export function Match({ state }: { readonly state: MatchState }) {
   return (
     <svg className={styles.match} viewBox="0 0 20 64" aria-hidden="true" data-match={state}>
       <path d={state === 'new' ? 'M7 16h6v48H7z' : 'M7 34h6v30H7z'} fill="var(--wood)" />
@@ -28,7 +27,7 @@ export const Match = memo(function Match({ state }: { readonly state: MatchState
       )}
     </svg>
   );
-});
+}
 
 export function Flame() {
   return (

@@ -1,5 +1,5 @@
 // A robot with a face: four bodies, seven moods. Which body is the emoji's, so that it stays the same at every table.
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Persona } from '../round/play.ts';
 import type { Mood } from './mood.ts';
 import styles from './Robot.module.css';
@@ -153,7 +153,7 @@ export function Robot({
   return <Drawn body={bodyOf(robot, among)} mood={mood} />;
 }
 
-const Drawn = memo(function Drawn({ body, mood }: { readonly body: Body; readonly mood: Mood }) {
+function Drawn({ body, mood }: { readonly body: Body; readonly mood: Mood }) {
   const { deep, drawing, face } = body;
   return (
     <svg className={styles.robot} viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
@@ -170,4 +170,4 @@ const Drawn = memo(function Drawn({ body, mood }: { readonly body: Body; readonl
       </g>
     </svg>
   );
-});
+}
