@@ -62,10 +62,13 @@ export type BoxResults = v.InferOutput<typeof boxResults>;
 export const ownDays = v.object({ days: v.array(date), guest: v.array(date) });
 export type OwnDays = v.InferOutput<typeof ownDays>;
 
+/** Of one player: ten years of them. */
+export const mostDays = 3_660;
+
 /** `POST /api/today/mine`: the days of a guest, taken along once, at the first sign-in. Answered with OwnDays. */
 export const guestDays = v.strictObject({
-  // The length comes first: a list that is too long is not looked through. Ten years of days.
-  guest: v.pipe(v.array(v.unknown()), v.maxLength(3_660), v.array(date)),
+  // The length comes first: a list that is too long is not looked through.
+  guest: v.pipe(v.array(v.unknown()), v.maxLength(mostDays), v.array(date)),
 });
 
 /** `GET /api/today/outages`: the dates, in any time zone, on which no box could be had for more than ten minutes. */

@@ -13,7 +13,7 @@ import { freshPostgres, onBothDatabases } from '../testing/databases.ts';
 import { call, finish, playable } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { eraseAccount } from './account.ts';
+import { eraseAccount } from './erase.ts';
 
 const signedOut = expect.objectContaining({ code: 'signed-out' });
 /** Whose request had been let in when the account was deleted. */

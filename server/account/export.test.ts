@@ -4,7 +4,7 @@ import { call } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { turnsDuring } from '../testing/turns.ts';
-import { exportAccount } from './account.ts';
+import { exportAccount } from './export.ts';
 
 const runs = 450;
 const parts = 9;

@@ -2,16 +2,21 @@
 import { sql } from 'kysely';
 import type { DeskPlayer } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
+import { walk } from '../store/walk.ts';
 
-/** Whose id it is, or whose name or address holds this text; those seen last come first. */
+/** Accounts that are looked at in one turn of the event loop. */
+const ACCOUNTS_AT_ONCE = 1_000;
+
+/** Returns the player with this id, or those whose name or address holds this text; the last seen come first. */
 export async function findPlayers(store: Store, text: string, limit: number): Promise<DeskPlayer[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const holds = (column: 'display_name' | 'email') =>
-    sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
+  const known = await findPlayer(store, text);
+  if (known) return [known];
+  const ids = await idsOf(store, text.toLowerCase(), limit);
+  if (ids.length === 0) return [];
   return players(store)
-    .where(({ or, eb }) => or([eb('uid', '=', text), holds('display_name'), holds('email')]))
+    .where('uid', 'in', ids)
     .orderBy('last_seen_at', 'desc')
-    .orderBy('uid')
+    .orderBy('uid', 'desc')
     .limit(limit)
     .execute();
 }
@@ -20,6 +25,19 @@ export async function findPlayer(store: Store, id: string): Promise<DeskPlayer |
   return players(store).where('uid', '=', id).executeTakeFirst();
 }
 
+async function idsOf({ db }: Store, text: string, limit: number): Promise<string[]> {
+  const accounts = db.selectFrom('users').select(['uid', 'display_name', 'email', 'last_seen_at']);
+  const ids: string[] = [];
+  const lastSeenFirst = { direction: 'desc', rowsAtOnce: ACCOUNTS_AT_ONCE } as const;
+  for await (const { uid, display_name, email } of walk(accounts, ['last_seen_at', 'uid'], lastSeenFirst)) {
+    if (!`${display_name}\n${email ?? ''}`.toLowerCase().includes(text)) continue;
+    ids.push(uid);
+    if (ids.length === limit) break;
+  }
+  return ids;
+}
+
+/** Without those that are being erased. */
 function players({ db }: Store) {
   return db
     .selectFrom('users')
@@ -33,5 +51,6 @@ function players({ db }: Store) {
       'hidden_at as hiddenAt',
       'disabled_at as closedAt',
       sql<number>`(select coalesce(sum(rounds), 0) from tallies where tallies.uid = users.uid)`.as('runs'),
-    ]);
+    ])
+    .where('erased_at', 'is', null);
 }

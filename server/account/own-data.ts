@@ -1,11 +1,11 @@
 // Everything that is stored about a player, table by table: how it is exported, and how it is erased. A table of
 // players' rows that is missing here fails a test.
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { deleteRows, deleteRuns } from '../store/batches.ts';
 import type { Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
-import { countAllOf } from '../today/record.ts';
 
-type Database = Kysely<Tables> | Transaction<Tables>;
+type Database = Kysely<Tables>;
 
 /** Rows that are read at a time where one can have half a megabyte: a part of a log, the state of a run. */
 const LARGE_AT_ONCE = 16;
@@ -14,6 +14,7 @@ export interface OwnData {
   readonly table: keyof Tables;
   /** All rows about this player, a page in memory at a time; a promise where there is one row at most. */
   export(db: Database, uid: string): AsyncIterable<unknown> | Promise<unknown>;
+  /** In batches, each of which commits. */
   erase(db: Database, uid: string): Promise<unknown>;
 }
 
@@ -29,11 +30,7 @@ export const ownData: readonly OwnData[] = [
       ),
     erase: eraseFromLog,
   },
-  {
-    table: 'run_parts',
-    export: logsOf,
-    erase: (db, uid) => db.deleteFrom('run_parts').where('run_id', 'in', runsOf(db, uid)).execute(),
-  },
+  { table: 'run_parts', export: logsOf, erase: (db, uid) => deleteRuns(db, sql`uid = ${uid}`) },
   { ...rowsOf('runs', ['issued_at', 'id']), export: runRows },
   rowsOf('attempts', ['game_id', 'difficulty']),
   rowsOf('tallies', ['game_id', 'difficulty']),
@@ -41,7 +38,7 @@ export const ownData: readonly OwnData[] = [
   rowsOf('games_highscores', ['created_at', 'run_id']),
   rowsOf('score_submissions', ['created_at', 'run_id']),
   rowsOf('leaderboard', ['game_id', 'difficulty', 'period']),
-  { ...rowsOf('today_attempts', ['date', 'game_id']), erase: eraseAttempts },
+  rowsOf('today_attempts', ['date', 'game_id']),
   rowsOf('guest_days', ['date']),
   rowsOf('contact_bug_reports', ['created_at', 'id']),
   rowsOf('contact_game_requests', ['created_at', 'id']),
@@ -65,9 +62,9 @@ export const ownData: readonly OwnData[] = [
           .selectFrom('sessions')
           .select(['id', 'created_at', 'seen_at', 'expires_at', 'user_agent'])
           .where('uid', '=', uid),
-        ['id'],
+        ['created_at', 'id'],
       ),
-    erase: (db, uid) => db.deleteFrom('sessions').where('uid', '=', uid).execute(),
+    erase: (db, uid) => deleteRows(db, 'sessions', ['id'], sql`uid = ${uid}`),
   },
   {
     table: 'users',
@@ -93,36 +90,39 @@ function rowsOf<Table extends TableOfUid>(
   return {
     table,
     export: (db, uid) => walk(rows(db).where('uid', '=', uid), key as readonly 'uid'[]),
-    erase: (db, uid) => sql`delete from ${sql.table(table)} where uid = ${uid}`.execute(db),
+    erase: (db, uid) => deleteRows(db, table, ['uid', ...key], sql`uid = ${uid}`),
   };
 }
 
 /** What was done stays in the log. The player's name goes, and the words that operators wrote about them. */
 async function eraseFromLog(db: Database, uid: string) {
-  await db.updateTable('operator_log').set({ name: 'Deleted account' }).where('operator', '=', uid).execute();
-  const ofPlayer = (table: 'runs' | 'contact_bug_reports' | 'contact_game_requests') =>
-    sql<boolean>`exists (select 1 from ${sql.table(table)} as own where own.id = operator_log.subject and own.uid = ${uid})`;
-  return db
-    .updateTable('operator_log')
-    .set({ detail: '' })
-    .where(({ or, eb, and }) =>
-      or([
-        eb('subject', '=', uid),
-        and([eb('action', 'like', 'runs.%'), ofPlayer('runs')]),
-        and([
-          eb('action', 'like', 'submissions.%'),
-          or([ofPlayer('contact_bug_reports'), ofPlayer('contact_game_requests')]),
-        ]),
-      ]),
-    )
-    .execute();
+  const log = db.selectFrom('operator_log').select(['at', 'id', 'operator', 'action', 'subject', 'detail']);
+  for await (const { id, operator, action, subject, detail } of walk(log, ['at', 'id'])) {
+    const entry = db.updateTable('operator_log').where('id', '=', id);
+    if (operator === uid) await entry.set({ name: 'Deleted account' }).execute();
+    if (detail === '') continue;
+    const isOwn = subject === uid || (await owns(db, uid, action, subject));
+    if (isOwn) await entry.set({ detail: '' }).execute();
+  }
 }
 
-/** Histograms lose them too: an account that was deleted and made again would count twice. */
-async function eraseAttempts(db: Database, uid: string) {
-  const shown = db.selectFrom('users').select('uid').where('uid', '=', uid).where('hidden_at', 'is', null);
-  if (await shown.executeTakeFirst()) await countAllOf(db, uid, -1);
-  return db.deleteFrom('today_attempts').where('uid', '=', uid).execute();
+async function owns(db: Database, uid: string, action: string, id: string): Promise<boolean> {
+  const [prefix] = action.split('.');
+  const tables =
+    prefix === 'runs'
+      ? (['runs'] as const)
+      : prefix === 'submissions'
+        ? (['contact_bug_reports', 'contact_game_requests'] as const)
+        : [];
+  for (const table of tables) {
+    const own = db
+      .selectFrom(table as 'runs')
+      .select('id')
+      .where('id', '=', id)
+      .where('uid', '=', uid);
+    if (await own.executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 /** Leaves out content and state of a run under way: they hold what the player is not to know yet. */
@@ -140,8 +140,4 @@ async function* logsOf(db: Database, uid: string) {
     .where('uid', '=', uid);
   const key = ['issued_at', 'run_id', 'from_entry'] as const;
   for await (const { issued_at: _, ...part } of walk(parts, key, { rowsAtOnce: LARGE_AT_ONCE })) yield part;
-}
-
-function runsOf(db: Database, uid: string) {
-  return db.selectFrom('runs').select('id').where('uid', '=', uid);
 }

@@ -12,7 +12,8 @@ import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readTallies } from '../statistics/tallies.ts';
 import type { Store } from '../store/store.ts';
-import { eraseAccount, exportStream } from './account.ts';
+import { eraseAccount } from './erase.ts';
+import { exportStream } from './export.ts';
 import { cursorOf, readHistory } from './history.ts';
 import { changeSettings, readSettings } from './settings.ts';
 

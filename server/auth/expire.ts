@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import { deleteRows } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 
 /** Removes what has run out: sessions, sign-ins that nobody finished, counters of limits. */
 export async function removeExpired({ db }: Store, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sign_ins').where('expires_at', '<', now).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+  await deleteRows(db, 'sessions', ['id'], sql`expires_at < ${now}`);
+  await deleteRows(db, 'sign_ins', ['state'], sql`expires_at < ${now}`);
+  await deleteRows(db, 'rate_limits', ['key'], sql`resets_at <= ${now}`);
 }

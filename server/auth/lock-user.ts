@@ -16,7 +16,7 @@ export async function lockUser(
 ): Promise<{ readonly hidden: boolean }> {
   const { hidden_at } = await held(
     store,
-    db.selectFrom('users').select('hidden_at').where('uid', '=', uid),
+    db.selectFrom('users').select('hidden_at').where('uid', '=', uid).where('erased_at', 'is', null),
   ).executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
   return { hidden: hidden_at !== null };
 }

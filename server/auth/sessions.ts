@@ -14,6 +14,9 @@ export const SESSION_MS = 30 * DAY_MS;
 /** Made longer at most this often, so that being seen costs no write. */
 const LENGTHEN_MS = DAY_MS;
 
+/** Of one player at a time: the oldest end. */
+export const MOST_SESSIONS = 100;
+
 /** Browsers' own names are a third of that. */
 const LONGEST_USER_AGENT = 512;
 
@@ -90,6 +93,20 @@ export class Sessions {
       .execute();
     await this.#give(c, token);
     if (before) await this.end(before.uid, before.id);
+    await this.#endOldest(uid);
+  }
+
+  /** A player who signs in again and again doesn't gather sessions. */
+  async #endOldest(uid: string): Promise<void> {
+    const { db } = this.#store;
+    const oldest = db
+      .selectFrom('sessions')
+      .select('id')
+      .where('uid', '=', uid)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_SESSIONS)
+      .offset(MOST_SESSIONS);
+    await db.deleteFrom('sessions').where('id', 'in', oldest).execute();
   }
 
   /**
@@ -117,6 +134,7 @@ export class Sessions {
       .where('uid', '=', uid)
       .where('expires_at', '>', Date.now())
       .orderBy('created_at', 'desc')
+      .limit(MOST_SESSIONS)
       .execute();
     return rows.map(({ id, created_at, seen_at, user_agent }) => ({
       id,

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
 import { DeskMatch, playerChanges } from '../../protocol/desk.ts';
-import { exportStream } from '../account/account.ts';
+import { exportStream } from '../account/export.ts';
 import { findPlayers } from '../account/find-players.ts';
 import { cursorOf } from '../account/history.ts';
 import { listReceived } from '../contact/submissions.ts';

@@ -18,6 +18,8 @@ interface Attempt {
 
 /** Counters that are over are removed once in so many that begin. */
 const SWEEP_EVERY = 200;
+/** Twice as many: those of before go, too. */
+const SWEPT_AT_ONCE = 2 * SWEEP_EVERY;
 
 export class Limits {
   readonly #store: Store;
@@ -67,7 +69,13 @@ export class Limits {
   async #sweep(now: number): Promise<void> {
     this.#begun += 1;
     if (this.#begun % SWEEP_EVERY !== 0) return;
-    await this.#store.db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+    const { db } = this.#store;
+    const over = db
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('resets_at', '<=', now)
+      .limit(SWEPT_AT_ONCE);
+    await db.deleteFrom('rate_limits').where('key', 'in', over).execute();
   }
 }
 

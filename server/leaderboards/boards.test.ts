@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { tidy } from '../runs/housekeeping.ts';
+import { tidy } from '../housekeeping.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, issue, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';

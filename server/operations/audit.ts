@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
 import type { Cursor } from '../account/history.ts';
+import { deleteRows } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long an entry is kept. */
@@ -55,8 +56,5 @@ export function readAudit({ db }: Store, { limit, before, action }: Wanted): Pro
 
 /** For housekeeping alone. */
 export async function removeOldEntries({ db }: Store, now: number): Promise<void> {
-  await db
-    .deleteFrom('operator_log')
-    .where('at', '<', now - AUDIT_MS)
-    .execute();
+  await deleteRows(db, 'operator_log', ['id'], sql`at < ${now - AUDIT_MS}`);
 }

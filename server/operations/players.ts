@@ -1,6 +1,6 @@
 // What operators do about players.
 import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';
-import { eraseAccount } from '../account/account.ts';
+import { eraseAccount } from '../account/erase.ts';
 import { findPlayer } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { announce } from '../store/changes.ts';

@@ -1,16 +1,19 @@
 // What operators look up and do about rounds of signed-in players.
-import { lockUser } from '../auth/lock-user.ts';
-import { recountRounds } from '../statistics/tallies.ts';
 import { announce } from '../store/changes.ts';
+import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
+import { walk } from '../store/walk.ts';
 import { withdrawMatch } from '../today/record.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
-import { rebuildBoards } from './hide.ts';
 import { lineOf } from './line.ts';
+import { settle } from './settle.ts';
 
 export const Reason = lineOf(300);
+
+/** Runs that are looked at in one turn of the event loop. */
+const RUNS_AT_ONCE = 1_000;
 
 export interface WantedRuns {
   readonly player?: string;
@@ -19,20 +22,30 @@ export interface WantedRuns {
   readonly limit: number;
 }
 
-export type RunSummary = Awaited<ReturnType<typeof latestRuns>>[number];
+export type RunSummary = Awaited<ReturnType<typeof summaryOf>>;
 
-export function latestRuns(store: Store, { player, game, status, limit }: WantedRuns) {
-  return summaries(store)
-    .$if(player !== undefined, (query) => query.where('runs.uid', '=', player ?? ''))
-    .$if(game !== undefined, (query) => query.where('game_id', '=', game ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .orderBy('issued_at', 'desc')
-    .limit(limit)
-    .execute();
+/** Newest first. */
+export async function latestRuns(
+  store: Store,
+  { player, game, status, limit }: WantedRuns,
+): Promise<RunSummary[]> {
+  const runs = store.db
+    .selectFrom('runs')
+    .select(['id', 'issued_at', 'game_id', 'status'])
+    .$if(player !== undefined, (query) => query.where('uid', '=', player ?? ''));
+  const ids: string[] = [];
+  for await (const run of walk(runs, ['issued_at', 'id'], { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE })) {
+    if (ids.length === limit) break;
+    // Not in the query: one page would search all runs for what is rare.
+    if ((game ?? run.game_id) === run.game_id && (status ?? run.status) === run.status) ids.push(run.id);
+  }
+  if (ids.length === 0) return [];
+  const newestFirst = summaries(store).where('runs.id', 'in', ids).orderBy('issued_at', 'desc');
+  return newestFirst.orderBy('runs.id', 'desc').limit(limit).execute();
 }
 
 /** @throws OperatorError where there is no such run */
-export async function summaryOf(store: Store, id: string): Promise<RunSummary> {
+export async function summaryOf(store: Store, id: string) {
   const run = await summaries(store).where('runs.id', '=', id).executeTakeFirst();
   return run ?? refuseUnknown(id);
 }
@@ -68,7 +81,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   const { uid } = run;
   const now = Date.now();
   await store.db.transaction().execute(async (db) => {
-    const { hidden } = await lockUser(store, db, uid);
+    await locked(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ status: 'unranked', unranked_because: reason })
@@ -79,10 +92,17 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
       throw new OperatorError('Only ranked rounds can be removed from the leaderboards.');
     for (const table of ['games_highscores', 'score_submissions'] as const)
       await db.deleteFrom(table).where('run_id', '=', id).execute();
-    await withdrawMatch(db, run, hidden);
-    if (!hidden) await rebuildBoards(db, uid, now);
+    await db
+      .deleteFrom('leaderboard')
+      .where('uid', '=', uid)
+      .where('game_id', '=', run.game_id)
+      .where('difficulty', '=', run.difficulty)
+      .where('run_id', '=', id)
+      .execute();
+    await withdrawMatch(db, run);
+    await db.updateTable('users').set({ unsettled_at: now }).where('uid', '=', uid).execute();
   });
-  await recountRounds(store, uid, now);
+  await settle(store, uid, now, now);
   await record(store, actor, { action: 'runs.unrank', subject: id, detail: reason });
   await announce(store, 'boards');
   return summaryOf(store, id);

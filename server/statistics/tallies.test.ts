@@ -4,6 +4,7 @@ import type { Result } from '../../kit/contract/rules.ts';
 import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { turnsDuring } from '../testing/turns.ts';
 import { countRound, readTallies, recountRounds } from './tallies.ts';
 
@@ -70,10 +71,9 @@ function sorted(tallies: readonly Tally[]): Tally[] {
 onBothDatabases('the sums of a player', (fresh) => {
   it('are those of the rounds, whatever ends and whatever is struck', async () => {
     const store = await openTestStore(await fresh());
-    let players = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(played, { maxLength: 40 }), fc.nat(39), async (rounds, struck) => {
-        const uid = `player-${players++}`;
+        const { id: uid } = await signIn({ store, url: '' });
         for (const [n, round] of rounds.entries()) await end(store, uid, n, round);
         expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
         await store.db
@@ -104,28 +104,14 @@ onBothDatabases('the sums of a player', (fresh) => {
 
   it('are added up again without keeping others waiting', async () => {
     const store = await openTestStore(await fresh());
-    const run = {
-      uid: 'ada',
-      game_id: 'omi',
-      difficulty: 'noob',
-      round: 0,
-      seed: '',
-      version: 1,
-      entries: 0,
-    };
+    const { id: uid } = await signIn({ store, url: '' });
+    const run = { uid, game_id: 'omi', difficulty: 'noob', round: 0, seed: '', version: 1, entries: 0 };
     const rows = Array.from({ length: 1_000 }, (_, n) => ({
-      ...{
-        ...run,
-        id: `run-${n}`,
-        status: 'finished',
-        issued_at: n,
-        expires_at: n,
-        finished_at: n,
-        score: 1,
-      },
+      ...{ ...run, id: `run-${n}`, status: 'finished', score: 1 },
+      ...{ issued_at: n, expires_at: n, finished_at: n },
     }));
     await store.db.insertInto('runs').values(rows).execute();
-    expect(await turnsDuring(() => recountRounds(store, 'ada', Date.now()))).toBeGreaterThan(4);
-    expect(await readTallies(store.db, 'ada')).toMatchObject([{ plays: 1_000 }]);
+    expect(await turnsDuring(() => recountRounds(store, uid, Date.now()))).toBeGreaterThan(4);
+    expect(await readTallies(store.db, uid)).toMatchObject([{ plays: 1_000 }]);
   });
 });

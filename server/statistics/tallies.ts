@@ -57,7 +57,12 @@ export async function recountRounds(store: Store, uid: string, now: number): Pro
   for await (const round of walk(old, ['finished_at', 'id'])) add(round);
   await store.db.transaction().execute(async (db) => {
     // Transactions that end a round hold the account (lockUser): this one waits for them, and the next ones for it.
-    await locked(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
+    const account = db
+      .selectFrom('users')
+      .select('uid')
+      .where('uid', '=', uid)
+      .where('erased_at', 'is', null);
+    if (!(await locked(store, account).executeTakeFirst())) return;
     const latest = endedRounds(db, uid).where('finished_at', '>', settled);
     const inOrder = latest.orderBy('finished_at').orderBy('id').limit(UNSETTLED_ROUNDS);
     for (const round of await inOrder.execute()) add(round);

@@ -20,6 +20,8 @@ import { operators } from './migrations/0017-operators.ts';
 import { firstAttempts } from './migrations/0018-first-attempts.ts';
 import { tallies } from './migrations/0019-tallies.ts';
 import { desk } from './migrations/0022-desk.ts';
+import { unsettled } from './migrations/0023-unsettled.ts';
+import { orders } from './migrations/0024-orders.ts';
 import { NewerDatabaseError } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -47,6 +49,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0018-first-attempts': firstAttempts,
     '0019-tallies': tallies,
     '0022-desk': desk,
+    '0023-unsettled': unsettled,
+    '0024-orders': orders,
   };
 }
 

@@ -96,6 +96,10 @@ interface UsersTable {
   hidden_at: Generated<number | null>;
   /** Since when this player may use the operator's desk; null for all others. */
   operator_since: Generated<number | null>;
+  /** Since when the account is being erased; null for all others. */
+  erased_at: Generated<number | null>;
+  /** Since when boards and sums of this player are to be settled: see operations/settle.ts. Null for all others. */
+  unsettled_at: Generated<number | null>;
   /** The settings that the player has chosen, as JSON (protocol/settings.ts); null while there are none. */
   settings: Generated<string | null>;
 }

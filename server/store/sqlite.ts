@@ -31,10 +31,6 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   try {
     await useWal(database);
     database.exec('pragma synchronous = full');
-    // Its own knows the letters of English only, where PostgreSQL's knows all.
-    database.function('lower', { deterministic: true }, (text) =>
-      typeof text === 'string' ? text.toLowerCase() : text,
-    );
   } catch (error) {
     database.close();
     throw error;

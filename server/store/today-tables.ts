@@ -1,4 +1,6 @@
 // The tables of the day's box. Dates are text such as '2026-11-22', times epoch ms, JSON text.
+import type { Generated } from 'kysely';
+
 export interface TodayTables {
   today_days: TodayDaysTable;
   today_attempts: TodayAttemptsTable;
@@ -28,6 +30,8 @@ export interface TodayAttemptsTable {
   run_id: string;
   /** 0 for one that stands in no comparison. */
   ranked: 0 | 1;
+  /** 1 while histogram and board of its day have it. */
+  counted: Generated<0 | 1>;
   finished_at: number;
 }
 

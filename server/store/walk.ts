@@ -2,7 +2,6 @@
 // would keep everyone else waiting until it ends.
 import { setImmediate as turn } from 'node:timers/promises';
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
-import type { Tables } from './schema.ts';
 
 const ROWS_AT_ONCE = 200;
 /** How long (ms) the reader of the rows may keep the event loop; reading a page comes on top. */
@@ -19,8 +18,8 @@ interface Options {
  * transactions: on SQLite everyone else would wait for the end of it.
  * @param key columns that tell the rows apart, in the order of an index
  */
-export async function* walk<From extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, From, Row>,
+export async function* walk<DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
   key: readonly (keyof Row & string)[],
   { rowsAtOnce = ROWS_AT_ONCE, direction = 'asc' }: Options = {},
 ): AsyncGenerator<Simplify<Row>> {

@@ -21,6 +21,7 @@ import {
   searchTicTacToe,
 } from './play.ts';
 import { startServer, type TestServer } from './server.ts';
+import { signIn } from './sign-in.ts';
 import { setBoxes } from './today.ts';
 
 type Arrived = Awaited<ReturnType<typeof arrive>>;
@@ -119,6 +120,10 @@ async function operate(
   await say('runs', 'unrank', id, 'A reason');
   const match = won.where('today', 'is not', null).where('uid', '=', eve.player.id);
   await say('runs', 'unrank', (await match.executeTakeFirstOrThrow()).id, 'A reason');
+  // As a process leaves it that is killed while it erases an account.
+  const { id: zoe } = await signIn({ store, url: '' }, 'Zoe');
+  const marks = { erased_at: 1, hidden_at: 1, disabled_at: 1, unsettled_at: 1 };
+  await store.db.updateTable('users').set(marks).where('uid', '=', zoe).execute();
   await say('players', 'hide', eve.player.id);
   await say('players', 'close', eve.player.id);
 }

@@ -1,22 +1,25 @@
 // The days on which a player has finished a match: what a streak is worked out from.
 import type { Kysely } from 'kysely';
-import type { OwnDays } from '../../protocol/today.ts';
+import { mostDays, type OwnDays } from '../../protocol/today.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
+/** The latest ten years of them. */
 export async function readOwnDays(db: Kysely<Tables>, uid: string): Promise<OwnDays> {
-  const [own, guest] = await Promise.all([
+  const dates = (table: 'today_attempts' | 'guest_days') =>
+    // Both tables have these columns.
     db
-      .selectFrom('today_attempts')
+      .selectFrom(table as 'guest_days')
       .select('date')
       .distinct()
       .where('uid', '=', uid)
-      .orderBy('date')
-      .execute(),
-    db.selectFrom('guest_days').select('date').where('uid', '=', uid).orderBy('date').execute(),
-  ]);
-  return { days: own.map(({ date }) => date), guest: guest.map(({ date }) => date) };
+      .orderBy('date', 'desc')
+      .limit(mostDays)
+      .execute();
+  const [own, guest] = await Promise.all([dates('today_attempts'), dates('guest_days')]);
+  const inOrder = (rows: readonly { readonly date: string }[]) => rows.map(({ date }) => date).reverse();
+  return { days: inOrder(own), guest: inOrder(guest) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
@@ -6,7 +7,7 @@ import type { TodayAttemptsTable } from '../store/today-tables.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { parOf } from './par.ts';
 import { readKnownDays, storeDay } from './plan.ts';
-import { countAllOf } from './record.ts';
+import { settleAttempts } from './settle-attempts.ts';
 
 const date = '2026-11-22';
 const before = addDays(date, -1);
@@ -23,7 +24,7 @@ onBothDatabases('the par of a match', (fresh) => {
     }
     let n = 0;
     /** @returns the ids of the players who came to these scores */
-    async function add(scores: readonly number[], change: Partial<TodayAttemptsTable> = {}) {
+    async function add(scores: readonly number[], change: Partial<Selectable<TodayAttemptsTable>> = {}) {
       const rows = scores.map((score) => ({
         uid: `player-${n++}`,
         date: before,
@@ -37,7 +38,7 @@ onBothDatabases('the par of a match', (fresh) => {
         .values(users.map((user) => ({ ...user, name_skeleton: user.uid, last_seen_at: 0, created_at: 0 })))
         .execute();
       await db.insertInto('today_attempts').values(rows).execute();
-      for (const { uid } of rows) await countAllOf(db, uid, 1);
+      for (const { uid } of rows) await settleAttempts(store, uid);
       return rows.map(({ uid }) => uid);
     }
     const par = async (day = date) =>

@@ -1,6 +1,5 @@
 // What a verified match leaves behind, within the transaction that ends its run.
-import { setImmediate as turn } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { closesAt } from '../../protocol/dates.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
@@ -25,9 +24,6 @@ export interface EndedMatch {
 
 type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty'> & { readonly today: string };
 
-/** Attempts read at a time. */
-const pageSize = 100;
-
 /** The period of a board that is a day's box's, beside those of leaderboards/period.ts. */
 export function boardOf(date: string): string {
   return `t:${date}`;
@@ -46,7 +42,7 @@ export async function recordFirst(
   const attempt = { uid, date, game_id, difficulty, score, ms, run_id, finished_at: when };
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('today_attempts')
-    .values({ ...attempt, ranked: ranked ? 1 : 0 })
+    .values({ ...attempt, ranked: ranked ? 1 : 0, counted: ranked && !hidden ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const first = numInsertedOrUpdatedRows > 0n;
@@ -63,68 +59,38 @@ export async function countFirst(
   if (ranked && !hidden) await countAttempts(db, [{ date, game, score, ms }], 1);
 }
 
-/** For a player who was kept off the boards. */
-export async function putBackOnDays(db: Kysely<Tables>, uid: string): Promise<void> {
-  for await (const page of rankedAttempts(db, uid)) for (const attempt of page) await putOnBoard(db, attempt);
-}
+export type Attempt = Omit<Selectable<TodayAttemptsTable>, 'ranked' | 'counted'>;
 
-async function putOnBoard(
+export async function putOnBoard(
   db: Kysely<Tables>,
-  { uid, date, game_id, difficulty, score, ms, run_id, finished_at }: Omit<TodayAttemptsTable, 'ranked'>,
+  { uid, date, game_id, difficulty, score, ms, run_id, finished_at }: Attempt,
 ): Promise<void> {
   if (score <= 0) return;
   const entry = { game: game_id, difficulty, uid, run: run_id, score, ms, at: finished_at };
   await recordOnBoards(db, entry, [boardOf(date)]);
 }
 
-/**
- * Counts all ranked attempts of a player who is on the boards again. See countAttempts on when to.
- * @param by -1 for one who leaves them
- */
-export async function countAllOf(db: Kysely<Tables>, uid: string, by: 1 | -1): Promise<void> {
-  for await (const page of rankedAttempts(db, uid))
-    await countAttempts(
-      db,
-      page.map(({ date, game_id: game, score, ms }) => ({ date, game, score, ms })),
-      by,
-    );
-}
-
-async function* rankedAttempts(db: Kysely<Tables>, uid: string): AsyncGenerator<TodayAttemptsTable[]> {
-  let last: Pick<TodayAttemptsTable, 'date' | 'game_id'> | undefined = { date: '', game_id: '' };
-  while (last) {
-    const page: TodayAttemptsTable[] = await db
-      .selectFrom('today_attempts')
-      .selectAll()
-      .where('uid', '=', uid)
-      .where(sql<boolean>`(date, game_id) > (${last.date}, ${last.game_id})`)
-      .where('ranked', '=', 1)
-      .orderBy('date')
-      .orderBy('game_id')
-      .limit(pageSize)
-      .execute();
-    yield page;
-    await turn();
-    last = page.length === pageSize ? page.at(-1) : undefined;
-  }
-}
-
-/** Takes a ranked match out of all comparisons, for good. It stays struck. */
+/** Takes a ranked match out of all comparisons, for good: it stays struck. The account is locked. */
 export async function withdrawMatch(
   db: Kysely<Tables>,
   { id, uid, game_id, today }: Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'today'>,
-  hidden: boolean,
 ): Promise<void> {
   if (today === null) return;
-  const first = await db
-    .updateTable('today_attempts')
-    .set({ ranked: 0 })
+  const attempt = await db
+    .selectFrom('today_attempts')
+    .select(['date', 'game_id as game', 'score', 'ms', 'counted'])
     .where('uid', '=', uid)
     .where('date', '=', today)
     .where('game_id', '=', game_id)
     .where('run_id', '=', id)
-    .where('ranked', '=', 1)
-    .returning(['date', 'game_id as game', 'score', 'ms'])
     .executeTakeFirst();
-  if (first && !hidden) await countAttempts(db, [first], -1);
+  if (!attempt) return;
+  await db
+    .updateTable('today_attempts')
+    .set({ ranked: 0, counted: 0 })
+    .where('uid', '=', uid)
+    .where('date', '=', today)
+    .where('game_id', '=', game_id)
+    .execute();
+  if (attempt.counted === 1) await countAttempts(db, [attempt], -1);
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
-import { eraseAccount } from '../account/account.ts';
+import { eraseAccount } from '../account/erase.ts';
 import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';

@@ -4,7 +4,7 @@ import { addDays, closesAt, endsAt } from '../../protocol/dates.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
-import { eraseAccount } from '../account/account.ts';
+import { eraseAccount } from '../account/erase.ts';
 import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { setClock } from '../testing/clock.ts';

@@ -11,6 +11,8 @@ import type { Days } from './days.ts';
 const minute = 60 * 1000;
 /** A shorter break costs nobody a day. */
 const shortest = 10 * minute;
+/** A server that breaks down daily takes three years to have more. */
+const MOST_BREAKS = 1_000;
 
 /** Several servers may note it at once: a break is what none of them has noted. */
 export async function noteUp(db: Kysely<Tables>, now: number): Promise<void> {
@@ -33,7 +35,8 @@ export async function noteUp(db: Kysely<Tables>, now: number): Promise<void> {
 
 /** The dates, in any time zone, that a break of more than ten minutes lay in; in order. */
 export async function readOutages(db: Kysely<Tables>): Promise<string[]> {
-  const ups = await db.selectFrom('uptime').selectAll().orderBy('since').execute();
+  const latest = db.selectFrom('uptime').selectAll().orderBy('since', 'desc').limit(MOST_BREAKS);
+  const ups = (await latest.execute()).reverse();
   const dates = new Set<string>();
   for (const [i, { since: to }] of ups.entries()) {
     const from = ups[i - 1]?.until ?? to;

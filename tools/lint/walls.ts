@@ -95,7 +95,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/runs': {
     may: [
       ...[...rows, 'server/auth', 'server/leaderboards', 'server/today'],
-      ...['server/observe', 'server/operations/audit.ts', 'server/statistics'],
+      ...['server/observe', 'server/statistics'],
     ],
   },
   'server/replays': {

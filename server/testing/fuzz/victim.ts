@@ -1,6 +1,6 @@
 // A player who does nothing while others try to get at her data.
 import { sql } from 'kysely';
-import { exportAccount } from '../../account/account.ts';
+import { exportAccount } from '../../account/export.ts';
 import { addSubmission } from '../../contact/submissions.ts';
 import { collect } from '../collect.ts';
 import { call, playTicTacToe } from '../play.ts';

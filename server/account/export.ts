@@ -1,6 +1,5 @@
-// A player's own account: handed out whole, and closed.
+// Exports everything that is stored about a player.
 import { Readable } from 'node:stream';
-import { locked } from '../store/locked.ts';
 import type { Store } from '../store/store.ts';
 import { type OwnData, ownData } from './own-data.ts';
 
@@ -33,13 +32,4 @@ async function* jsonOf(data: ReturnType<OwnData['export']>): AsyncGenerator<stri
     separator = ',';
   }
   yield ']';
-}
-
-/** All of it goes, or nothing. With the sessions gone, the player is signed out everywhere. */
-export async function eraseAccount(store: Store, uid: string): Promise<void> {
-  await store.db.transaction().execute(async (trx) => {
-    // Whoever writes rows of this player holds the account meanwhile (lockUser): they are waited for.
-    await locked(store, trx.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
-    for (const { erase } of ownData) await erase(trx, uid);
-  });
 }

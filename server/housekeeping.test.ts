@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { recordOnBoards } from '../leaderboards/record.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases } from '../testing/databases.ts';
-import { finish, issue, playable } from '../testing/play.ts';
-import { startServer } from '../testing/server.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { tidy } from './housekeeping.ts';
+import { recordOnBoards } from './leaderboards/record.ts';
+import { createLog } from './log.ts';
+import { openStore } from './store/open.ts';
+import { onBothDatabases } from './testing/databases.ts';
+import { finish, issue, playable } from './testing/play.ts';
+import { startServer } from './testing/server.ts';
+import { signIn } from './testing/sign-in.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

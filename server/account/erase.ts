@@ -1,0 +1,31 @@
+// Erases accounts. What tells who the player is goes at once; the rows go in batches, which the next process goes on with
+// when one is killed in between.
+import type { Store } from '../store/store.ts';
+import { walk } from '../store/walk.ts';
+import { settleAttempts } from '../today/settle-attempts.ts';
+import { ownData } from './own-data.ts';
+
+export async function eraseAccount(store: Store, uid: string, now = Date.now()): Promise<void> {
+  // Transactions that write rows of this player hold the account (lockUser): this waits for them, and no other begins.
+  await store.db
+    .updateTable('users')
+    .set({
+      ...{ erased_at: now, hidden_at: now, disabled_at: now, operator_since: null },
+      ...{ display_name: '', name_skeleton: '', email: null, photo_url: null, settings: null },
+    })
+    .where('uid', '=', uid)
+    .execute();
+  await eraseRows(store, uid);
+}
+
+/** Erases what a killed process has left. */
+export async function eraseLeftovers(store: Store): Promise<void> {
+  const erased = store.db.selectFrom('users').select(['erased_at', 'uid']).where('erased_at', 'is not', null);
+  for await (const { uid } of walk(erased, ['erased_at', 'uid'])) await eraseRows(store, uid);
+}
+
+async function eraseRows(store: Store, uid: string): Promise<void> {
+  // Histograms lose the attempts too: an account that was deleted and made again would count twice.
+  await settleAttempts(store, uid);
+  for (const { erase } of ownData) await erase(store.db, uid);
+}

@@ -1,0 +1,47 @@
+// Removes what nobody will ask for again, and goes on with what a killed process has left.
+import { sql } from 'kysely';
+import { eraseLeftovers } from './account/erase.ts';
+import { removeExpired } from './auth/expire.ts';
+import { periodOf } from './leaderboards/period.ts';
+import type { Log } from './log.ts';
+import { removeOldEntries } from './operations/audit.ts';
+import { settleLeftovers } from './operations/settle.ts';
+import { regularly } from './regularly.ts';
+import { deleteRows, deleteRuns } from './store/batches.ts';
+import type { Store } from './store/store.ts';
+
+const hour = 60 * 60 * 1000;
+
+export const jobs: Readonly<Record<string, (store: Store, now: number) => Promise<void>>> = {
+  'erase accounts': eraseLeftovers,
+  'settle players': settleLeftovers,
+  'remove abandoned runs': removeAbandoned,
+  'remove old boards': removeOldBoards,
+  'remove expired rows': removeExpired,
+  'remove old log entries': removeOldEntries,
+};
+
+/** A day's grace: an outbox that comes late is told that the run has expired, not that it never was. */
+async function removeAbandoned({ db }: Store, now: number): Promise<void> {
+  await deleteRuns(db, sql`status = 'issued' and expires_at < ${now - 24 * hour}`);
+}
+
+/** Of days and weeks gone by. */
+async function removeOldBoards({ db }: Store, now: number): Promise<void> {
+  const key = ['game_id', 'difficulty', 'period', 'uid'] as const;
+  for (const [first, window] of [
+    ['d:', 'today'],
+    ['w:', 'week'],
+  ] as const)
+    await deleteRows(db, 'leaderboard', key, sql`period >= ${first} and period < ${periodOf(window, now)}`);
+}
+
+export async function tidy(store: Store, now: number): Promise<void> {
+  for (const job of Object.values(jobs)) await job(store, now);
+}
+
+/** Tidies now and every hour, until it is closed. */
+export function keepTidy(store: Store, log: Log): { close(): Promise<void> } {
+  const work = () => tidy(store, Date.now());
+  return regularly(hour, work, (error) => log.error('tidy-failed', error));
+}

@@ -1,0 +1,63 @@
+// Changes rows that may be very many, in batches that commit one by one. On SQLite a batch keeps the thread, and another
+// process's batch keeps the database. A process that is killed leaves whole batches, and the next one goes on from there.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+
+const FIRST_BATCH = 100;
+const SMALLEST_BATCH = 20;
+const LARGEST_BATCH = 1_000;
+/** How long (ms) a batch should take. */
+const BATCH_MS = 10;
+
+/** @param batch changes so many rows at most, and returns how many: fewer when it was the last batch */
+export async function inBatches(batch: (limit: number) => Promise<number>): Promise<void> {
+  let limit = FIRST_BATCH;
+  for (;;) {
+    const began = performance.now();
+    if ((await batch(limit)) < limit) return;
+    const took = performance.now() - began;
+    const fitting = Math.min(2 * limit, Math.round((limit * BATCH_MS) / took));
+    limit = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, fitting));
+    // Others get as much time as this has taken.
+    await sleep(took);
+  }
+}
+
+/** @param key the table's primary key */
+export function deleteRows<Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Table,
+  key: readonly (keyof Tables[Table] & string)[],
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  return inBatches(async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${condition} limit ${limit}
+      )`.execute(db);
+    return Number(numAffectedRows);
+  });
+}
+
+/** Deletes runs with their logs. */
+export function deleteRuns(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<void> {
+  return inBatches(async (limit) => {
+    const runs = db.selectFrom('runs').select('id').where(sql<boolean>`${condition}`);
+    const ids = (await runs.limit(limit).execute()).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const parts = db.selectFrom('run_parts').select(['run_id', 'from_entry']).where('run_id', 'in', ids);
+    const { numDeletedRows } = await db
+      .deleteFrom('run_parts')
+      .where(
+        ({ refTuple }) => refTuple('run_id', 'from_entry'),
+        'in',
+        parts.limit(limit).$asTuple('run_id', 'from_entry'),
+      )
+      .executeTakeFirst();
+    // The runs of these logs are found again as long as there is more of them.
+    if (Number(numDeletedRows) < limit) await db.deleteFrom('runs').where('id', 'in', ids).execute();
+    return limit === ids.length || Number(numDeletedRows) === limit ? limit : 0;
+  });
+}

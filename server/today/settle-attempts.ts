@@ -1,0 +1,72 @@
+// First attempts of players who are hidden, or shown again.
+import { type Kysely, sql } from 'kysely';
+import { inBatches } from '../store/batches.ts';
+import { held } from '../store/locked.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { countAttempts } from './histogram.ts';
+import { type Attempt, boardOf, putOnBoard } from './record.ts';
+
+/**
+ * Puts a player's ranked attempts on their days' boards and into the histograms, or takes a hidden player's off them.
+ * Attempts that are as they should be stay, so that it can be done again.
+ */
+export function settleAttempts(store: Store, uid: string): Promise<void> {
+  return inBatches((limit) =>
+    store.db.transaction().execute(async (db) => {
+      // Whoever hides or shows the player waits for the batch.
+      const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
+      const player = await held(store, account).executeTakeFirst();
+      if (!player) return 0;
+      const counted = player.hidden_at === null ? 1 : 0;
+      const attempts = await markAttempts(db, uid, counted, limit);
+      if (counted === 1) for (const attempt of attempts) await putOnBoard(db, attempt);
+      else await takeOffBoards(db, uid, attempts);
+      await countAttempts(
+        db,
+        attempts.map((attempt) => ({ ...attempt, game: attempt.game_id })),
+        counted === 1 ? 1 : -1,
+      );
+      return attempts.length;
+    }),
+  );
+}
+
+/** @returns those that were not as they are now, in order of their dates and games */
+async function markAttempts(
+  db: Kysely<Tables>,
+  uid: string,
+  counted: 0 | 1,
+  limit: number,
+): Promise<Attempt[]> {
+  const others = db
+    .selectFrom('today_attempts')
+    .select(['uid', 'date', 'game_id'])
+    .where('uid', '=', uid)
+    .where('ranked', '=', 1)
+    .where('counted', '<>', counted)
+    .orderBy('date')
+    .orderBy('game_id')
+    .limit(limit);
+  const marked = await db
+    .updateTable('today_attempts')
+    .set({ counted })
+    .where('counted', '<>', counted)
+    .where(
+      ({ refTuple }) => refTuple('uid', 'date', 'game_id'),
+      'in',
+      others.$asTuple('uid', 'date', 'game_id'),
+    )
+    .returningAll()
+    .execute();
+  const keyOf = ({ date, game_id }: Attempt) => `${date} ${game_id}`;
+  return marked.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+async function takeOffBoards(db: Kysely<Tables>, uid: string, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  const keys = attempts.map(({ game_id, difficulty, date }) => [game_id, difficulty, boardOf(date), uid]);
+  const tuples = keys.map((key) => sql`(${sql.join(key)})`);
+  await sql`
+    delete from leaderboard where (game_id, difficulty, period, uid) in (${sql.join(tuples)})`.execute(db);
+}
