@@ -1,37 +1,38 @@
-// What clearing the field now would add to the score: a number, and a match that burns down beside it.
+// The bonus for clearing the field now: a number beside a burning match.
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import styles from './Bonus.module.css';
 import { bonus, type State, seconds } from './rules.ts';
 
 interface Props {
-  readonly state: State;
+  readonly startedAt: State['startedAt'];
+  readonly endedAt: State['endedAt'];
+  readonly lost: boolean;
   readonly running: boolean;
   now(): number;
 }
 
-/** Ms. A timer, and no animation frames: each of those has the whole page looked through for something to draw. */
-const lookEvery = 50;
+/** Ms. A timer instead of animation frames, each of which has the browser check the whole page. */
+const interval = 50;
 
-/** Hidden from players who listen, who are told how long it took. */
-export const Bonus = memo(function Bonus({ state, running, now }: Props) {
-  const { startedAt } = state;
+/** Hidden from screen readers, which read the time at the end. */
+export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, now }: Props) {
   const ticking = running && startedAt !== undefined;
   const number = useRef<HTMLElement>(null);
   const draw = (): void => {
-    const left = String(Math.max(0, bonus - seconds(state, now())));
+    const left = String(Math.max(0, bonus - seconds({ startedAt, endedAt }, now())));
     if (number.current && number.current.textContent !== left) number.current.textContent = left;
   };
   useLayoutEffect(draw);
   const drawNow = useEffectEvent(draw);
   useEffect(() => {
     if (!ticking) return;
-    const timer = setInterval(() => drawNow(), lookEvery);
+    const timer = setInterval(() => drawNow(), interval);
     return () => clearInterval(timer);
   }, [ticking]);
   return (
-    <p className={styles.bonus} data-lost={state.exploded !== undefined} aria-hidden="true">
-      <span>{state.endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}</span>
+    <p className={styles.bonus} data-lost={lost} aria-hidden="true">
+      <span>{endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}</span>
       <b ref={number} />
       <MatchTimer
         endsAt={startedAt === undefined ? Number.POSITIVE_INFINITY : startedAt + bonus * 1000}
@@ -41,15 +42,4 @@ export const Bonus = memo(function Bonus({ state, running, now }: Props) {
       />
     </p>
   );
-}, isSame);
-
-/** Most moves change nothing that it shows. */
-function isSame(before: Props, after: Props): boolean {
-  return (
-    before.running === after.running &&
-    before.now === after.now &&
-    before.state.startedAt === after.state.startedAt &&
-    before.state.endedAt === after.state.endedAt &&
-    before.state.exploded === after.state.exploded
-  );
-}
+});

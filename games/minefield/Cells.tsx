@@ -2,22 +2,22 @@ import { memo } from 'react';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { layouts } from './board.ts';
 import styles from './Cells.module.css';
-import { type Face, faceOf, nameOf, noteOf } from './faces.ts';
+import { type Face, faceOf, nameOf, notes } from './faces.ts';
 import type { State } from './rules.ts';
 import { placeOf } from './words.ts';
 
 interface Props {
   readonly state: State;
-  /** The cell that the Tab key reaches. */
+  /** The cell in the tab order. */
   readonly current: number;
 }
 
-/** The grid's rows. All handlers are on the grid, so that a row is drawn again only when a face in it changes. */
+/** The grid's rows. Handlers are on the grid, so that a row renders only when a face in it changes. */
 export const Cells = memo(function Cells({ state, current }: Props) {
   const { rows, columns } = layouts[state.difficulty];
   return Array.from({ length: rows }, (_, row) => {
     const start = row * columns;
-    const faces = Array.from({ length: columns }, (_, column) => faceOf(state, start + column));
+    const faces = Array.from({ length: columns }, (_, column) => faceOf(state, start + column)).join();
     const reached = current >= start && current < start + columns ? current - start : -1;
     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
     return <Row key={row} {...{ start, faces, reached }} difficulty={state.difficulty} />;
@@ -26,36 +26,30 @@ export const Cells = memo(function Cells({ state, current }: Props) {
 
 interface RowProps {
   readonly difficulty: Difficulty;
-  /** Its first cell. */
+  /** The row's first cell. */
   readonly start: number;
-  readonly faces: readonly Face[];
-  /** The column that the Tab key reaches; -1 in other rows. */
+  /** The faces, separated by commas: equal rows are equal strings and do not render again. */
+  readonly faces: string;
+  /** The column in the tab order; -1 in other rows. */
   readonly reached: number;
 }
 
-const Row = memo(
-  function Row({ difficulty, start, faces, reached }: RowProps) {
-    return (
-      <div role="row" className={styles.row} data-exploded={faces.includes('exploded') || undefined}>
-        {faces.map((face, column) => (
-          <Cell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
-            key={column}
-            cell={start + column}
-            difficulty={difficulty}
-            face={face}
-            reached={column === reached}
-          />
-        ))}
-      </div>
-    );
-  },
-  (before, after) =>
-    before.difficulty === after.difficulty &&
-    before.start === after.start &&
-    before.reached === after.reached &&
-    before.faces.every((face, column) => face === after.faces[column]),
-);
+const Row = memo(function Row({ difficulty, start, faces, reached }: RowProps) {
+  return (
+    <div role="row" className={styles.row} data-exploded={faces.includes('exploded') || undefined}>
+      {faces.split(',').map((face, column) => (
+        <Cell
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+          key={column}
+          cell={start + column}
+          difficulty={difficulty}
+          face={face as Face}
+          reached={column === reached}
+        />
+      ))}
+    </div>
+  );
+});
 
 interface CellProps {
   readonly difficulty: Difficulty;
@@ -79,7 +73,7 @@ const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) 
         data-face={face}
         tabIndex={reached ? 0 : -1}
         aria-label={nameOf(face)}
-        aria-description={noteOf(face)}
+        aria-description={notes[face]}
       >
         {face >= '1' && face <= '8' ? face : null}
       </button>

@@ -44,7 +44,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const canZoom = state.difficulty !== 'noob';
   const zoom = useZoom(canZoom);
   const field = useRef<HTMLDivElement>(null);
-  // The cell that the player acted on last.
+  // The last cell that the player acted on.
   const acted = useRef(0);
   useMoment(state, (before, after) => announce(happened(before, after, acted.current)));
   useMoments(field, state, acted);
@@ -79,7 +79,6 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   return (
     <div className={styles.field} data-difficulty={state.difficulty}>
       <PanArea zoom={zoom}>
-        {/* One handler for all cells: see Cells. */}
         <div
           ref={field}
           data-board
@@ -99,7 +98,13 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         </div>
       </PanArea>
       <div className={styles.tools}>
-        <Bonus state={state} running={!outcome && !paused} now={now} />
+        <Bonus
+          startedAt={state.startedAt}
+          endedAt={state.endedAt}
+          lost={state.exploded !== undefined}
+          running={!outcome && !paused}
+          now={now}
+        />
         {canZoom && <ZoomButtons />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-// Sizes and geometry. Cells are counted row by row.
+// Sizes and geometry. Cells are numbered row by row.
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export interface Layout {
@@ -13,37 +13,36 @@ export const layouts: Record<Difficulty, Layout> = {
   pro: { rows: 16, columns: 30, mines: 99 },
 };
 
-/** For each cell a mine, or how many mines touch it. */
+/** For each cell `mine`, or the number of adjacent mines. */
 export type Field = readonly number[];
 
 export const mine = 9;
 
-const known = new Map<string, readonly (readonly number[])[]>();
+const cache = new Map<string, readonly (readonly number[])[]>();
 
-/** The up to eight neighbours of every cell. */
+/** The neighbours of every cell, up to eight. Cached, since the solver and the views ask for them all the time. */
 export function neighbours({ rows, columns }: Layout): readonly (readonly number[])[] {
   const key = `${rows}×${columns}`;
-  const stored = known.get(key);
-  if (stored) return stored;
-  const made = Array.from({ length: rows * columns }, (_, cell) => {
+  const cells = cache.get(key) ?? Array.from({ length: rows * columns }, (_, cell) => around(cell));
+  cache.set(key, cells);
+  return cells;
+
+  function around(cell: number): number[] {
     const row = Math.floor(cell / columns);
-    const column = cell % columns;
-    const around: number[] = [];
+    const found: number[] = [];
     for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-      for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-        if (r !== row || c !== column) around.push(r * columns + c);
+      for (let c = (cell % columns) - 1; c <= (cell % columns) + 1; c++) {
+        const next = r * columns + c;
+        if (c >= 0 && c < columns && next !== cell) found.push(next);
       }
     }
-    return around;
-  });
-  known.set(key, made);
-  return made;
+    return found;
+  }
 }
 
 /**
- * Opens a cell that is no mine and, from every cell without mines around it, its neighbours.
- * Each cell is opened once, so a flood costs no more than the cells it opens.
- * @param hidden whether a cell can still be opened; must be false once `open` was called for it
+ * Opens a safe cell and, from every cell without adjacent mines, its neighbours. Opens each cell once.
+ * @param hidden whether a cell can still be opened; must be false after `open` was called for it
  */
 export function flood(
   field: Field,

@@ -1,35 +1,33 @@
-// What can be known for certain of a half-opened board. Every step is one that a player can take:
-// counting at one number, comparing two numbers, and trying out all ways to place the mines.
+// Certain deductions on a half-opened board. Each step is one that a player can take: counting at one number, comparing
+// two numbers, and trying all ways to place the mines.
 import type { Layout } from './board.ts';
 import { searchFrontier } from './frontier.ts';
 import { type Constraint, constraintsOf, type Deduction, type Seen } from './knowledge.ts';
 
-/** 'pairs' looks at one or two numbers at a time; 'frontier' at everything, the number of mines left too. */
+/** 'pairs' uses one or two numbers at a time; 'frontier' uses everything, including the number of mines left. */
 export type Depth = 'pairs' | 'frontier';
 
-/** The next certain cells, by the simplest way that finds any; undefined when only a guess is left. */
+/** The next certain cells, by the simplest method that finds any; undefined if only a guess is left. */
 export function deduce(layout: Layout, seen: Seen, depth: Depth): Deduction | undefined {
   const constraints = constraintsOf(layout, seen);
   const found = onSingles(constraints) ?? onPairs(layout, constraints);
-  if (found || depth === 'pairs') return found;
-  return searchFrontier(layout, seen, constraints);
+  return found || depth === 'pairs' ? found : searchFrontier(layout, seen, constraints);
 }
 
-/** A number whose mines are all found, or whose hidden cells must all be mines. */
+/** Uses numbers whose mines are all found, or whose hidden cells are all mines. */
 export function onSingles(constraints: readonly Constraint[]): Deduction | undefined {
   const safe = new Set<number>();
   const mines = new Set<number>();
-  for (const constraint of constraints) {
-    if (constraint.mines === 0) for (const cell of constraint.cells) safe.add(cell);
-    else if (constraint.mines === constraint.cells.length)
-      for (const cell of constraint.cells) mines.add(cell);
+  for (const { cells, mines: count } of constraints) {
+    const found = count === 0 ? safe : mines;
+    if (count === 0 || count === cells.length) for (const cell of cells) found.add(cell);
   }
   return certain(safe, mines);
 }
 
 /**
- * Two numbers that share cells: when one has more mines than the other by just as many as it has cells of its own,
- * those are all mines, and the other's own cells are all safe. (Subsets are the case without cells of its own.)
+ * Compares two numbers that share cells. If the difference of their mines equals the number of unshared cells of the
+ * larger, these are all mines, and the unshared cells of the other are safe.
  * @param constraints in the order of their cells
  */
 function onPairs({ columns }: Layout, constraints: readonly Constraint[]): Deduction | undefined {
@@ -43,7 +41,7 @@ function onPairs({ columns }: Layout, constraints: readonly Constraint[]): Deduc
     for (const cell of b.cells) if (!shared.includes(cell)) safe.add(cell);
   };
   constraints.forEach((a, i) => {
-    // Numbers more than two rows or columns apart share no cell.
+    // Numbers more than two rows or columns apart share no cells.
     const last = a.at + 2 * columns + 2;
     for (let j = i + 1; j < constraints.length; j++) {
       const b = constraints[j] as Constraint;

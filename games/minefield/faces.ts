@@ -1,4 +1,4 @@
-// What each cell looks like, and what it is called.
+// Faces and names of cells.
 import { mine } from './board.ts';
 import { flagged, revealed, type State } from './rules.ts';
 
@@ -12,7 +12,7 @@ export function faceOf({ field, cover, exploded, endedAt }: State, cell: number)
     if (exploded?.includes(cell)) return 'exploded';
     return state & flagged ? 'found' : 'mine';
   }
-  // A field that is cleared has a flag on every mine.
+  // A cleared field shows a flag on every mine.
   if (state === 0) return endedAt !== undefined && value === mine ? 'flag' : 'hidden';
   return exploded && value !== mine ? 'wrong' : 'flag';
 }
@@ -27,18 +27,11 @@ const names: Partial<Record<Face, string>> = {
   0: 'Empty',
 };
 
-/** Hidden, Flagged, Empty, Mine, or the number. */
-export function nameOf(face: Face): string {
-  return names[face] ?? face;
-}
+export const nameOf = (face: Face): string => names[face] ?? face;
 
-const notes: Partial<Record<Face, string>> = {
+/** Descriptions of cells after a loss. */
+export const notes: Partial<Record<Face, string>> = {
   wrong: 'Wrong flag',
   found: 'Found',
   exploded: 'Exploded',
 };
-
-/** What else there is to say of a cell when the round is lost. */
-export function noteOf(face: Face): string | undefined {
-  return notes[face];
-}

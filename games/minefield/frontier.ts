@@ -1,31 +1,31 @@
-// The last resort of deduction: tries out all ways to place mines along the frontier, and keeps what is the
-// same in every way that agrees with the number of mines left.
+// Deduction of last resort: tries all ways to place mines along the frontier, and keeps the cells that are the same in
+// every way consistent with the number of mines left.
 import { type Layout, mine } from './board.ts';
 import { type Constraint, type Deduction, type Seen, unknown } from './knowledge.ts';
 
-/** Hidden cells that the same numbers touch: only how many of them are mines matters. */
+/** Hidden cells that touch the same numbers, so that only their number of mines matters. */
 interface Group {
   readonly cells: number[];
   /** Indexes into the component's constraints. */
   readonly of: readonly number[];
 }
 
-/** Constraints that hang together, by cells they share. */
+/** Constraints connected by shared cells. */
 interface Component {
   readonly constraints: readonly Constraint[];
   readonly groups: readonly Group[];
 }
 
-/** For a number of mines in a component: the fewest and the most that each group can hold. */
+/** For a number of mines in a component: each group's minimum and maximum. */
 interface Bounds {
   readonly least: number[];
   readonly most: number[];
 }
 
-/** By the number of mines in the component. Undefined when there were too many ways to try. */
+/** Bounds by the number of mines in the component; undefined if there are too many ways to try. */
 type Solutions = ReadonlyMap<number, Bounds> | undefined;
 
-/** A component with more branches than this is left alone: the board then counts as not deducible. */
+/** Maximum branches per component. A board beyond it counts as not deducible. */
 const branchLimit = 20_000;
 
 export function searchFrontier(
@@ -43,35 +43,32 @@ export function searchFrontier(
   const safe: number[] = [];
   const mines: number[] = [];
   components.forEach(({ groups }, i) => {
-    const others = sums(
-      totals.filter((_, j) => j !== i),
-      left,
+    const others = sums(totals.toSpliced(i, 1), left);
+    const bounds = [...(solutions[i] ?? [])].flatMap(([total, bounds]) =>
+      fits(others, left - total, outside.length) ? [bounds] : [],
     );
-    const possible = [...(solutions[i] ?? [])].filter(([total]) =>
-      fits(others, left - total, outside.length),
-    );
+    if (bounds.length === 0) return;
     groups.forEach(({ cells }, g) => {
-      if (possible.length === 0) return;
-      if (possible.every(([, { most }]) => most[g] === 0)) safe.push(...cells);
-      else if (possible.every(([, { least }]) => least[g] === cells.length)) mines.push(...cells);
+      if (bounds.every(({ most }) => most[g] === 0)) safe.push(...cells);
+      else if (bounds.every(({ least }) => least[g] === cells.length)) mines.push(...cells);
     });
   });
 
-  const along = sums(totals, left).flatMap((can, total) =>
+  const along = [...sums(totals, left).entries()].flatMap(([total, can]) =>
     can && left - total <= outside.length ? [total] : [],
   );
-  if (along.length > 0 && along.every((total) => total === left)) safe.push(...outside);
-  else if (along.length > 0 && along.every((total) => left - total === outside.length))
-    mines.push(...outside);
+  if (along.length === 0) return safe.length + mines.length > 0 ? { safe, mines } : undefined;
+  if (along.every((total) => total === left)) safe.push(...outside);
+  else if (along.every((total) => left - total === outside.length)) mines.push(...outside);
   return safe.length + mines.length > 0 ? { safe, mines } : undefined;
 }
 
-/** Whether the others can hold some of the mines left so that the rest finds room outside. */
+/** Whether the other components can hold so many of the mines left that the rest fits outside. */
 function fits(others: readonly boolean[], left: number, room: number): boolean {
   return others.some((can, total) => can && total <= left && left - total <= room);
 }
 
-/** Which sums up to `limit` can be made by taking one number from each list. */
+/** By sum up to `limit`: whether it is the sum of one number from each list. */
 function sums(lists: readonly (readonly number[])[], limit: number): boolean[] {
   let can = Array.from({ length: limit + 1 }, (_, sum) => sum === 0);
   for (const list of lists)
@@ -88,33 +85,23 @@ function totalsOf(groups: readonly Group[], solutions: Solutions): number[] {
 function componentsOf(constraints: readonly Constraint[]): Component[] {
   const byCell = new Map<number, number[]>();
   constraints.forEach(({ cells }, i) => {
-    for (const cell of cells) {
-      const list = byCell.get(cell);
-      if (list) list.push(i);
-      else byCell.set(cell, [i]);
-    }
+    for (const cell of cells) byCell.set(cell, [...(byCell.get(cell) ?? []), i]);
   });
   const done = new Set<number>();
   return constraints.flatMap((_, first) => {
     if (done.has(first)) return [];
     done.add(first);
     const members = [first];
-    // Grows while it is walked: neighbours in the order they are met keep the search's numbers close together.
+    // Grows during the loop. Breadth-first order keeps related numbers close together in the search.
     for (const i of members) {
-      for (const cell of constraints[i]?.cells ?? []) {
-        for (const next of byCell.get(cell) ?? []) {
-          if (done.has(next)) continue;
-          done.add(next);
-          members.push(next);
-        }
+      for (const next of constraints[i]?.cells.flatMap((cell) => byCell.get(cell) ?? []) ?? []) {
+        if (done.has(next)) continue;
+        done.add(next);
+        members.push(next);
       }
     }
-    return [
-      {
-        constraints: members.map((i) => constraints[i] as Constraint),
-        groups: groupsOf(members, constraints, byCell),
-      },
-    ];
+    const groups = groupsOf(members, constraints, byCell);
+    return [{ constraints: members.map((i) => constraints[i] as Constraint), groups }];
   });
 }
 
@@ -137,7 +124,7 @@ function groupsOf(
   return [...groups.values()];
 }
 
-/** All ways to give each group a number of mines so that every constraint holds. */
+/** Tries all ways to give each group a number of mines that satisfy every constraint. */
 function solve({ constraints, groups }: Component): Solutions {
   const found = new Map<number, Bounds>();
   const need = constraints.map(({ mines }) => mines);

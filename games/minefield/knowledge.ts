@@ -1,7 +1,7 @@
-// What a player can see of a board, and what its numbers say.
+// The player's knowledge of a board, and the constraints that its numbers imply.
 import { type Layout, mine, neighbours } from './board.ts';
 
-/** For each cell: the number that it shows, `mine` if it is known to be one, or `unknown`. */
+/** For each cell: its visible number, `mine` if known to be one, or `unknown`. */
 export type Seen = readonly number[];
 
 export const unknown = -1;
@@ -11,30 +11,25 @@ export interface Deduction {
   readonly mines: readonly number[];
 }
 
-/** So many of these cells are mines. */
+/** The number of mines among some cells. */
 export interface Constraint {
-  /** The cell whose number says so. */
+  /** The cell with the number. */
   readonly at: number;
   readonly cells: readonly number[];
   readonly mines: number;
 }
 
-/** What the numbers on these cells say; cells without a number, or with nothing hidden around, say nothing. */
+/** The constraints of the numbers on these cells; none from a number without hidden neighbours. */
 export function constraintsOf(layout: Layout, seen: Seen, at: Iterable<number> = seen.keys()): Constraint[] {
   const around = neighbours(layout);
   const constraints: Constraint[] = [];
   for (const cell of at) {
     const number = seen[cell] as number;
     if (number <= 0 || number === mine) continue;
-    let cells: number[] | undefined;
-    let mines = number;
-    for (const next of around[cell] as readonly number[]) {
-      if (seen[next] === mine) mines--;
-      if (seen[next] !== unknown) continue;
-      if (cells) cells.push(next);
-      else cells = [next];
-    }
-    if (cells) constraints.push({ at: cell, cells, mines });
+    const near = around[cell] as readonly number[];
+    const cells = near.filter((next) => seen[next] === unknown);
+    if (cells.length === 0) continue;
+    constraints.push({ at: cell, cells, mines: number - near.filter((next) => seen[next] === mine).length });
   }
   return constraints;
 }

@@ -102,7 +102,7 @@ describe('the solver', () => {
   });
 });
 
-/** What is the same in every way to place the mines, found by trying them all. */
+/** The cells that are the same in every way to place the mines, found by trying all. */
 function certainties({ mines: count, ...size }: Layout, seen: readonly number[]) {
   const around = neighbours({ ...size, mines: count });
   const hidden = seen.flatMap((value, cell) => (value === unknown ? [cell] : []));

@@ -1,20 +1,20 @@
-// Lays the mines so that the board can be solved without a guess: boards are drawn until one can be deduced whole.
+// Lays mines so that the board can be solved without a guess: draws boards until one is fully deducible.
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
 import { type Depth, deduce, onSingles } from './deduce.ts';
 import { constraintsOf, unknown } from './knowledge.ts';
 
-/** What a board may ask of the player. */
+/** Deductions that a board may require. */
 export const depths: Record<Difficulty, Depth> = { noob: 'pairs', mid: 'frontier', pro: 'frontier' };
 
 /**
- * The most boards to draw. At pro one in seven will do, fewer from a corner, so that this is never reached;
- * if it were, the board that was solved furthest would have to do.
+ * Maximum boards drawn, never reached in practice: at pro one in seven is deducible, somewhat fewer from a corner.
+ * Beyond it, the board that was solved furthest is used.
  */
 const attempts = 1000;
 
-/** @param first the first cell revealed: it and its neighbours stay free of mines */
+/** @param first the first revealed cell, which stays free of mines like its neighbours */
 export function layMines(difficulty: Difficulty, first: number, random: Random): Field {
   const layout = layouts[difficulty];
   let best: Field = [];
@@ -30,13 +30,13 @@ export function layMines(difficulty: Difficulty, first: number, random: Random):
   return best;
 }
 
-/** How many cells can be opened from the first one without a guess. */
+/** Number of cells that can be opened from the first one without a guess. */
 export function solve(layout: Layout, field: Field, first: number, depth: Depth): number {
   const around = neighbours(layout);
   const seen = new Array<number>(field.length).fill(unknown);
   const safe = field.length - layout.mines;
   let opened = 0;
-  // Numbers that say more than they did: most of the work is done by looking at these alone.
+  // Numbers with new information: examining only these first solves most of the board.
   let touched = new Set<number>();
   const touch = (cell: number): void => {
     touched.add(cell);
@@ -64,7 +64,7 @@ export function solve(layout: Layout, field: Field, first: number, depth: Depth)
   return opened;
 }
 
-/** Mines anywhere but on the first cell and around it, each placing equally likely. */
+/** Places mines uniformly, except on and around the first cell. */
 function scatter(layout: Layout, first: number, random: Stream): Field {
   const around = neighbours(layout);
   const field = new Array<number>(layout.rows * layout.columns).fill(0);

@@ -1,18 +1,16 @@
-// Minefield for players who listen. A field can have 480 cells: numbers with nothing hidden around are left out,
-// and neighbours that are equal are said as one range.
-
+// Minefield for screen readers. A field has up to 480 cells: omits finished numbers and joins equal neighbours to ranges.
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted, elapsed } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { layouts, neighbours } from './board.ts';
 import { controls } from './controls.ts';
 import { faceOf, nameOf } from './faces.ts';
-import { flagged, revealed, type State } from './rules.ts';
+import { chorded, revealed, type State } from './rules.ts';
 import { placeOf, status } from './words.ts';
 
-/** Rows beyond this many characters are left to the grid itself. */
+/** Maximum characters of rows. */
 const longest = 1500;
-/** So many numbers that have all their flags are named. */
+/** Maximum numbers listed with all their flags. */
 const named = 5;
 
 export const narrator: Narrator<State> = {
@@ -31,9 +29,9 @@ export const narrator: Narrator<State> = {
     const press = firstKey(controls.reveal);
     const keys = `The ${keysInWords(controls.walk)} move, ${press} reveals a hidden cell`;
     if (!state.field) return `Reveal any cell. ${keys}.`;
-    const open = ready(state).slice(0, named);
-    const places = open.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
-    const chords = open.length > 0 ? ` Numbers with all their flags: ${places.join('; ')}.` : '';
+    const ready = [...state.cover.keys()].filter((cell) => chorded(state, cell).length > 0).slice(0, named);
+    const places = ready.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
+    const chords = ready.length > 0 ? ` Numbers with all their flags: ${places.join('; ')}.` : '';
     return `${keys}, ${firstKey(controls.flag)} sets or removes a flag, and so does ${press} in Flag mode. ${press} on a number with all its flags reveals its other neighbours.${chords}`;
   },
 };
@@ -45,16 +43,7 @@ function ended(state: State): string {
     : `That was a mine: ${placeOf(hit, state.difficulty).toLowerCase()}.`;
 }
 
-/** Revealed numbers with as many flags around, and with more to reveal there. */
-function ready({ difficulty, cover, field }: State): number[] {
-  return neighbours(layouts[difficulty]).flatMap((around, cell) => {
-    if (cover[cell] !== revealed) return [];
-    const flags = around.filter((next) => cover[next] === flagged).length;
-    return flags === field?.[cell] && around.some((next) => cover[next] === 0) ? [cell] : [];
-  });
-}
-
-/** "Row 1: hidden to column 4, 2, 1, done to column 9." Rows alike are one: "Rows 2 to 4: hidden." */
+/** "Row 1: hidden to column 4, 2, 1, done to column 9." Joins equal rows: "Rows 2 to 4: hidden." */
 function rowsOf(state: State): string {
   const { rows } = layouts[state.difficulty];
   const described = Array.from({ length: rows }, (_, row) => rowOf(state, row));
@@ -79,7 +68,7 @@ function rowOf(state: State, row: number): string {
   return parts.join(', ');
 }
 
-/** A cell in a word: its number while something hidden is around it, else "done". */
+/** A word for a cell; "done" once no neighbour is hidden. */
 function cellWord(state: State, cell: number): string {
   const around = neighbours(layouts[state.difficulty])[cell] ?? [];
   if (state.cover[cell] === revealed && !around.some((next) => state.cover[next] === 0)) return 'done';
@@ -92,7 +81,7 @@ interface Run {
   readonly to: number;
 }
 
-/** Neighbours that are equal, in one. */
+/** Joins equal neighbours. */
 function runs(values: readonly string[]): Run[] {
   const found: Run[] = [];
   values.forEach((value, i) => {
@@ -103,7 +92,7 @@ function runs(values: readonly string[]): Run[] {
   return found;
 }
 
-/** A single cell is a move like any other; a field that opens sounds good, and a flag is no score. */
+/** A single cell sounds like a move, a flood like a success, a flag like a turn. */
 export function cue(before: State, after: State): Cue | undefined {
   if (after.endedAt !== undefined) return undefined;
   if (after.flags !== before.flags) return 'turn';

@@ -1,11 +1,10 @@
-// A board that is larger than its area: what is out of sight is shown by an arrow at that edge, and zooming keeps the
-// middle in the middle.
+// Panning and zooming a board larger than its area. Arrows mark edges with more to see; zooming keeps the centre.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import styles from './pan.module.css';
 
-/** How much larger than fits the cells are shown. The board of noob fits every phone as it is. */
+/** Zoom factors. The board of noob fits every phone, so it has no zoom. */
 const zooms = [1, 1.35, 1.8] as const;
 const zoomLevel = createStore(0);
 
@@ -58,19 +57,19 @@ export function ZoomButtons() {
   );
 }
 
-/** Marks the sides on which there is more than is seen. */
+/** Marks the sides with more to see. */
 function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = scroll.current;
     const board = area?.firstElementChild;
     const around = frame.current;
     if (!area || !around || !(board instanceof HTMLElement)) return;
-    const look = (): void => {
+    const update = (): void => {
       const { offsetWidth, offsetHeight } = board;
       around.toggleAttribute('data-wide', offsetWidth > around.clientWidth);
       around.toggleAttribute('data-high', offsetHeight > around.clientHeight);
       const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = area;
-      // Less than this (px) is the board's edge.
+      // Offsets up to this (px) count as the board's edge.
       const slack = 6;
       const more = {
         left: scrollLeft > slack,
@@ -80,23 +79,23 @@ function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLEle
       };
       around.dataset.more = sides.filter((side) => more[side]).join(' ');
     };
-    look();
-    const observer = new ResizeObserver(look);
+    update();
+    const observer = new ResizeObserver(update);
     for (const part of [around, area, board]) observer.observe(part);
-    area.addEventListener('scroll', look, { passive: true });
+    area.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
-      area.removeEventListener('scroll', look);
+      area.removeEventListener('scroll', update);
     };
   }, [scroll, frame]);
 }
 
-/** Zooming keeps the middle of what is seen in the middle. */
+/** Keeps the centre of the visible part when the zoom changes. */
 function useHeldCentre(scroll: RefObject<HTMLElement | null>, zoom: number): void {
-  /** Its place on the whole board, 0 to 1 each way. */
+  /** Relative position on the whole board, 0 to 1 each way. */
   const centre = useRef<readonly [x: number, y: number]>(undefined);
   useEffect(
-    // Noted before the change: a board that shrinks is scrolled by the browser to what is left of it.
+    // Stored before the change, since the browser scrolls a shrinking board.
     () =>
       zoomLevel.subscribe(() => {
         const area = scroll.current;

@@ -7,11 +7,11 @@ import { layMines } from './lay.ts';
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** Missing until the first reveal, which the mines must not touch. */
+  /** Missing until the first reveal, since mines keep away from it. */
   readonly field?: Field;
   /** For each cell a sum of `revealed` and `flagged`. */
   readonly cover: readonly number[];
-  /** Cells revealed, mines not counted. */
+  /** Safe cells revealed. */
   readonly opened: number;
   readonly flags: number;
   readonly moves: number;
@@ -19,17 +19,17 @@ export interface State {
   readonly startedAt?: number;
   /** Round time (ms) of the end. */
   readonly endedAt?: number;
-  /** The mines that were stepped on. */
+  /** Mines that the player revealed. */
   readonly exploded?: readonly number[];
 }
 
 export const revealed = 1;
 export const flagged = 2;
 
-/** Chord: on a revealed number with as many flags around it, reveals its other neighbours. */
+/** A chord on a revealed number with as many adjacent flags reveals its other neighbours. */
 export type Action = readonly ['reveal' | 'flag' | 'chord', cell: number];
 
-/** A win is worth this many points, less one for every second. */
+/** Points for a win, minus one per second. */
 export const bonus = 200;
 
 export const rules: Rules<State, Action> = {
@@ -38,13 +38,7 @@ export const rules: Rules<State, Action> = {
 
   start({ difficulty }) {
     const { rows, columns } = layouts[difficulty];
-    return {
-      difficulty,
-      cover: new Array<number>(rows * columns).fill(0),
-      opened: 0,
-      flags: 0,
-      moves: 0,
-    };
+    return { difficulty, cover: Array<number>(rows * columns).fill(0), opened: 0, flags: 0, moves: 0 };
   },
 
   play(state, [act, cell], at, random) {
@@ -84,8 +78,10 @@ export const rules: Rules<State, Action> = {
   },
 };
 
-/** Whole seconds since the first reveal, or until the end. */
-export function seconds({ startedAt, endedAt }: State, at: number): number {
+type Times = { readonly [Time in 'startedAt' | 'endedAt']?: number | undefined };
+
+/** Whole seconds from the first reveal, at most to the end. */
+export function seconds({ startedAt, endedAt }: Times, at: number): number {
   return startedAt === undefined ? 0 : Math.max(0, wholeSeconds((endedAt ?? at) - startedAt));
 }
 
@@ -105,15 +101,15 @@ function chord(state: State, cell: number, at: number): State | undefined {
   return state.field && hidden.length > 0 ? step(state, state.field, hidden, at) : undefined;
 }
 
-/** The cells that a chord would reveal; none where there can't be one. */
-function chorded(state: State, cell: number): readonly number[] {
+/** The cells that a chord reveals; none if the cell allows no chord. */
+export function chorded(state: State, cell: number): readonly number[] {
   if (!state.field || state.cover[cell] !== revealed) return [];
   const around = neighbours(layouts[state.difficulty])[cell] ?? [];
   const flags = around.filter((next) => state.cover[next] === flagged).length;
   return flags === state.field[cell] ? around.filter((next) => state.cover[next] === 0) : [];
 }
 
-/** Reveals hidden cells, as one move. */
+/** Reveals hidden cells as one move. */
 function step(state: State, field: Field, cells: readonly number[], at: number): State {
   const layout = layouts[state.difficulty];
   const around = neighbours(layout);
@@ -129,11 +125,9 @@ function step(state: State, field: Field, cells: readonly number[], at: number):
   const after = { ...state, field, cover, opened, moves: state.moves + 1 };
 
   const exploded = cells.filter((cell) => field[cell] === mine);
-  if (exploded.length > 0) return { ...after, cover: showMines(cover, field), exploded, endedAt: at };
-  return opened === cover.length - layout.mines ? { ...after, endedAt: at } : after;
-}
-
-/** Every mine is revealed; right flags stay on theirs. */
-function showMines(cover: readonly number[], field: Field): number[] {
-  return cover.map((value, cell) => (field[cell] === mine ? value | revealed : value));
+  if (exploded.length === 0)
+    return opened === cover.length - layout.mines ? { ...after, endedAt: at } : after;
+  // Reveals every mine; correct flags stay.
+  const shown = cover.map((value, cell) => (field[cell] === mine ? value | revealed : value));
+  return { ...after, cover: shown, exploded, endedAt: at };
 }

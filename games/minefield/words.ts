@@ -1,5 +1,4 @@
-// What Minefield says, in print and aloud.
-
+// Texts of Minefield.
 import { counted } from '../../kit/board/words.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Session } from '../../kit/round/session.ts';
@@ -7,7 +6,7 @@ import { layouts } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { type State, seconds } from './rules.ts';
 
-/** The clock's display ends here; the count goes on. */
+/** Maximum displayed seconds. */
 const longestShown = 999;
 
 export function badges(state: State, { best }: Session, at: number): Badges {
@@ -22,10 +21,8 @@ export function badges(state: State, { best }: Session, at: number): Badges {
   };
 }
 
-/** Mines without a flag, as far as the numbers go; below 0 when there are more flags than mines. */
-function flagsLeft({ difficulty, flags }: State): number {
-  return layouts[difficulty].mines - flags;
-}
+/** Mines minus flags; negative with too many flags. */
+const flagsLeft = ({ difficulty, flags }: State): number => layouts[difficulty].mines - flags;
 
 export function status({ field, exploded, endedAt }: State): string {
   if (exploded) return 'That was a mine.';
@@ -33,7 +30,7 @@ export function status({ field, exploded, endedAt }: State): string {
   return field ? 'Avoid the mines.' : 'Reveal any cell.';
 }
 
-/** What a move did, said from the cell that it was made on. */
+/** Describes the effect of a move on a cell. */
 export function happened(before: State, after: State, cell: number): string {
   const name = nameOf(faceOf(after, cell));
   if (after.flags !== before.flags) {
