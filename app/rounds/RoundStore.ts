@@ -3,16 +3,18 @@
 // makes the next write bigger. The database's code comes with the first action: it delays no first sight of a board.
 import type { Game } from '../../kit/contract/card.ts';
 import { newSeed } from '../../kit/round/random.ts';
+import { Coalesced } from '../lib/Coalesced.ts';
 import { drawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { watchHidden } from '../lib/watchHidden.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 import type { Driver } from './driver.ts';
 import type { SessionSnapshot } from './record.ts';
-import { endedRecord, openRecord } from './roundRecords.ts';
+import { endedRecord, openRecord, tailOf } from './roundRecords.ts';
 import { whileSaving } from './saving.ts';
 import type { FirstRound } from './session.ts';
 import { setSubmission } from './submissions.ts';
-import { isInUse, onLockLost, releaseLock, tryLock } from './tabLock.ts';
+import { TabLock } from './tabLock.ts';
 import { dropTail, keepTail } from './tails.ts';
 
 /** While only time passes, it is written this often. */
@@ -61,13 +63,11 @@ export class RoundStore {
   #stored: number | undefined;
   /** Entries and pauses at the last write: shows whether anything but time has passed since. */
   #seen = -1;
-  #writing: Promise<void> | undefined;
-  /** Something has come during the write. */
-  #again = false;
+  readonly #writes = new Coalesced(() => this.#write());
   /** Resolves when the round before this one is settled. */
   #before: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #locked = false;
+  readonly #lock: TabLock;
   #hidden = false;
   /** A round that is not kept is played all the same. */
   #state: 'kept' | 'not kept' | 'moved' | 'left' = 'kept';
@@ -78,6 +78,7 @@ export class RoundStore {
     this.#options = options;
     this.id = run ?? place.id ?? `local-${newSeed().slice(0, 20)}`;
     this.#writer = place.writer ?? newSeed();
+    this.#lock = new TabLock(place.slot, () => this.#lose('moved'));
     if (place.writer !== undefined) this.#stored = driver.round.entries.length;
   }
 
@@ -90,21 +91,17 @@ export class RoundStore {
   start(): () => Promise<void> {
     this.#before = leaving;
     const end = new AbortController();
-    // Before other listeners tell of what has not been drawn yet.
-    const first = { capture: true, signal: end.signal };
     this.#hidden = document.hidden;
-    document.addEventListener('visibilitychange', () => this.#setHidden(document.hidden), first);
-    window.addEventListener('pagehide', this.#onPageHide, first);
-    window.addEventListener('pageshow', () => this.#setHidden(document.hidden), first);
+    watchHidden(this.#setHidden, end.signal);
     const unsubscribe = drawn(this.#options.driver).subscribe(this.#changed);
-    if (this.#stored !== undefined && this.#state === 'kept') this.#takeLock();
+    if (this.#stored !== undefined && this.#state === 'kept') this.#lock.adopt();
     this.#changed();
     return async () => {
       unsubscribe();
       end.abort();
       // One that was left is settled by what it was left with.
       if (!this.isHere) return;
-      const stopped = this.flush().then(this.#release);
+      const stopped = this.flush().then(this.#lock.release);
       leaving = Promise.all([leaving, stopped]);
       await stopped;
     };
@@ -117,9 +114,9 @@ export class RoundStore {
 
   /** Writes what is not written yet. */
   async flush(): Promise<void> {
-    while (this.#writing) await this.#writing;
+    await this.#writes.settled();
     this.#save();
-    await this.#writing;
+    await this.#writes.settled();
   }
 
   /** The round is over, or counts as it was left. A failure leaves it open, and the next page hands it in. */
@@ -130,7 +127,7 @@ export class RoundStore {
     const about = { ...snapshot(), id: this.id, run, name };
     const { record, entries } = endedRecord(game, driver.round, { ...about, player: about.player });
     const saved = whileSaving(async () => {
-      await Promise.all([this.#before, this.#writing]);
+      await Promise.all([this.#before, this.#writes.settled()]);
       try {
         const { endRound } = await databaseChunk();
         await endRound({ record, entries, writer: this.#writer });
@@ -139,7 +136,7 @@ export class RoundStore {
         if (record.status === 'waiting') (await outboxChunk()).holdUnsaved({ ...record, entries });
       }
     }).catch(() => undefined);
-    leaving = saved.then(this.#release);
+    leaving = saved.then(this.#lock.release);
     if (run !== undefined) setSubmission(run, { kind: 'waiting', retryIn: 0 });
     if (record.status === 'waiting') void saved.then(onWaiting);
   }
@@ -156,11 +153,11 @@ export class RoundStore {
     const isKept = this.#keepTail();
     this.#leave();
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
-    leaving = this.#remove().then(this.#release, this.#release);
+    leaving = this.#remove().then(this.#lock.release, this.#lock.release);
   }
 
   async #remove(): Promise<void> {
-    await this.#writing;
+    await this.#writes.settled();
     if (this.#seen >= 0) {
       const { removeRound } = await databaseChunk();
       await removeRound(this.#options.place.slot, this.#writer);
@@ -190,39 +187,30 @@ export class RoundStore {
     }
   };
 
-  #onPageHide = (): void => {
-    this.#setHidden(true);
-    // tabLock.ts releases it: another page may resume the round before this one is shown again.
-    this.#locked = false;
-  };
-
   /** While it is hidden no transaction starts: the page may be frozen with it, and block the database for all others. */
-  #setHidden(hidden: boolean): void {
+  #setHidden = (hidden: boolean): void => {
     if (hidden === this.#hidden) return;
     if (hidden) this.#keepTail();
     this.#hidden = hidden;
     this.#save();
-  }
+  };
 
-  /** One write at a time; the next one takes all that came during it. */
   #save = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#again = this.#writing !== undefined;
-    if (this.#again || !this.#isWritable) return;
-    this.#writing = this.#write().then(() => {
-      this.#writing = undefined;
-      if (this.#again) this.#save();
-    });
+    this.#writes.run();
   };
 
-  /** Never fails: a round that can't be written now is played all the same, and written with the next action. */
+  /** Never rejects: a round that can't be written now is played all the same, and written with the next action. */
   async #write(): Promise<void> {
     const { driver } = this.#options;
+    if (!this.#isWritable) return;
     this.#seen = this.#length;
     const code = await databaseChunk().catch(() => undefined);
     await this.#before;
-    if (!code || !this.#isWritable || !(await this.#lock()) || !this.#isWritable) return;
+    if (!code || !this.#isWritable) return;
+    if (!(await this.#lock.take())) return this.#lose(this.#stored === undefined ? 'not kept' : 'moved');
+    if (!this.#isWritable) return;
     const { entries } = driver.round;
     const { length } = entries;
     this.#seen = this.#length;
@@ -238,36 +226,15 @@ export class RoundStore {
     }
   }
 
-  /** @returns false where another round, or another tab, has the slot */
-  async #lock(): Promise<boolean> {
-    const { slot } = this.#options.place;
-    if (this.#locked) return true;
-    if (!isInUse(slot) && (await tryLock(slot))) this.#takeLock();
-    else this.#lose(this.#stored === undefined ? 'not kept' : 'moved');
-    return this.#locked;
-  }
-
-  #takeLock(): void {
-    this.#locked = true;
-    onLockLost(this.#options.place.slot, () => this.#lose('moved'));
-  }
-
-  #release = (): void => {
-    if (this.#locked) releaseLock(this.#options.place.slot);
-    this.#locked = false;
-  };
-
   #lose(state: 'not kept' | 'moved'): void {
     if (this.#state !== 'kept') return;
     this.#state = state;
     clearTimeout(this.#timer);
-    const { place, onMoved } = this.#options;
+    this.#lock.release();
     if (state === 'moved') {
-      this.#release();
-      onMoved?.(place.slot);
+      this.#options.onMoved?.(this.#options.place.slot);
     } else {
       dropTail(this.id);
-      this.#release();
       this.#tell('slot');
     }
   }
@@ -287,10 +254,6 @@ export class RoundStore {
   #keepTail(): boolean {
     const { entries } = this.#options.driver.round;
     if (this.#state !== 'kept' || entries.length === 0) return false;
-    const from = this.#stored ?? 0;
-    const record = this.#record();
-    const { id, writer, length, end, wall, pauses, over, score = 0 } = record;
-    const changed = { id, writer, length, end, wall, pauses, over, score };
-    return keepTail(id, { record: from === 0 ? record : changed, from, entries: entries.slice(from) });
+    return keepTail(this.id, tailOf(this.#record(), entries, this.#stored));
   }
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
 import { timeNow } from '../lib/serverClock.ts';
-import type { EndedRound, OpenRound, SessionSnapshot } from './record.ts';
+import type { EndedRound, OpenRound, SessionSnapshot, Tail } from './record.ts';
 
 /** What drives it. */
 interface Driver {
@@ -30,6 +30,14 @@ export function openRecord(
     end: Math.max(at, Math.floor(driver.now())),
     wall: Date.now() - Math.floor(driver.stoodFor),
   };
+}
+
+/** @param stored number of the log's entries that are in the database; undefined while the record is not there */
+export function tailOf(record: OpenRound, entries: readonly Entry[], stored: number | undefined): Tail {
+  const { id, writer, length, end, wall, pauses, over, score = 0 } = record;
+  if (stored === undefined) return { record, from: 0, entries };
+  const changed = { id, writer, length, end, wall, pauses, over, score };
+  return { record: changed, from: stored, entries: entries.slice(stored) };
 }
 
 interface About extends Pick<EndedRound, 'id'> {

@@ -3,10 +3,10 @@
 // has no locks, refuses them or does not answer, every tab gets the right, and the database accepts the last writer.
 import { within } from '../lib/within.ts';
 
-interface TabLock {
+interface Held {
   release(): void;
-  /** Called when another tab takes the lock. Missing until the round is shown. */
-  onLost?: () => void;
+  /** Missing until the round is shown. */
+  owner?: TabLock;
 }
 
 /** Longest wait (ms) for the browser to say whether a lock is free. */
@@ -15,7 +15,8 @@ const ANSWER_TIMEOUT_MS = 400;
 const LEAVE_TIMEOUT_MS = 500;
 const RETRY_MS = 50;
 
-const locks = new Map<string, TabLock>();
+/** Locks of this tab, by slot. */
+const locks = new Map<string, Held>();
 
 // Nothing is written by a page that is left, whether or not the browser keeps it in its back/forward cache.
 globalThis.window?.addEventListener('pagehide', () => {
@@ -29,7 +30,7 @@ globalThis.window?.addEventListener('pagehide', () => {
 function request(slot: string, options: LockOptions): Promise<boolean> {
   let late = false;
   const granted = new Promise<boolean>((resolve, reject) => {
-    let held: TabLock | undefined;
+    let held: Held | undefined;
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       resolve(lock !== null);
       if (!lock || late) return undefined;
@@ -43,7 +44,7 @@ function request(slot: string, options: LockOptions): Promise<boolean> {
       if (!held || locks.get(slot) !== held) return;
       // Another tab has stolen it.
       locks.delete(slot);
-      held.onLost?.();
+      held.owner?.onLost();
     });
   });
   return within(ANSWER_TIMEOUT_MS, granted).catch((error: unknown) => {
@@ -76,18 +77,46 @@ export async function claimLock(slot: string): Promise<void> {
   if (!locks.has(slot)) await take(slot, { steal: true });
 }
 
-/** The round is shown from now on. */
-export function onLockLost(slot: string, onLost: () => void): void {
-  const lock = locks.get(slot);
-  if (lock) lock.onLost = onLost;
-}
-
 /** Whether this tab shows the round. */
 export function isInUse(slot: string): boolean {
-  return locks.get(slot)?.onLost !== undefined;
+  return locks.get(slot)?.owner !== undefined;
 }
 
 export function releaseLock(slot: string): void {
   locks.get(slot)?.release();
   locks.delete(slot);
+}
+
+/** The lock of a round on the screen. */
+export class TabLock {
+  readonly #slot: string;
+  /** Called when another tab takes it. */
+  readonly onLost: () => void;
+
+  constructor(slot: string, onLost: () => void) {
+    this.#slot = slot;
+    this.onLost = onLost;
+  }
+
+  /** @returns false while another tab, or another round of this one, has it */
+  async take(): Promise<boolean> {
+    if (this.#isHeld) return true;
+    if (isInUse(this.#slot) || !(await tryLock(this.#slot))) return false;
+    this.adopt();
+    return true;
+  }
+
+  /** Takes the lock over that this tab got when it resumed the round. */
+  adopt(): void {
+    const lock = locks.get(this.#slot);
+    if (lock) lock.owner = this;
+  }
+
+  release = (): void => {
+    if (this.#isHeld) releaseLock(this.#slot);
+  };
+
+  get #isHeld(): boolean {
+    return locks.get(this.#slot)?.owner === this;
+  }
 }

@@ -1,0 +1,10 @@
+/**
+ * Calls back when the page is hidden, left or shown again, before the listeners that other code has added.
+ * @param signal ends it
+ */
+export function watchHidden(onChange: (hidden: boolean) => void, signal: AbortSignal): void {
+  const first = { capture: true, signal };
+  document.addEventListener('visibilitychange', () => onChange(document.hidden), first);
+  window.addEventListener('pagehide', () => onChange(true), first);
+  window.addEventListener('pageshow', () => onChange(document.hidden), first);
+}
