@@ -1,7 +1,7 @@
 // Browser storage that never throws: in private mode, over quota or with storage blocked, the page goes on
 // without it. Values are untrusted: anyone can write anything there.
 
-/** More than anything that is stored without a limit of its own; longer values are not ours and not worth parsing. */
+/** Longest value (characters) without a limit of its own. Longer ones are not ours. */
 const MAX_LENGTH = 16_384;
 
 export function readStored(key: string, maxLength = MAX_LENGTH): string | undefined {
@@ -13,7 +13,7 @@ export function readStored(key: string, maxLength = MAX_LENGTH): string | undefi
   }
 }
 
-/** The stored JSON, or undefined when there is none or it is corrupt. */
+/** Reads JSON; undefined when there is none, or it is corrupt. */
 export function readStoredJson(key: string, maxLength = MAX_LENGTH): unknown {
   const text = readStored(key, maxLength);
   if (text === undefined) return undefined;
@@ -24,7 +24,7 @@ export function readStoredJson(key: string, maxLength = MAX_LENGTH): unknown {
   }
 }
 
-/** The keys that begin like this. */
+/** Keys that start with the prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const { localStorage } = window;

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 
 /** Hashed files of all versions: an open page finds its own here, whatever has been deployed since. */
 const filesCache = 'files';
-/** What must be the same version throughout has a cache a version. */
+/** Prefix of the caches of pages and icons, one a version. */
 const namedCache = 'site-';
 /** Says in which cache the version is that was installed last. */
 const newestCache = 'newest';
@@ -40,7 +40,7 @@ export class Library {
     this.#own = namedCache + manifest.version;
   }
 
-  /** Makes this the newest version. @throws when any part of it can't be had: then the old version stays */
+  /** Makes this the newest version. @throws when any part is unavailable: then the old version stays */
   async install(): Promise<void> {
     await this.#fetchSite();
     await this.#put(newestCache, newest, new Response(this.#own));
@@ -54,7 +54,7 @@ export class Library {
     await this.#answerCatalogue(catalogue).catch(() => undefined);
   }
 
-  /** Puts back what is missing, and fetches these games. What can't be had now is fetched another time. */
+  /** Restores missing files, and fetches these games. Unavailable files are fetched another time. */
   async complete(games: readonly string[]): Promise<void> {
     await this.#fetchSite().catch(() => undefined);
     for (const slug of games) await this.#fetchFiles(this.#manifest.games[slug] ?? []).catch(() => undefined);
@@ -81,7 +81,7 @@ export class Library {
     return entry === this.#manifest.entry;
   }
 
-  /** Undefined for what is none of the library's business. */
+  /** Undefined for requests that the network answers. */
   answer(request: Request, takesOver: () => Promise<boolean>): Promise<Response> | undefined {
     if (request.method !== 'GET') return undefined;
     const path = new URL(request.url).pathname.replace(manyAddresses, '$1');
@@ -114,7 +114,7 @@ export class Library {
     const known = await this.#match(path, filesCache);
     if (known) return known;
     const integrity = this.#manifest.integrity[path];
-    // What is not the file it is called is not kept for ever.
+    // A file with another content than its name promises must not be cached.
     const response = await this.#world.fetch(request, integrity === undefined ? {} : { integrity });
     if (response.ok) await this.#tryPut(filesCache, path, response.clone());
     // The server is at another version and our copy has a hole: the next page comes from there.
@@ -122,7 +122,7 @@ export class Library {
     return response;
   }
 
-  /** The last catalogue that came stands in for one that does not. */
+  /** The last catalogue replaces one that does not load. */
   async #answerCatalogue(request: string | Request): Promise<Response> {
     const last = () => this.#match(catalogue, catalogueCache);
     try {
@@ -155,7 +155,7 @@ export class Library {
     await inTurns(missing, (path) => this.#fetchInto(filesCache, path, { priority: 'low' }));
   }
 
-  /** Not asked for its status: the page for what is not found comes with 404, and an error is not what was wanted. */
+  /** Ignores the status, as the page for unknown addresses comes with 404; the integrity rejects error pages. */
   async #fetchInto(cacheName: string, path: string, init: RequestInit): Promise<void> {
     const integrity = this.#manifest.integrity[path] ?? '';
     await this.#put(cacheName, path, await this.#world.fetch(path, { ...init, integrity }));

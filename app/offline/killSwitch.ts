@@ -1,11 +1,11 @@
 // The service worker to deploy when the real one must go: removes the copies and itself, and loads the open pages
-// anew from the server. See docs/offline.md.
+// again from the server. See docs/offline.md.
 import type { WorkerScope } from './scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
 // The worker before this one is replaced only when it has nothing left to do: a download that hangs keeps it for
-// minutes. Without copies it has the network answer meanwhile.
+// minutes. Without copies the network answers until then.
 scope.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([scope.skipWaiting(), dropCopies()])),
 );

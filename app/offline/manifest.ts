@@ -1,8 +1,8 @@
-/** What a version of the site consists of. The build writes it into the service worker. */
+/** Contents of a version of the site. The build writes it into the service worker. */
 export interface Manifest {
   /** Changes with anything below. */
   readonly version: string;
-  /** What each file must be (subresource integrity), by its path. */
+  /** Subresource integrity of each file, by its path. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Pages and icons, whose addresses stay the same over versions. */
   readonly named: readonly string[];
@@ -14,7 +14,7 @@ export interface Manifest {
   readonly games: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a page tells the worker once it has come to rest. */
+/** Message of a page to the worker, once it has come to rest. */
 export interface KeepMessage {
   readonly kind: 'keep';
   /** The games to have at hand, by slug. */

@@ -11,7 +11,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Where the browser does not say, we take it that nobody counts these few hundred KB. */
+/** Browsers that do not say count as unmetered: it is a few hundred KB. */
 export function isMetered({ saveData, type, effectiveType }: Connection): boolean {
   return saveData === true || type === 'cellular' || /^(?:slow-)?2g$|^3g$/.test(effectiveType ?? '');
 }

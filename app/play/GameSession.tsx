@@ -36,7 +36,7 @@ interface Props {
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: FirstRound;
-  /** Of the friend's round that the first one answers. */
+  /** Pace of the friend's round that the first one answers. */
   readonly pace?: Pace;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A game from its card to its board: the empty frame at once (prerendered too), the game when its code is there. */
+/** Game from its card to its board: first the empty frame (prerendered, too), then the game once its code has loaded. */
 export function PlayScreen(props: Props) {
   const hydrated = useHydrated();
   return hydrated && props.game.load ? <Opened {...props} /> : <FrameLoading {...props} />;
@@ -24,7 +24,7 @@ function Opened(props: Props) {
   const [opening, setOpening] = useState(() => takePreloaded(game));
   useEffect(() => () => void releaseOpening(opening), [opening]);
   const [attempt, setAttempt] = useState(0);
-  /** Where the round was saved that another tab has taken over. */
+  /** Slot of the round that another tab has taken over. */
   const [moved, setMoved] = useState<string>();
   const show = (opened: Opening): ReactNode => {
     if (opened === 'unusable') {

@@ -3,11 +3,11 @@ import styles from './SubmissionNote.module.css';
 
 interface Props {
   readonly run: string | undefined;
-  /** What was known from the start. */
+  /** Note that was known from the start. */
   readonly mark?: string | undefined;
 }
 
-/** What the server has not taken of a round: "not saved yet", "not ranked". */
+/** Note on a round that the server has not accepted: "not saved yet", "not ranked". */
 export function SubmissionNote({ run, mark }: Props) {
   const submitted = submissionLabel(useSubmission(run));
   const words = mark ?? submitted;

@@ -1,4 +1,4 @@
-// Where rounds come from: the setup, the seed and the content of the next one.
+// Deals rounds: the setup, the seed and the content of the next one.
 
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/round/log.ts';
@@ -10,8 +10,8 @@ import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
 
 /**
- * Deals a round. At once for most players and games; a promise where the server issues the seed, or content must
- * be fetched first.
+ * Deals a round: synchronously for most players and games, by a promise where the server issues the seed, or content
+ * must be fetched first.
  * @param seed a seed that a link names, so that a deal can be shared; such a round is never ranked
  */
 export function deal(game: Game, request: RoundRequest, seed?: string | null): Deal | Promise<Deal> {

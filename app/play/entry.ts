@@ -1,4 +1,4 @@
-// The game's page and overlay, each in a chunk of its own: the home page does not wait for them.
+// Lazy entry points of the game's page and overlay, so that the home page does not wait for them.
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { within } from '../lib/within.ts';
 

@@ -19,8 +19,8 @@ import { resumeChunk, runsChunk } from './chunks.ts';
 import { deal, todayChunk } from './deal.ts';
 
 /**
- * What must be there before a game's board can show; 'elsewhere' when its round is open in another tab, 'unusable' when
- * the address names a deal that can't be dealt.
+ * Everything that a game's board needs; 'elsewhere' when its round is open in another tab, 'unusable' when the address
+ * names an invalid deal.
  */
 export type Opening =
   | { readonly rules: Rules; readonly view: GameView; readonly first: FirstRound }
@@ -37,11 +37,11 @@ export async function preloadOpening(game: Game): Promise<void> {
     const opened = await opening;
     if (preloaded?.opening === opening) preloaded = { game, opening: opened };
   } catch {
-    // Whoever takes the opening gets the error.
+    // The consumer of the opening gets the error.
   }
 }
 
-/** What was preloaded, once; otherwise a promise of it. */
+/** Returns the preloaded opening, once; otherwise opens the game. */
 export function takePreloaded(game: Game): Opening | Promise<Opening> {
   const taken = preloaded?.game === game ? preloaded.opening : openGame(game);
   if (preloaded && preloaded.opening !== taken) void releaseOpening(preloaded.opening);
@@ -116,7 +116,7 @@ async function withCode(
     ]);
     return typeof first === 'string' ? first : { rules, view, first };
   } catch (error) {
-    // Whoever tries again must find the round free.
+    // A retry must find the round free.
     const first = await opened;
     if (typeof first !== 'string') await releaseRound(first);
     throw error;
@@ -170,7 +170,7 @@ async function resume(
   // The deal of the address is no matter of the player's own rounds.
   const wanted = { game, rules, slot, deal: slot === game.slug ? undefined : address, claim };
   const taken = <Saved>(saved: Saved): Saved => {
-    // Not waited for: the round needs nothing of it.
+    // In the background: the round needs nothing of it.
     if (typeof saved === 'object' && kind === 'user') void fetchSaved(game);
     return saved;
   };
@@ -208,7 +208,7 @@ async function firstDeal(
   return deal(game, { difficulty, round: Math.floor(Math.random() * 4), variant });
 }
 
-/** Whoever has chosen relaxed mode in the settings gets it wherever there is one. */
+/** Relaxed mode, if the settings ask for it and the game has one. */
 function preferredVariant({ variants }: Game): string | undefined {
   return currentSettings().relaxed && variants?.some(({ id }) => id === relaxed) ? relaxed : undefined;
 }

@@ -61,13 +61,13 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
     if (!resumed || !first.round)
       return new Driver(new Round(rules, dealt.setup, dealt.seed, dealt.start), { waits, worker });
     const driver = new Driver(first.round, { worker });
-    // Not a moment of it passes before the player is ready.
+    // No round time passes before the player is ready.
     if (game.timed) driver.pause();
     return driver;
   }, [game, rules, dealt, first, resumed]);
 
   const [unsaved, setUnsaved] = useState<Unsaved | undefined>(first.unsaved && 'storage');
-  /** Each reason is told once. */
+  /** Reasons that the player has been told. */
   const told = useRef(new Set<Unsaved | undefined>([unsaved]));
   /** The round that has been asked for and is not there yet. */
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
@@ -199,7 +199,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
     } else put(dealt);
   };
   const { difficulty, variant } = setup;
-  // A round that is dealt anew before its end keeps its number, and with it who chooses, passes or starts.
+  // A round that is redealt before its end keeps its number, and with it who chooses, passes or starts.
   const round = over ? setup.round + 1 : setup.round;
 
   return {

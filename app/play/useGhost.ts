@@ -25,7 +25,7 @@ export function useGhost(
       )
       .then(
         (ghost) => leaving.signal.aborted || setFound({ driver, ghost }),
-        // The round is played all the same.
+        // The round needs no ghost.
         () => undefined,
       );
     return () => leaving.abort();

@@ -32,7 +32,7 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
       event.stopImmediatePropagation();
       goBack();
     };
-    // Back to a page that was left: its round is gone, so it starts anew.
+    // The round of a page that was left is gone: it starts again.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && leaving.current) window.location.reload();
     };

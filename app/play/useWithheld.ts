@@ -15,7 +15,7 @@ interface Options {
   readonly saved: RoundStore;
 }
 
-/** In a run whose content is told bit by bit: asks for it. @returns what holds it up */
+/** Fetches the withheld content of a run as it is played. @returns the reason for a delay, if any */
 export function useWithheld({ game, driver, run, saved }: Options): FrameContext['waiting'] {
   const [waiting, setWaiting] = useState<FrameContext['waiting']>();
   const asks = game.load?.content !== undefined;

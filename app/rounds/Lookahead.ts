@@ -1,5 +1,5 @@
-// Runs a round's slow steps in a worker: what happens by itself before it is due, what the player does when it is done.
-// The result is the same wherever a step runs. Urgent steps run on the main thread.
+// Runs a round's slow steps in a worker: automatic steps before they are due, the player's actions when they are played.
+// The result is the same wherever a step runs. Urgent steps run synchronously.
 import type { Entry } from '../../kit/round/log.ts';
 import type { Foreseen, Round } from '../../kit/round/round.ts';
 import type { StepWorker } from './stepWorker.ts';
@@ -49,7 +49,7 @@ export class Lookahead<State, Action> {
     this.#round.advance(to);
   }
 
-  /** Asks the worker for the next step that happens by itself, once. */
+  /** Asks the worker for the next automatic step, once. */
   prefetch(): void {
     const { state, rules, due } = this.#round;
     const step = this.#pending?.step;

@@ -22,10 +22,10 @@ const IDLE_WRITE_INTERVAL_MS = 1_000;
 /** Longest wait for the round before this one. */
 const LEAVE_TIMEOUT_MS = 600;
 
-/** The round before this one is settled first: they share a slot. */
+/** Settles the round before: rounds that follow each other share a slot. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the round that was left is written as it ended, or removed; soon in any case. */
+/** Resolves when the round that was left is written or removed, or after a short time. */
 export function roundLeft(): Promise<unknown> {
   return within(LEAVE_TIMEOUT_MS, leaving).catch(() => undefined);
 }
@@ -39,7 +39,7 @@ export type Unsaved = 'storage' | 'slot';
 export interface StoreOptions {
   readonly game: Pick<Game, 'id'>;
   readonly driver: Driver;
-  /** Where it is saved; and as what, if it is resumed. */
+  /** Slot of the round; and its ID and token, if it is resumed. */
   readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer'>;
   /** The run that the round is, if it is one. */
   readonly run?: string | undefined;
@@ -69,7 +69,7 @@ export class RoundStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #lock: TabLock;
   #hidden = false;
-  /** A round that is not kept is played all the same. */
+  /** A round that is not kept can still be played. */
   #state: 'kept' | 'not kept' | 'moved' | 'left' = 'kept';
   #unsaved: Unsaved | undefined;
 
@@ -82,7 +82,7 @@ export class RoundStore {
     if (place.writer !== undefined) this.#stored = driver.round.entries.length;
   }
 
-  /** Whether this page decides what becomes of it: not once it was left, or is another tab's. */
+  /** Whether this page still decides about the round: not once it was left, or moved to another tab. */
   get isHere(): boolean {
     return this.#state === 'kept' || this.#state === 'not kept';
   }
@@ -99,7 +99,7 @@ export class RoundStore {
     return async () => {
       unsubscribe();
       end.abort();
-      // One that was left is settled by what it was left with.
+      // A round that was left is settled already.
       if (!this.isHere) return;
       const stopped = this.flush().then(this.#lock.release);
       leaving = Promise.all([leaving, stopped]);
@@ -107,19 +107,19 @@ export class RoundStore {
     };
   }
 
-  /** Resolves when all that was played so far is on this device, if that can be done. */
+  /** Resolves when the device has stored every action so far, if it can. */
   async written(): Promise<void> {
     if (!this.#keepTail()) await this.flush();
   }
 
-  /** Writes what is not written yet. */
+  /** Writes everything that is not written yet. */
   async flush(): Promise<void> {
     await this.#writes.settled();
     this.#save();
     await this.#writes.settled();
   }
 
-  /** The round is over, or counts as it was left. A failure leaves it open, and the next page hands it in. */
+  /** Ends the round, at its end or as it was left. After a failure it stays open, and the next page ends it. */
   finish(name: string): void {
     if (!this.isHere) return;
     this.#leave();
@@ -141,15 +141,15 @@ export class RoundStore {
     if (record.status === 'waiting') void saved.then(onWaiting);
   }
 
-  /** It is left open: what is not written yet is written before the page goes. */
+  /** Leaves the round open, and writes it before the page goes. */
   keep(): void {
     leaving = this.flush();
   }
 
-  /** Nothing has come of the round. */
+  /** Abandons the round. */
   discard(): void {
     if (!this.isHere) return;
-    // A page that is closed before the database has heard of it leaves word.
+    // Survives a page that is closed before the database has removed the round.
     const isKept = this.#keepTail();
     this.#leave();
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
@@ -187,7 +187,7 @@ export class RoundStore {
     }
   };
 
-  /** While it is hidden no transaction starts: the page may be frozen with it, and block the database for all others. */
+  /** No transaction starts while the page is hidden: frozen with it, it would block the database for all other pages. */
   #setHidden = (hidden: boolean): void => {
     if (hidden === this.#hidden) return;
     if (hidden) this.#keepTail();
@@ -201,7 +201,7 @@ export class RoundStore {
     this.#writes.run();
   };
 
-  /** Never rejects: a round that can't be written now is played all the same, and written with the next action. */
+  /** Never rejects: a round that can't be written now can still be played, and is written with the next action. */
   async #write(): Promise<void> {
     const { driver } = this.#options;
     if (!this.#isWritable) return;

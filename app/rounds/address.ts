@@ -5,23 +5,23 @@ import type { Setup } from '../../kit/round/log.ts';
 import { seedFrom } from '../../kit/round/random.ts';
 import { isDate } from '../../protocol/dates.ts';
 
-/** What a deal hangs on. */
+/** Everything that determines a deal. */
 export interface DealAddress {
   readonly difficulty: Difficulty;
-  /** Which round of a session it is: it decides who chooses, passes or starts. */
+  /** Index in the session, which decides who chooses, passes or starts. */
   readonly round: number;
   readonly seed: string;
 }
 
-/** In characters. */
+/** Characters. */
 const MAX_SEED_LENGTH = 64;
 
-/** Whether an address names a deal, by its seed; it may still be one that can't be used. */
+/** Whether an address names a deal, usable or not. */
 function isDealAddress(query: URLSearchParams): boolean {
   return query.has('seed');
 }
 
-/** @returns undefined for an address that names no deal, 'unusable' for one that should and does not */
+/** @returns undefined for an address that names no deal, 'unusable' for one that names an invalid deal */
 export async function readDealAddress(query: URLSearchParams): Promise<DealAddress | 'unusable' | undefined> {
   const seed = query.get('seed');
   if (seed === null) return undefined;
@@ -33,17 +33,17 @@ export async function readDealAddress(query: URLSearchParams): Promise<DealAddre
   try {
     return { difficulty, round: Number(round), seed: await seedFrom(seed) };
   } catch {
-    // Digests are missing where the page did not come by HTTPS.
+    // Plain HTTP has no digests.
     return 'unusable';
   }
 }
 
-/** The query that names a deal. */
+/** Query that names a deal. */
 export function queryOf({ difficulty, round }: Setup, seed: string): string {
   return `?${new URLSearchParams({ difficulty, round: String(round), seed })}`;
 }
 
-/** Whether a round is of that deal. */
+/** Whether a round has this deal. */
 export function namesDeal(
   deal: DealAddress,
   { setup, seed }: { readonly setup: Setup; readonly seed: string },
@@ -51,7 +51,7 @@ export function namesDeal(
   return deal.difficulty === setup.difficulty && deal.round === setup.round && deal.seed === seed;
 }
 
-/** The date that an address names, whose box the round is a match of: `?today=2026-11-22`. */
+/** Date of the box whose match an address names: `?today=2026-11-22`. */
 export function todayOf(query: URLSearchParams): string | undefined {
   const named = query.get('today') ?? '';
   return isDate(named) ? named : undefined;
@@ -60,8 +60,8 @@ export function todayOf(query: URLSearchParams): string | undefined {
 export const linkSlot = (game: Game): string => `${game.slug}:link`;
 
 /**
- * Where a game's round is saved. One that an address names has a slot of its own, so that following a link never costs
- * the round that was open, and so has each day's match. Those that come after a link's are the player's own again.
+ * Slot that saves a game's round. A linked deal and each day's match have slots of their own, so that following a link
+ * never costs an open round. The rounds after a linked one are the player's own again.
  */
 export function slotOf(game: Game, query: URLSearchParams): string {
   const today = todayOf(query);

@@ -36,7 +36,7 @@ const database = new BoundedDatabase<Schema>('play-small-v2', 1, ['rounds', 'chu
 /** Resolves when the database owes no answer. */
 export const answered = (): Promise<void> => database.answered();
 
-/** The keys of a log's chunks. */
+/** Keys of a log's chunks. */
 const chunksOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /** Writes a log's chunks, but for those that are full with the first `from` entries. */
@@ -48,7 +48,7 @@ function putEntries(tx: Change, id: string, entries: readonly Entry[], from = 0)
   }
 }
 
-/** Writes an action of an open round. */
+/** Write of an open round. */
 interface Write {
   readonly record: OpenRound;
   readonly entries: readonly Entry[];
@@ -137,11 +137,11 @@ export function removeRound(slot: string, writer?: string): Promise<void> {
 interface End {
   readonly record: Omit<EndedRound, 'size'>;
   readonly entries: readonly Entry[];
-  /** Of the open round. */
+  /** Token of the page that wrote the open round. */
   readonly writer?: string | undefined;
 }
 
-/** From `open` to `waiting` or `done`. @returns false when another tab has done it, or plays the round now */
+/** Changes a round from `open` to `waiting` or `done`. @returns false when another tab has done it, or plays the round now */
 export function endRound({ record, entries, writer }: End): Promise<boolean> {
   const size = JSON.stringify(record).length + JSON.stringify(entries).length;
   return database.ask('readwrite', async (tx) => {
@@ -164,7 +164,7 @@ function remove(tx: Change, id: string): void {
   void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
-/** A round that waits has got its run. */
+/** Notes the run of a round that waits. */
 export function roundIssued(id: string, run: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
@@ -172,7 +172,7 @@ export function roundIssued(id: string, run: string): Promise<void> {
   });
 }
 
-/** Makes the rounds that a guest has finished here the player's: all of them, or none. */
+/** Makes a guest's finished rounds the player's: all of them, or none. */
 export function takeGuestRounds(player: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const done = await tx.objectStore('rounds').index('status').getAll('done');
@@ -183,7 +183,7 @@ export function takeGuestRounds(player: string): Promise<void> {
   });
 }
 
-/** From `waiting` to `done`. */
+/** Changes a round from `waiting` to `done`. */
 export function roundSent(id: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
@@ -193,7 +193,7 @@ export function roundSent(id: string): Promise<void> {
   });
 }
 
-/** Drops what exceeds the limits, and what is no round. */
+/** Drops rounds beyond the limits, and values that are no rounds. */
 async function prune(tx: Change): Promise<void> {
   const done = await tx.objectStore('rounds').index('status').getAll('done');
   const rounds = done.filter((round) => v.is(endedRound, round));
@@ -201,7 +201,7 @@ async function prune(tx: Change): Promise<void> {
   for (const round of done) {
     if (!v.is(endedRound, round) || excess.rounds.includes(round.id)) remove(tx, round.id);
     else if (excess.logs.includes(round.id)) {
-      // Without its log nobody needs a quiz's questions.
+      // A quiz's questions are no use without the log.
       const { content: _, ...setup } = round.setup;
       remove(tx, round.id);
       void tx.objectStore('rounds').put({ ...round, setup, pauses: [], size: 0 });
@@ -222,7 +222,7 @@ export function readRound(id: string): Promise<StoredRound | undefined> {
   });
 }
 
-/** The open round of a slot. */
+/** Reads the open round of a slot. */
 export function readOpen(slot: string): Promise<StoredRound | undefined> {
   return withTails(async (tx) => {
     const record = await tx.objectStore('rounds').index('slot').get(slot);
@@ -230,12 +230,12 @@ export function readOpen(slot: string): Promise<StoredRound | undefined> {
   });
 }
 
-/** Records of one status, without their logs: not parsed yet. */
+/** Reads the records of one status, without their logs: not parsed yet. */
 export function readRecords(status: RoundRecord['status']): Promise<readonly unknown[]> {
   return database.ask('readonly', (tx) => tx.objectStore('rounds').index('status').getAll(status));
 }
 
-/** All open rounds, without their logs. */
+/** Reads all open rounds, without their logs. */
 export async function readOpenRounds(): Promise<OpenRound[]> {
   const open = await withTails((tx) => tx.objectStore('rounds').index('status').getAll('open'));
   return open.flatMap((record) => {
@@ -244,7 +244,7 @@ export async function readOpenRounds(): Promise<OpenRound[]> {
   });
 }
 
-/** All that have ended, without their logs. */
+/** Reads all finished rounds, without their logs. */
 export async function readEndedRounds(): Promise<EndedRound[]> {
   const ended = await Promise.all([readRecords('waiting'), readRecords('done')]);
   return ended.flat().filter((record) => v.is(endedRound, record));

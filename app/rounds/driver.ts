@@ -1,4 +1,4 @@
-// Drives a round in the browser: gives it time, and tells React when its state changes.
+// Driver of a round in the browser: runs its clock, and notifies React when its state changes.
 
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
@@ -25,7 +25,7 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #timer: StepTimer;
   #paused = false;
   #pausedAt: Moment;
-  /** No time passes before the player's first action; what does in the world is a pause. */
+  /** The clock waits for the player's first action; the wait counts as a pause. */
   #waits: boolean;
   #snapshot: Snapshot<State>;
 
@@ -53,13 +53,13 @@ export class Driver<State = unknown, Action = unknown> {
     this.#snapshot = snapshotOf(round, false);
   }
 
-  /** With all that was played. */
+  /** The round, with every action played. */
   get round(): Round<State, Action> {
     this.#settle();
     return this.#round;
   }
 
-  /** How many actions of the player show. */
+  /** Number of the player's actions that show. */
   get played(): number {
     return this.#round.entries.length;
   }
@@ -81,18 +81,18 @@ export class Driver<State = unknown, Action = unknown> {
     return this.#elapsed + this.#passed().counted;
   };
 
-  /** How long (ms) it has stood still, as far as that is not among the round's pauses yet. */
+  /** Length (ms) of the current pause, which is not among the round's pauses yet. */
   get stoodFor(): number {
     if (this.#paused) return between(this.#pausedAt, momentOf(this.#time));
     return this.#waits || this.#isOver ? 0 : this.#passed().lost;
   }
 
-  /** Its clock has not started, as the player has done nothing yet. */
+  /** Whether the clock still waits for the player's first action. */
   get waits(): boolean {
     return this.#waits;
   }
 
-  /** True also while what the action leads to is still being found. */
+  /** @returns whether the action is legal; true also while a worker computes it */
   play = (action: Action): boolean => {
     if (this.#paused) return false;
     this.#settle();
@@ -109,8 +109,8 @@ export class Driver<State = unknown, Action = unknown> {
   };
 
   /**
-   * Takes up what the server tells of the round. No time passes.
-   * @param recorded the log as it is there: what is missing here is played, at its own time
+   * Applies the server's knowledge of the round. No time passes.
+   * @param recorded the server's log: entries that are missing here are played, at their own time
    */
   learn(content: unknown, recorded: readonly Entry<Action>[]): void {
     const { round } = this;
@@ -139,7 +139,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#changed();
   }
 
-  /** The clock has waited for this. */
+  /** Starts a clock that has waited for the first action. */
   #start(): void {
     if (!this.#waits) return;
     this.#waits = false;
@@ -152,33 +152,33 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#waits) return;
     const { counted, lost, at } = this.#passed();
     this.#last = at;
-    // Undo may bring the round back: it then goes on from the time of its end.
+    // Undo may bring the round back: it then continues from the time of its end.
     if (this.#isOver) return;
     this.#elapsed += counted;
     this.#lookahead.advance(this.#elapsed);
     if (lost > 0) this.#round.pause(lost);
   }
 
-  /** The player's last action is played, if it was still to be found. */
+  /** Plays the last action now, if a worker still computes it. */
   #settle(): void {
     if (!this.#lookahead.flush()) return;
-    // Time has passed meanwhile.
+    // Time has passed during the request.
     if (this.#round.outcome) this.#elapsed = this.#round.at;
     else this.#lookahead.advance(this.#elapsed);
     this.#changed();
   }
 
-  /** What has passed since the last tick (ms): time of the round, and time that nobody could play in. */
+  /** Time (ms) since the last tick: round time, and stalls in which nobody could play. */
   #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
     const at = momentOf(this.#time);
     const passed = Math.max(0, at.now - this.#last.now);
     const counted = Math.min(passed, this.#timer.longestGap);
     const lost = between(this.#last, at) - counted;
-    // The two clocks never quite agree: that is no sleep.
+    // The two clocks never quite agree: a small difference is no sleep.
     return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
   }
 
-  /** What came last has ended the round. */
+  /** Whether the last step has ended the round. */
   get #isOver(): boolean {
     return this.#snapshot.outcome !== undefined;
   }
@@ -197,7 +197,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#changed();
   };
 
-  /** A step that was asked for can be taken. Nobody may be there to see it any more. */
+  /** Takes the step that a worker has computed, unless nobody watches any more. */
   #onAnswer = (): void => {
     if (this.#paused || this.#listeners.size === 0) return;
     this.#settle();
@@ -205,7 +205,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#changed();
   };
 
-  /** Tells of what is new, if anything is, and sees to it that time goes on. */
+  /** Notifies listeners if anything has changed, and schedules the next step. */
   #changed(): void {
     const { state, paused, inProgress } = this.#snapshot;
     const round = this.#round;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endRound } from './database.ts';
-import { guestRounds, takeAlong } from './guestRounds.ts';
+import { addToAccount, guestRounds } from './guestRounds.ts';
 import { listOwnRounds } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
 import { clearRounds, database } from './testing/database.ts';
@@ -38,11 +38,11 @@ const ids = async (player: string) => (await guestRounds(player)).rounds.map(({ 
 
 test('what a guest has played comes along: each day once, each round as the player’s, nothing verified', async () => {
   const asked = serve([true]);
-  const { rounds, taken } = await guestRounds('ann');
-  expect([taken, rounds.map(({ id }) => id)]).toEqual([false, ['c', 'b', 'a']]);
-  await takeAlong('ann', rounds);
+  const { rounds, added } = await guestRounds('ann');
+  expect([added, rounds.map(({ id }) => id)]).toEqual([false, ['c', 'b', 'a']]);
+  await addToAccount('ann', rounds);
   expect(asked).toEqual([['2026-11-20']]);
-  expect((await guestRounds('ann')).taken).toBe(true);
+  expect((await guestRounds('ann')).added).toBe(true);
   expect(await ids('ann')).toEqual(['c', 'b', 'a']);
   expect(await ids('bob')).toEqual([]);
 });
@@ -50,12 +50,12 @@ test('what a guest has played comes along: each day once, each round as the play
 test('when the server fails nothing has come along, nothing is lost, and it can be done again', async () => {
   const asked = serve([false, true]);
   const { rounds } = await guestRounds('ann');
-  await expect(takeAlong('ann', rounds)).rejects.toThrow('offline');
-  expect((await guestRounds('ann')).taken).toBe(false);
+  await expect(addToAccount('ann', rounds)).rejects.toThrow('offline');
+  expect((await guestRounds('ann')).added).toBe(false);
   expect(await listOwnRounds()).toHaveLength(5);
-  await takeAlong('ann', rounds);
+  await addToAccount('ann', rounds);
   expect(asked).toEqual([['2026-11-20'], ['2026-11-20']]);
-  expect((await guestRounds('ann')).taken).toBe(true);
+  expect((await guestRounds('ann')).added).toBe(true);
 });
 
 test('when the device fails after the server, the next try takes the rest, and no round twice', async () => {
@@ -65,10 +65,10 @@ test('when the device fails after the server, the next try takes the rest, and n
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await expect(takeAlong('ann', rounds)).rejects.toThrow('full');
+  await expect(addToAccount('ann', rounds)).rejects.toThrow('full');
   put.mockRestore();
-  expect((await guestRounds('ann')).taken).toBe(false);
-  await takeAlong('ann', rounds);
+  expect((await guestRounds('ann')).added).toBe(false);
+  await addToAccount('ann', rounds);
   expect(asked).toHaveLength(2);
   expect(await db.count('rounds')).toBe(5);
   expect(await ids('ann')).toEqual(['c', 'b', 'a']);

@@ -1,5 +1,5 @@
-// What a guest has played here, once they have signed in: it can come along to the account. The days of boxes go to the
-// server, which takes them once; the rounds, which nobody has verified, stay on this device as the player's.
+// Rounds that a player played here as a guest, and can add to their account. The days of boxes go to the server, which
+// takes them once; the rounds stay on this device, unverified, as the player's.
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { ownDays } from '../../protocol/today.ts';
@@ -12,16 +12,16 @@ import { listOwnRounds, type OwnRound } from './ownRounds.ts';
 interface GuestRounds {
   /** Newest first. */
   readonly rounds: readonly OwnRound[];
-  /** They have come along. */
-  readonly taken: boolean;
+  /** Whether all are in the account. */
+  readonly added: boolean;
 }
 
-/** The rounds that were played here by nobody, or came along to this player. */
+/** Guest rounds on this device that are in no account, or in this player's. */
 export async function guestRounds(player: string): Promise<GuestRounds> {
   const rounds = (await listOwnRounds()).filter(
     ({ guest, player: whose }) => guest && (whose === undefined || whose === player),
   );
-  return { rounds, taken: rounds.every((round) => round.player === player) };
+  return { rounds, added: rounds.every((round) => round.player === player) };
 }
 
 /** "3 rounds and 1 day of today's box" */
@@ -30,12 +30,12 @@ export function wordsOf(rounds: readonly OwnRound[]): string {
   return `${counted(rounds.length, 'round')}${days > 0 ? ` and ${counted(days, 'day')} of today’s box` : ''}`;
 }
 
-/** Says so to a player who has just signed in, where something can come along; their own page does anyway. */
+/** Offers guest rounds to a player who has just signed in; their own page does so anyway. */
 export async function offerGuestRounds(): Promise<void> {
   const session = currentSession();
   if (session.kind !== 'user' || window.location.pathname === youPath) return;
-  const { rounds, taken } = await guestRounds(session.id);
-  if (!taken)
+  const { rounds, added } = await guestRounds(session.id);
+  if (!added)
     notify(`You’ve played ${wordsOf(rounds)} here as a guest.`, {
       href: youPath,
       name: 'Add to my account',
@@ -47,10 +47,10 @@ export function daysOf(rounds: readonly OwnRound[]): string[] {
 }
 
 /**
- * Takes all of it along. What fails half-way can be done again: nothing is taken twice.
- * @throws when the server can't be reached, or the browser stores nothing
+ * Adds the rounds and days to the account. Idempotent, so that a failure half-way can be retried.
+ * @throws when the server can't be reached, or storage is blocked
  */
-export async function takeAlong(player: string, rounds: readonly OwnRound[]): Promise<void> {
+export async function addToAccount(player: string, rounds: readonly OwnRound[]): Promise<void> {
   const guest = daysOf(rounds.filter((round) => round.player === undefined));
   if (guest.length > 0) v.parse(ownDays, await (await send('POST', '/api/today/mine', { guest })).json());
   await takeGuestRounds(player);

@@ -1,5 +1,5 @@
-// Sends the rounds that wait for the server, over reloads, tabs and offline times, until it has answered for each. A
-// run can be finished once only, so sending it twice does no harm.
+// Outbox of rounds that wait for the server: sends them, across reloads, tabs and offline times, until the server has
+// answered for each. Finishing a run is idempotent.
 import * as v from 'valibot';
 import { type Entry, entriesSchema } from '../../kit/round/log.ts';
 import { finishedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
@@ -10,7 +10,7 @@ import { dropRound, readRecords, readRound, roundIssued, roundSent } from './dat
 import { type EndedRound, endedRound } from './record.ts';
 import type { SubmissionStatus } from './submissions.ts';
 
-/** Entries in one request: well under what the server takes. */
+/** Entries in one request: well under the server's limit. */
 const PART_LENGTH = 5_000;
 const RETRY_AFTER_MS = 15_000;
 /** Longest wait (ms) for another tab that sends. */
@@ -22,14 +22,14 @@ export interface WaitingRun extends Omit<EndedRound, 'size'> {
 
 type Post = (path: string, body: LogPart | IssueRequest) => Promise<Response>;
 
-/** Rounds that could not be stored (private mode, a full disk) wait in memory: better than nothing. */
+/** Rounds that could not be stored (private mode, a full disk) wait in memory. */
 const unsaved = new Map<string, WaitingRun>();
 
 export function holdUnsaved(run: WaitingRun): void {
   unsaved.set(run.id, run);
 }
 
-/** A stored value that is no round is dropped. */
+/** Drops stored values that are no rounds. */
 export async function waitingRuns(): Promise<WaitingRun[]> {
   const runs: WaitingRun[] = [];
   for (const record of await readRecords('waiting')) {
@@ -47,7 +47,7 @@ async function sent(id: string): Promise<void> {
   if (!unsaved.delete(id)) await roundSent(id).catch(() => undefined);
 }
 
-/** Sends one run: its log in parts, then its end. Never throws. */
+/** Sends one run: its log in parts, then its end. Never rejects. */
 async function send(run: WaitingRun, post: Post): Promise<SubmissionStatus> {
   try {
     const issued =
@@ -62,14 +62,14 @@ async function send(run: WaitingRun, post: Post): Promise<SubmissionStatus> {
       if (last) return { kind: 'saved', finished: v.parse(finishedRun, await response.json()) };
     }
   } catch {
-    // Offline, or an answer that is none: it is tried again.
+    // Offline, or a malformed answer: retryable.
   }
   return { kind: 'waiting', retryIn: RETRY_AFTER_MS };
 }
 
 /**
- * A match of a day's box that was played without a connection gets its run afterwards, once.
- * @returns the run, or what becomes of a round that gets none
+ * Gets a run for a match that was played offline, once.
+ * @returns the run, or the status of a round that gets none
  */
 async function issue(round: WaitingRun, today: string, post: Post): Promise<string | SubmissionStatus> {
   const { id, game, setup, seed, version } = round;
@@ -103,8 +103,8 @@ export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'en
 }
 
 /**
- * Being signed out, too many requests and a server in trouble pass, and so does what says when to ask again: clocks
- * may differ. Anything else is the server's last word.
+ * Retryable: signed out, rate limited, a failing server, and every response with Retry-After. All else is a final
+ * refusal.
  */
 export function statusOf({
   status,
@@ -117,10 +117,9 @@ export function statusOf({
 }
 
 /**
- * Sends what waits, one tab at a time.
- * @param player who is signed in, as far as is known: to the server the runs of anybody else are unknown, and they wait
- * for whose they are
- * @returns when to try again (ms), or undefined when nothing waits any more
+ * Sends the waiting rounds, one tab at a time.
+ * @param player the signed-in player, if known; the runs of other players stay, as the server would refuse them
+ * @returns retry delay (ms), or undefined when nothing waits any more
  */
 export function flush(
   post: Post,

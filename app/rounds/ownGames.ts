@@ -1,4 +1,4 @@
-// What the home page shows of the player's own games: a best, and a round that was left open.
+// Own games for the home page: the player's best, and an open round.
 import { type Session, sessionReady } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { readOpenRounds } from './database.ts';

@@ -1,5 +1,4 @@
-// The rounds that were played in this browser: how the last ones ended, and of the newest the moves, too. They go with
-// everything else when the player signs out.
+// Finished rounds in this browser: results, and the logs of the newest. Signing out deletes them.
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -9,13 +8,13 @@ import { endedRound } from './record.ts';
 import { whenSaved } from './saving.ts';
 
 export interface OwnRound extends FinishedRound {
-  /** Its log is kept. */
+  /** Whether its log is kept. */
   readonly watchable: boolean;
-  /** Whose it is: undefined for a guest's, until it comes along. */
+  /** Player's ID; undefined for a guest's, until it is added to an account. */
   readonly player?: string | undefined;
-  /** It was played by a guest. */
+  /** Whether a guest played it. */
   readonly guest: boolean;
-  /** The date whose box it was a match of. */
+  /** Date of the box that it was a match of. */
   readonly today?: string | undefined;
 }
 
@@ -31,18 +30,19 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
     }));
 }
 
-/** Rounds of a game that were won one after the other, up to the last one. */
+/** Current run of wins in a game. */
 export async function ownStreak(game: string): Promise<number> {
   const rounds = (await listOwnRounds()).filter((round) => round.game === game);
   const lost = rounds.findIndex(({ result }) => result !== 'win');
   return lost < 0 ? rounds.length : lost;
 }
 
-/** A round that has just ended may take so long (ms) to be written: the code that writes may come by a slow line. */
+/** Longest wait (ms) for a round that has just ended: the code that writes it may come by a slow line. */
 const SAVE_TIMEOUT_MS = 10_000;
 
 /**
- * Undefined when it is not on this device, or its log is not kept. A round that has just ended is waited for.
+ * Reads a recording, also of a round that has just ended and is still being written.
+ * @returns undefined when it is not on this device, or its log is not kept
  * @throws when storage is blocked, or does not answer
  */
 export async function readOwnRecording(id: string): Promise<Recording | undefined> {
@@ -54,7 +54,7 @@ export async function readOwnRecording(id: string): Promise<Recording | undefine
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The player's best finished round at a difficulty, of those whose moves are on this device; the newest of equals. */
+/** Best finished round at a difficulty whose log is on this device; the newest of equals. */
 export async function readBestRound(
   { id }: Pick<Game, 'id'>,
   difficulty: Difficulty,

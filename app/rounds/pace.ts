@@ -1,22 +1,22 @@
-// How a finished round went: its score at every point, to be played against.
+// Pace of a finished round: its score at every point, to play against.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
 import { inSlices } from '../lib/slices.ts';
 
-/** A point of a round: the round time (ms), and how many actions were played until then. */
+/** Point of a round: round time (ms), and number of actions played until then. */
 export interface Point {
   readonly at: number;
   readonly played: number;
 }
 
 export interface Pace {
-  /** Who played it, as the bar names them: "Ada", "Your best". */
+  /** Player's name in the bar: "Ada", "Your best". */
   readonly name: string;
   readonly score: number;
   readonly outcome: Outcome | undefined;
-  /** Where the score changed, and to what. The first point is the start. */
+  /** Points at which the score changed, with the new score. The first point is the start. */
   readonly points: readonly (Point & { readonly score: number })[];
 }
 
@@ -24,9 +24,9 @@ export interface Pace {
 const MAX_STEPS = 200_000;
 
 /**
- * Plays a log again, in slices.
- * @returns undefined where the rules forbid it: it was played by other rules, or by none
- * @throws the signal's reason when it ends it early
+ * Replays a log in slices, so that the page stays responsive.
+ * @returns undefined when the rules refuse it: other rules, or a corrupt log
+ * @throws the signal's reason when aborted
  */
 export async function paceOf(
   rules: Rules,
@@ -41,7 +41,7 @@ export async function paceOf(
   return walk.refused ? undefined : { name, score: round.score, outcome: round.outcome, points };
 }
 
-/** The score at the same point: of time where a clock is part of the game, of moves elsewhere. */
+/** Score at the same time where a clock is part of the game, else at the same number of moves. */
 export function scoreAt(pace: Pace, { timed }: Pick<Game, 'timed'>, { at, played }: Point): number {
   const reached = pace.points.findLast((point) => (timed ? point.at <= at : point.played <= played));
   return reached?.score ?? 0;
@@ -75,7 +75,7 @@ class Walk {
       yield* this.#pass(end);
       this.refused = end < this.round.at;
     } catch {
-      // Too many steps; or an action that is none, which rules need not bear.
+      // Too many steps; or rules that throw on a malformed action.
       this.refused = true;
     }
   }

@@ -1,5 +1,5 @@
-// A round on this device: one record from its first action on, whatever becomes of it. The entries of its log are
-// stored beside it in chunks. What a browser stores is untrusted until it has been parsed.
+// Record of a round on this device: one from its first action on, through every status. The entries of its log lie
+// beside it in chunks. Everything that a browser stores is untrusted until parsed.
 import * as v from 'valibot';
 import { entriesSchema, logSchema, whole } from '../../kit/round/log.ts';
 import { date } from '../../protocol/date-schema.ts';
@@ -13,65 +13,65 @@ const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v
 const resultRow = v.object({
   n: whole,
   cells: v.pipe(v.array(v.string()), v.readonly()),
-  /** How it ended. Missing in rounds that were saved by versions without it. */
+  /** Missing in rounds that older versions saved. */
   result: v.optional(v.picklist(['win', 'loss', 'draw'])),
-  /** The run that the round was, if it was one. */
+  /** Run ID, if the round was a run. */
   run: v.optional(v.string()),
-  /** Under which it can be watched. */
+  /** Replay ID. */
   replay: v.string(),
-  /** Why it counts for nothing, where that was known from the start. */
+  /** Reason why it doesn't count, if that was known from the start. */
   mark: v.exactOptional(v.string()),
 });
 
 const head = {
-  /** The run, where the server has issued one; the round is watched under it. */
+  /** Run ID, if the server has issued a run; also the replay ID. */
   id: v.string(),
-  /** The number of its log's entries. */
+  /** Number of entries in the log. */
   length: whole,
   run: v.exactOptional(v.string()),
-  /** The id of the signed-in player whose round it is; a guest's has none, until it comes along to an account. */
+  /** ID of the signed-in player; missing for a guest's round until it is added to an account. */
   player: v.exactOptional(v.string()),
-  /** The date whose box it is a match of, unless it is practice. Missing in rounds of versions without such boxes. */
+  /** Date of the box that it is a match of, unless it is practice. */
   today: v.exactOptional(date),
 };
 
-/** In progress; or at its end, and not left yet. */
+/** In progress; or finished, still on screen. */
 export const openRound = v.object({
   ...v.omit(logSchema, ['entries']).entries,
   ...head,
   status: v.literal('open'),
   /** Only one round is open in a slot. */
   slot: v.string(),
-  /** Who may write it: a token that is new whenever a page resumes the round. */
+  /** Token of the page that may write it; each page that resumes the round takes a new one. */
   writer: v.string(),
   over: v.boolean(),
-  /** Missing in rounds that were saved by versions without it. */
+  /** Missing in rounds that older versions saved. */
   score: v.exactOptional(integer),
-  /** When `end` was reached (epoch ms). */
+  /** Epoch ms of `end`. */
   wall: v.number(),
-  /** Why a signed-in player's round is not ranked, as its result says; or that it is practice. */
+  /** Reason why a signed-in player's round is not ranked, or that it is practice. */
   mark: v.exactOptional(v.string()),
   opponents: v.array(persona),
-  /** Of the session that the round belongs to. */
+  /** Session of the round. */
   session: v.object({
     /** Newest first. */
     results: v.pipe(v.array(resultRow), v.readonly()),
     rounds: whole,
-    /** Of finished rounds' scores, for games whose score is a running sum. */
+    /** Sum of the finished rounds' scores, for games with a running score. */
     sum: integer,
     bests: v.object({
       noob: v.exactOptional(integer),
       mid: v.exactOptional(integer),
       pro: v.exactOptional(integer),
     }),
-    /** Over all difficulties. */
+    /** All difficulties together. */
     tallies,
-    /** Missing in rounds that were saved by versions without it. */
+    /** Missing in rounds that older versions saved. */
     levels: v.optional(v.object({ noob: level, mid: level, pro: level }), {}),
   }),
 });
 export type OpenRound = v.InferOutput<typeof openRound>;
-/** The part of it that the session on the screen knows. */
+/** Part of an open round's record that its session supplies. */
 export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'today' | 'mark'>;
 
 /** Waiting to be sent to the server, or done. */
@@ -79,11 +79,11 @@ export const endedRound = v.object({
   ...v.omit(recording, ['entries']).entries,
   ...head,
   status: v.picklist(['waiting', 'done']),
-  /** The time (ms) that the player has taken. */
+  /** Time (ms) that the player took. */
   duration: whole,
-  /** It was a guest's, and came along when the guest signed in. */
+  /** A guest played it and added it to their account. */
   guest: v.exactOptional(v.literal(true)),
-  /** Characters of JSON that the recording takes; 0 once its log is not kept. */
+  /** Characters of JSON in the recording; 0 once its log has been dropped. */
   size: whole,
 });
 export type EndedRound = v.InferOutput<typeof endedRound>;
@@ -96,11 +96,11 @@ export interface StoredRound {
   readonly entries: readonly unknown[];
 }
 
-/** The newest part of an open round, kept beside the database; or word that the round was abandoned. */
+/** Newest part of an open round, kept beside the database; or a note that the round was abandoned. */
 export const tail = v.union([
   v.object({ abandoned: v.object({ id: v.string(), writer: v.string() }) }),
   v.object({
-    /** All of the record, unless the database has the rest. */
+    /** The whole record, unless the database has the rest. */
     record: v.looseObject({ id: v.string(), writer: v.string(), length: whole, wall: v.number() }),
     /** Number of entries before those of the tail. */
     from: whole,

@@ -1,4 +1,4 @@
-// Resumes rounds that were left open, and hands in those that were left at their end: in a chunk of its own.
+// Resumes rounds that were left open, and ends those that were left at their end. A chunk of its own.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { newSeed } from '../../kit/round/random.ts';
@@ -18,18 +18,18 @@ interface Resume {
   readonly game: Game;
   readonly rules: Rules;
   readonly slot: string;
-  /** The deal that the address names, if it does: no other round is resumed. */
+  /** Deal in the address, if it names one: no other round is resumed. */
   readonly deal: DealAddress | undefined;
-  /** Takes the round from the tab that has it. */
+  /** Whether to take the round from the tab that has it. */
   readonly claim: boolean;
 }
 
-/** The writers of rounds that were resumed and are not shown yet, by slot. */
+/** Tokens of rounds that were resumed and may not be shown yet, by slot. */
 const resumed = new Map<string, string>();
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Locks keep off other tabs alone: in this tab, too, one thing at a time happens to a slot. */
+/** Serialises work on a slot in this tab; locks only exclude other tabs. */
 function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
   const done = Promise.resolve(queues.get(slot)).then(work);
   queues.set(
@@ -39,7 +39,7 @@ function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** A round that was resumed is not shown after all: its lock is free again. Does nothing to one that is. */
+/** Releases the lock of a round that was resumed and is not shown after all. A no-op for one that is shown. */
 export function release({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): Promise<void> {
   return inTurn(slot, async () => {
     if (resumed.get(slot) !== writer || isInUse(slot)) return;
@@ -75,7 +75,7 @@ export function resumeRound(wanted: Resume): Promise<FirstRound | 'elsewhere' | 
   });
 }
 
-/** Tries again for as long as storage does not answer, and the round is wanted. */
+/** Retries until storage answers, for as long as the round is wanted. */
 export async function resumeLate(wanted: Resume, isWanted: () => boolean): ReturnType<typeof resumeRound> {
   for (;;) {
     await answered();
@@ -91,7 +91,7 @@ export async function resumeLate(wanted: Resume, isWanted: () => boolean): Retur
 async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound | 'lost' | undefined> {
   const now = currentSession();
   const writer = newSeed();
-  // A round of another player stays for them; what is played here in its place is not saved.
+  // A round of another player stays theirs; the round that is played here instead is not saved.
   const stored = await takeRound(slot, writer, now.kind === 'user' ? now.id : undefined);
   const rebuilt = stored && (await rebuild(rules, stored, Date.now(), stepWorkerOf(game)));
   if (!rebuilt || (deal && !namesDeal(deal, rebuilt.round))) {
@@ -106,17 +106,17 @@ async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound |
 
 interface Settle {
   readonly game: Game;
-  /** Where the round is saved. */
+  /** Slot that saves the round. */
   readonly slot: string;
-  /** What is in progress, too, where the game counts when left. */
+  /** Whether to end rounds in progress, too, of games that count when left. */
   readonly everything: boolean;
-  /** Takes the round from the tab that has it. */
+  /** Whether to take the round from the tab that has it. */
   readonly claim: boolean;
 }
 
 /**
- * Ends the signed-in player's round that was left at its end, by a page that was closed or has crashed: to be called
- * where the game is not on the screen.
+ * Ends a signed-in player's finished round whose page was closed or has crashed. Call it where the game is not on the
+ * screen.
  */
 export function settleRound({ game, slot, everything, claim }: Settle): Promise<void> {
   return inTurn(slot, async () => {
@@ -125,7 +125,7 @@ export function settleRound({ game, slot, everything, claim }: Settle): Promise<
       if (!(await lock(slot, claim))) return;
       await endStored(game, slot, everything);
     } catch {
-      // The database does not open, or the game's code has not come: it stays open.
+      // Storage or the game's code is unavailable: it stays open.
     }
     releaseLock(slot);
   });
@@ -155,7 +155,7 @@ function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
   return { ...record.session, deal, recorded: false };
 }
 
-/** A guest who has signed in since began the round: it is not ranked, unless it is a day's match. */
+/** A guest's round is not ranked after they sign in, unless it is a day's match. */
 function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
   const isGuests = !run && !today && setup.variant === undefined && game.load !== undefined;
   return isGuests && currentSession().kind === 'user' ? unranked.refused : undefined;

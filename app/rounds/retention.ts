@@ -1,8 +1,8 @@
-// How much of the rounds that are done stays on the device. The matches of days' boxes stay: a guest's streak is worked
-// out from them. There are three a day at most.
+// Limits on finished rounds on the device. The matches of days' boxes stay, three a day at most: a guest's streak comes
+// from them.
 const MAX_ROUNDS = 500;
 const MAX_LOGS = 50;
-/** In characters of JSON. */
+/** Characters of JSON. */
 const MAX_LOG_SIZE = 512 * 1024;
 const MAX_TOTAL_SIZE = 4 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ interface Stored {
   readonly today?: string | undefined;
 }
 
-/** @returns the ids of the rounds that go, and of those that stay without their logs */
+/** @returns the IDs of the rounds to drop, and of those to keep without their logs */
 export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: string[] } {
   const newestFirst = rounds.toSorted((a, b) => b.when - a.when);
   const logs: string[] = [];

@@ -6,7 +6,7 @@ import { closesAt } from '../../protocol/dates.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import type { EndedRound, OpenRound, SessionSnapshot, Tail } from './record.ts';
 
-/** What drives it. */
+/** Driver of the round. */
 interface Driver {
   readonly round: Round<unknown, unknown>;
   readonly stoodFor: number;
@@ -43,7 +43,7 @@ export function tailOf(record: OpenRound, entries: readonly Entry[], stored: num
 interface About extends Pick<EndedRound, 'id'> {
   readonly run: string | undefined;
   readonly player: string | undefined;
-  /** The date whose box it is a match of. */
+  /** Date of the box that it is a match of. */
   readonly today?: string | undefined;
   /** The player's name. */
   readonly name: string;

@@ -1,5 +1,5 @@
-// The runs of a signed-in player, from the browser's side: issued when a round starts, finished through the
-// outbox. Loaded only for signed-in players. Nothing here is ever an error to the player.
+// Client of the server's runs: issued when a round starts, finished through the outbox. Loaded only for signed-in
+// players, who see none of its errors.
 import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -15,9 +15,9 @@ import { settleRound } from './resume.ts';
 import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
 
-/** A round starts without a run, and unranked, when the server has not answered by then. */
+/** Longest wait (ms) for a run; without one the round starts unranked. */
 const ISSUE_TIMEOUT_MS = 4_000;
-/** What is sent in the background may take longer, but not for ever: all tabs wait for the one that sends. */
+/** Longest wait (ms) for a request in the background: all tabs wait for the one that sends. */
 const SEND_TIMEOUT_MS = 30_000;
 
 export function post(
@@ -28,7 +28,7 @@ export function post(
   return request('POST', path, body, AbortSignal.timeout(timeout));
 }
 
-/** Asks for a run. 'offline' when the server can't be reached, 'refused' when it issues none now. */
+/** @returns 'offline' when the server can't be reached, 'refused' when it issues no run now */
 export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
   try {
     const response = await post('/api/runs', request, ISSUE_TIMEOUT_MS);
@@ -41,7 +41,7 @@ export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offl
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits in the outbox, and tries again later what could not be sent. */
+/** Sends the outbox, and retries later what could not be sent. */
 export async function sendWaiting(): Promise<void> {
   listen();
   clearTimeout(retry);
@@ -66,20 +66,20 @@ function listen(): void {
   });
 }
 
-/** Sends what earlier visits left, and again whenever the connection or the page itself is back. */
+/** Sends the rounds of earlier visits, and again whenever the connection or the page comes back. */
 export async function watchOutbox(): Promise<void> {
   await settleRounds();
   await sendWaiting();
 }
 
-/** Before the player signs out, which leaves nothing of theirs here: some games count even in mid-round. */
+/** Sends everything before the player signs out, also the open rounds of games that count when left. */
 export async function sendAll(): Promise<void> {
-  // Without the server nobody is signed out, and the round goes on.
+  // Signing out needs the server; without it the round goes on.
   await settleRounds({ everything: navigator.onLine, claim: true });
   await sendWaiting();
 }
 
-/** Ends the rounds that stand at their end, and that no page shows any more. Never fails. */
+/** Ends finished rounds that no page shows any more. Never rejects. */
 async function settleRounds(how = { everything: false, claim: false }): Promise<void> {
   try {
     for (const { slot, over } of await readOpenRounds()) {
@@ -88,17 +88,17 @@ async function settleRounds(how = { everything: false, claim: false }): Promise<
       if (over || (how.everything && game.midRound === 'count')) await settleRound({ game, slot, ...how });
     }
   } catch {
-    // There is no database, or the code did not come: they stay open.
+    // Storage or code is unavailable: they stay open.
   }
 }
 
-/** This page resumes that round itself. */
+/** Whether this page resumes that round itself. */
 function opensHere(game: Game, slot: string): boolean {
   const { pathname, search } = window.location;
   return pathname === playPath(game.slug) && slotOf(game, new URLSearchParams(search)) === slot;
 }
 
-/** Fetches the player's saved state of a game; undefined when it can't be had now. */
+/** Fetches the player's saved state of a game; undefined when unavailable. */
 export async function fetchSaved(game: Game): Promise<Saved | undefined> {
   try {
     const path = `/api/users/me/gameStates/${game.id}`;
@@ -128,7 +128,7 @@ async function fetchBest({ id }: Game): Promise<void> {
   }
 }
 
-/** Saves the difficulty for the next visit, on whatever device. */
+/** Saves the difficulty for the next visit, on any device. */
 export async function saveDifficulty(game: Game, lastDifficulty: Difficulty): Promise<void> {
   await request('PATCH', `/api/users/me/gameStates/${game.id}`, { lastDifficulty }).catch(() => undefined);
 }

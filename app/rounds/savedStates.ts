@@ -1,4 +1,4 @@
-// The signed-in player's saved states of games, as the server gave them last.
+// Latest saved states of games, from the server, for signed-in players.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 
@@ -6,7 +6,7 @@ export type Saved = Readonly<Record<string, unknown>>;
 
 interface Known {
   readonly states: Readonly<Record<string, Saved>>;
-  /** The best scores of games whose saved state has no field for them. */
+  /** Best scores of games whose saved state has no field for them. */
   readonly bests: Readonly<Record<string, number>>;
 }
 
@@ -22,12 +22,12 @@ export function setSavedBest(gameId: string, score: number): void {
   known.set({ states, bests: { ...bests, [gameId]: score } });
 }
 
-/** Undefined for guests and visitors, and until it has come. */
+/** Undefined for guests and visitors, and until the server has answered. */
 export function useSaved(game: Game): Saved | undefined {
   return useStore(known).states[game.id];
 }
 
-/** What the game was played at last; some games store it with their last round. */
+/** Difficulty of the last round; some games store it with that round. */
 export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unknown {
   return (
     last ??
@@ -37,7 +37,7 @@ export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unkn
   );
 }
 
-/** What the header's high score stands for: a running sum so far, or the best round. 0 while it is not known. */
+/** High score for the header: a running sum so far, or the best round. 0 while it is not known. */
 export function useSavedBest({ id, sum }: Game): number {
   const { states, bests } = useStore(known);
   const saved = states[id];

@@ -16,40 +16,40 @@ export interface RoundRequest {
   readonly variant: string | undefined;
 }
 
-/** The player's id is of the account that the run was issued to; the date, of a first attempt, which counts. */
+/** `player` is the account that got the run; `today` is set for a first attempt at a match, which counts. */
 export interface Deal extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'mark'>> {
   readonly setup: Setup;
-  /** What it starts from, where that was found ahead. */
+  /** First state, where a worker has found it. */
   readonly start?: Checkpoint<unknown>;
 }
 
 export interface SessionState extends Readonly<OpenRound['session']> {
   /** The round on the table. */
   readonly deal: Deal;
-  /** What the difficulty's level was before the round that was recorded last. */
+  /** Level of the difficulty before the round that was recorded last. */
   readonly before?: Level | undefined;
-  /** The best at the difficulty before the round that was recorded last: what that round had to beat. */
+  /** Best at the difficulty before the round that was recorded last: the score that round had to beat. */
   readonly bestBefore?: number;
-  /** Rounds won one after the other, up to now. */
+  /** Current run of wins. */
   readonly streak?: number;
-  /** How many of them there were before the round that was recorded last. */
+  /** Run of wins before the round that was recorded last. */
   readonly streakBefore?: number;
   /** Whether the round on the table is in the results already. */
   readonly recorded: boolean;
-  /** Under which the round that was recorded last can be watched. */
+  /** Replay ID of the round that was recorded last. */
   readonly replay?: string;
 }
 
 /** The round that a game's page shows first: a new one, or one that was saved. */
 export interface FirstRound {
-  /** Where the round is saved while it is open. */
+  /** Slot that saves the round while it is open. */
   readonly slot: string;
-  /** The date whose box it is a match of. */
+  /** Date of the box that the round is a match of. */
   readonly date?: string | undefined;
-  /** Of the record of the saved round. */
+  /** ID of the saved round. */
   readonly id?: string;
   readonly session: SessionState;
-  /** The writer that holds the saved round; undefined for a new one. */
+  /** Token of this page for the saved round; undefined for a new one. */
   readonly writer?: string;
   readonly round?: Round<unknown, unknown>;
   readonly opponents?: readonly Persona[];
@@ -65,9 +65,9 @@ export interface Ended {
   readonly outcome: Outcome | undefined;
   readonly score: number;
   readonly cells: readonly string[] | undefined;
-  /** As the view gives them. */
+  /** The view's numbers of the round. */
   readonly figures?: Readonly<Record<string, number>> | undefined;
-  /** The best that was known from before the session. */
+  /** Best from before the session. */
   readonly savedBest?: number;
   readonly replay: string;
 }
@@ -75,7 +75,7 @@ export interface Ended {
 export type SessionAction =
   | { readonly type: 'dealt'; readonly deal: Deal }
   | { readonly type: 'ended'; readonly ended: Ended }
-  /** How many rounds in a row were won before the page was opened: read late, from what this device keeps. */
+  /** Run of wins before the page was opened: read late, from this device. */
   | { readonly type: 'streak'; readonly streak: number };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
@@ -132,12 +132,12 @@ function levelAfter(level: Level = noLevel, { outcome, figures = {} }: Ended): L
   return { tallies: count(level.tallies, outcome), lowest };
 }
 
-/** What the rounds before the one on the table came to, at its difficulty. */
+/** Level before the round on the table, at its difficulty. */
 export function levelBefore({ recorded, before, levels, deal }: SessionState): Level {
   return (recorded ? before : levels[deal.setup.difficulty]) ?? noLevel;
 }
 
-/** The best of the earlier rounds at the current difficulty, and of what was known before. */
+/** Best of the earlier rounds at the current difficulty, or from before the session. */
 function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
   return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
 }
@@ -163,7 +163,7 @@ export function shownBest(game: Game, session: SessionState, score: number, stor
 }
 
 /**
- * What the frame shows of a session.
+ * Figures of a session, for the frame.
  * @param score of the current round, as it stands
  * @param savedBest the best that is known from before the session
  */
@@ -174,7 +174,7 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
     all: tallies,
     score: shownScore(game, session, score, savedBest),
     best: shownBest(game, session, score, savedBest),
-    // A running sum only ever grows: there is nothing to beat.
+    // A running sum only grows: there is nothing to beat.
     ...(game.sum === undefined && {
       toBeat: session.recorded ? (session.bestBefore ?? 0) : bestOf(session, savedBest),
     }),
@@ -184,11 +184,11 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
   };
 }
 
-/** What is saved with an open round, so that resuming it loses nothing of the session. */
+/** Part of an open round's record that lets it resume with its session. */
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
   const { results, rounds, sum, bests, tallies, levels, deal } = session;
   const now = currentSession();
-  // Somebody else may have signed in since; a run stays its player's.
+  // Another player may have signed in since; a run stays its player's.
   const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),

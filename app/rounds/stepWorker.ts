@@ -43,7 +43,7 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
     worker?.terminate();
     for (const resolve of pending.splice(0)) resolve();
   };
-  // Where the code does not load, the browser refuses to start it, or it crashes, the page does the work itself.
+  // The page does the work itself when the code does not load, the browser refuses to start it, or it crashes.
   const started = load().then((code) => {
     if (ended) return;
     worker = code.start();

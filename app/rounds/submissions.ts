@@ -1,15 +1,15 @@
-// What became of each run that ended during this visit, for the small marks in the results.
+// Submission status of each run that ended during this visit, for the notes in the results.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 
-/** Why a round that the server has not issued is not ranked: the server can't verify it. */
+/** Reasons why a round without a run is not ranked: the server can't verify it. */
 export const unranked = {
   offline: 'not ranked: played offline',
   outdated: 'not ranked: reload to update',
   refused: 'not ranked',
 } as const;
 
-/** Taken (perhaps unranked), refused for good, or still waiting. */
+/** Accepted (perhaps unranked), refused for good, or still waiting. */
 export type SubmissionStatus =
   | { readonly kind: 'saved'; readonly finished: FinishedRun }
   | { readonly kind: 'refused' }
@@ -17,20 +17,20 @@ export type SubmissionStatus =
 
 const submissions = createStore<Readonly<Record<string, SubmissionStatus>>>({});
 
-/** Calls back when one of them comes to something. @returns a function that ends it */
+/** Calls back when a status changes. @returns a function that ends it */
 export const watchSubmissions = submissions.subscribe;
 
 export function setSubmission(run: string, status: SubmissionStatus): void {
   submissions.set({ ...submissions.get(), [run]: status });
 }
 
-/** Undefined for a round that is no run: a guest's, or one that started without the server. */
+/** Undefined for a round without a run: a guest's, or one that started offline. */
 export function useSubmission(run: string | undefined): SubmissionStatus | undefined {
   const all = useStore(submissions);
   return run === undefined ? undefined : all[run];
 }
 
-/** What a result says of it; '' when all is well. */
+/** Note beside a result; '' when all is well. */
 export function submissionLabel(status: SubmissionStatus | undefined): string {
   if (!status) return '';
   if (status.kind === 'waiting') return 'not saved yet';

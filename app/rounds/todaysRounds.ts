@@ -1,19 +1,19 @@
-// Matches of days' boxes that were played in this browser.
+// Matches of days' boxes in this browser.
 import type { Session } from '../account/session.ts';
 import { readEndedRounds, readOpenRounds } from './database.ts';
 import { whenSaved } from './saving.ts';
 
-/** A first finished attempt at a match. */
+/** First finished attempt at a match. */
 export interface TodaysRound {
   readonly date: string;
   /** The game's id. */
   readonly game: string;
   readonly score: number;
-  /** The time (ms) that the player has taken. */
+  /** Time (ms) that the player took. */
   readonly ms: number;
-  /** Under which it can be watched. */
+  /** Replay ID. */
   readonly id: string;
-  /** The server has not heard of it yet. */
+  /** Whether it still waits to be sent. */
   readonly waits: boolean;
 }
 

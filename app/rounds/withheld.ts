@@ -1,5 +1,5 @@
-// Asks the server for what it withholds of a run's content, after each action and until it has answered: it tells
-// what the player may know by what it has recorded, which can't be changed any more.
+// Fetches the content of a run that the server withholds, after each action, until it has answered: it reveals what the
+// player may know by the entries that it has recorded, which are final.
 import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { knownContent } from '../../protocol/runs.ts';
@@ -7,9 +7,9 @@ import { request } from '../lib/send.ts';
 import type { Driver } from './driver.ts';
 import { statusOf } from './outbox.ts';
 
-/** The player is told when an answer takes longer. */
+/** Delay (ms) after which the player is told that an answer is late. */
 const LATE_MS = 2_000;
-/** A request is given up then, and made again. */
+/** Timeout (ms) of a request, which is then retried. */
 const TIMEOUT_MS = 8_000;
 const RETRY_AFTER_MS = 2_000;
 
@@ -18,7 +18,7 @@ type Waiting = FrameContext['waiting'];
 interface Options {
   readonly driver: Driver;
   readonly run: string;
-  /** Resolves when what was played is on this device: the server must not know more of it than a reloaded page. */
+  /** Resolves when this device has stored the round so far: a reloaded page must not know less than the server. */
   written(): Promise<void>;
   onWaiting(waiting: Waiting): void;
 }
@@ -72,7 +72,7 @@ export function askWithheld({ driver, run, written, onWaiting }: Options): () =>
   return end;
 }
 
-/** Never throws. */
+/** Never rejects. */
 async function send({ round }: Driver, run: string) {
   const { entries } = round;
   const end = entries.at(-1)?.[0] ?? 0;

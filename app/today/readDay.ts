@@ -23,7 +23,7 @@ import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/tod
 export interface OwnResult {
   readonly score: number;
   readonly flame: Flame;
-  /** Under which it can be watched. */
+  /** Replay ID. */
   readonly replay: string;
   /** Among all first attempts; undefined while they are not known. */
   readonly place?: number;
@@ -136,13 +136,13 @@ const noDays: { readonly days: readonly string[]; readonly outages: readonly str
 };
 
 const keptDays = v.object({
-  /** Whose they are. */
+  /** Player's ID. */
   player: v.string(),
   days: v.array(dateSchema),
   outages: v.array(dateSchema),
 });
 const keptKey = 'days';
-/** What fits into one entry of the browser's storage, with room to spare. */
+/** Fits into one entry of the browser's storage, with room to spare. */
 const MOST_DAYS_KEPT = 1_000;
 
 /** The days that the server knows of; without a connection, those it knew of when it was asked last. */

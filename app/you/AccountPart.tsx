@@ -7,7 +7,7 @@ import { signOut } from '../account/signOut.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
-/** What signing out is called: even who never said who they are leaves something behind. */
+/** Labels of the button that signs out: even anonymous visitors leave data behind. */
 const waysOut: Record<Session['kind'], string> = {
   initializing: '',
   'signed-out': 'Forget my rounds',

@@ -40,7 +40,7 @@ function useRounds(player: string, game: string) {
         return v.parse(history, await getJson(`/api/users/me/runs?${query}`));
       },
       getNextPageParam: ({ before }) => before,
-      // What is shown stays until the next game's rounds are there.
+      // The table stays until the next game's rounds have loaded.
       placeholderData: (before) => before,
     },
     queries,

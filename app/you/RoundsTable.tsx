@@ -14,7 +14,7 @@ const columns = ['Game', 'Level', 'Result', 'Score', 'Time', 'Played', 'Replay']
 const wide = ['Level', 'Time', 'Played'];
 
 interface Props {
-  /** What the table is called. */
+  /** Name of the table. */
   readonly name?: string;
   /** Newest first. */
   readonly rounds: readonly ListedRound[];

@@ -35,7 +35,7 @@ export function Shelf({ tallies, game, onGame }: Props) {
 
 interface BoxProps {
   readonly card: GameCard;
-  /** Of this game: one a difficulty that was played. */
+  /** Tallies of this game, one a difficulty that was played. */
   readonly tallies: readonly Tally[];
   readonly chosen: boolean;
   onPress(): void;
