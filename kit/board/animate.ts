@@ -21,7 +21,12 @@ export function onceLaidOut(work: () => void): void {
   if (waiting.push(work) > 1) return;
   const observer = new ResizeObserver(() => {
     observer.disconnect();
-    for (const each of waiting.splice(0)) each();
+    // Work may ask for more. To observe again here would be a loop, which browsers report as an error.
+    try {
+      for (const each of waiting) each();
+    } finally {
+      waiting.length = 0;
+    }
   });
   // What is observed anew is told of in the same frame, also to those who ask in an animation frame.
   observer.observe(document.documentElement);
