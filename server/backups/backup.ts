@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../store/sqlite.ts';
 import { checkDatabase } from './check.ts';
-import { type BackupFile, type BackupKind, nameOf, newBackup, rotate } from './folder.ts';
+import { type BackupFile, newBackup } from './folder.ts';
 
 /** All pages in one step: in several, each write of a server would send the copy back to its start. */
 const EVERY_PAGE = 2 ** 31 - 1;
@@ -19,17 +19,4 @@ export function backUpToFile(dataDir: string, path: string, at: number): Promise
     }
     checkDatabase(partial, 'The new copy');
   });
-}
-
-/** @param keep how many stay, this one included: the oldest go, and only once this one is safe */
-export async function backUpToFolder(
-  kind: BackupKind,
-  toFile: (path: string, at: number) => Promise<BackupFile>,
-  folder: string,
-  keep: number,
-  now: number,
-) {
-  const name = nameOf(now, kind);
-  const made = await toFile(join(folder, name), now);
-  return { made: { ...made, name }, removed: await rotate(folder, keep, now, name, kind) };
 }

@@ -1,74 +1,148 @@
-// Checks of a database's contents: whether it would do, if it were all that is left.
-import { sql } from 'kysely';
-import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
-import type { Store } from '../store/store.ts';
-import { boardOf } from '../today/record.ts';
+// Drills: whether the newest backup would do. Restores it elsewhere, checks it, and replays rounds of it.
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { counted, size } from '../../kit/board/words.ts';
+import type { Config } from '../config.ts';
+import { type Actor, recordOn } from '../operations/audit.ts';
+import { UsageError } from '../operations/errors.ts';
+import type { Reverified } from '../runs/reverify.ts';
+import { migrate, migrationStatus } from '../store/migrate.ts';
+import { usingStore } from '../store/open.ts';
+import { sqliteFile } from '../store/sqlite.ts';
+import { newest } from './backups.ts';
+import { BackupError } from './check.ts';
+import { type BackupFile, isAhead } from './folder.ts';
+import { inspect, type Step } from './inspect.ts';
+import { dropDatabase, restoreBeside } from './postgres.ts';
+import { takeCopy } from './restore.ts';
 
-export interface Step {
-  readonly step: string;
-  readonly ok: boolean;
-  readonly detail: string;
+const HOUR_MS = 3_600_000;
+
+export interface DrillOptions {
+  /** The folder of the newest backup; in DATA_DIR unless given. */
+  readonly from?: string;
+  /** A backup instead of the newest. */
+  readonly file?: string;
+  /** Where SQLite's copy goes. */
+  readonly in?: string;
+  /** How many rounds are replayed. */
+  readonly sample: number;
+  /** Hours. */
+  readonly maxAge?: number;
 }
 
-/** Reads only. */
-export async function inspect(store: Store, sample: number): Promise<{ steps: Step[]; runs: Reverified[] }> {
-  const runs = await replaySample(store, sample);
-  return { steps: [await lookAtCatalogue(store), await lookAtBoards(store), toStep(runs)], runs };
+interface Drilled {
+  readonly steps: readonly Step[];
+  readonly runs: readonly Reverified[];
 }
 
-async function lookAtCatalogue({ db }: Store): Promise<Step> {
-  const count = async (table: 'games' | 'users' | 'runs') =>
-    (
-      await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n;
-  const [games, players, runs] = await Promise.all([count('games'), count('users'), count('runs')]);
-  return { step: 'contents', ok: games > 0, detail: `${games} games, ${players} players, ${runs} rounds` };
+/**
+ * With DATABASE_URL and no backup named, looks at that database instead and writes nothing.
+ * @throws UsageError for options that don't go together
+ */
+export async function drill(
+  config: Config,
+  actor: Actor,
+  options: DrillOptions,
+): Promise<Drilled & { readonly ok: boolean }> {
+  refuseUseless(config, options);
+  if (isInPlace(config, options)) return judged(await drillDatabase(config, options));
+  const drilled = judged(await drillBackup(config, options));
+  const { ok, steps, runs } = drilled;
+  await recordOn(config, actor, {
+    action: ok ? 'drill' : 'drill.failed',
+    subject: steps[0]?.detail ?? '',
+    detail: ok ? `${counted(runs.length, 'round')} replayed` : failuresOf(steps),
+  });
+  return drilled;
 }
 
-/** Fails on a board's entry that no recorded score explains. */
-async function lookAtBoards({ db }: Store): Promise<Step> {
-  const { rows } = await sql<{ entries: number; unfounded: number }>`
-    select count(*) as entries, count(case when scores.run_id is null then 1 end) as unfounded
-    from leaderboard left join (
-      select run_id, uid, score, null as date from games_highscores
-      union all select run_id, uid, score, null from score_submissions
-      union all select run_id, uid, score, date from today_attempts where ranked = 1
-    ) as scores on scores.run_id = leaderboard.run_id and scores.uid = leaderboard.uid
-      and scores.score = -minus_score
-      and case when scores.date is null then period not like ${boardOf('%')} else period = ${boardOf('')} || scores.date end`.execute(
-    db,
-  );
-  const { entries = 0, unfounded = 0 } = rows[0] ?? {};
-  const detail =
-    unfounded === 0
-      ? `${entries} entries, each with its score's record`
-      : `${unfounded} of ${entries} entries have no record of their score`;
-  return { step: 'boards', ok: unfounded === 0, detail };
+export function failuresOf(steps: readonly Step[]): string {
+  const failed = steps.filter(({ ok }) => !ok);
+  return failed.map(({ step, detail }) => `${step}: ${detail}`).join('; ');
 }
 
-/** Rounds at random, played again. */
-async function replaySample(store: Store, sample: number): Promise<Reverified[]> {
-  const runs = await store.db
-    .selectFrom('runs')
-    .selectAll()
-    .where('status', '!=', 'issued')
-    .orderBy(sql`random()`)
-    .limit(sample)
-    .execute();
-  const answers: Reverified[] = [];
-  for (const run of runs) answers.push(await reverify(store, run));
-  return answers;
+/** Whether the database of DATABASE_URL is looked at as it is. */
+function isInPlace({ databaseUrl }: Config, { from, file }: DrillOptions): boolean {
+  return databaseUrl !== undefined && from === undefined && file === undefined;
 }
 
-function toStep(answers: readonly Reverified[]): Step {
-  const verdicts = Map.groupBy(answers, ({ verdict }) => verdict);
-  const counts = [...verdicts].map(([verdict, { length }]) => `${length} ${verdict}`);
-  return {
-    step: 'rounds',
-    ok: !answers.some(isWrong),
-    detail: answers.length === 0 ? 'none to replay' : `${answers.length} replayed: ${counts.join(', ')}`,
-  };
+function refuseUseless(config: Config, options: DrillOptions): void {
+  if (options.from !== undefined && options.file !== undefined)
+    throw new UsageError('Use either --from or --file, not both.');
+  if (config.databaseUrl !== undefined && options.in !== undefined)
+    throw new UsageError(
+      '--in is for SQLite. PostgreSQL backups are restored to a second database on the same server.',
+    );
+  if (isInPlace(config, options) && options.maxAge !== undefined)
+    throw new UsageError('--max-age needs a backup. Say where backups are with --from.');
+}
+
+function judged({ steps, runs }: Drilled) {
+  return { ok: steps.every(({ ok }) => ok), steps, runs };
+}
+
+async function drillBackup(config: Config, options: DrillOptions): Promise<Drilled> {
+  const backup = await chosen(config, options);
+  const steps: Step[] = [lookAtAge(backup, options.maxAge)];
+  try {
+    await using copy = await restoreElsewhere(config, backup.path, options.in ?? tmpdir());
+    steps.push({ step: 'integrity', ok: true, detail: 'every page, row and reference' });
+    return await usingStore(copy.config, async (store) => {
+      const { pending } = await migrationStatus(store);
+      await migrate(store);
+      const detail = pending.length === 0 ? 'up-to-date' : `ran ${counted(pending.length, 'migration')}`;
+      steps.push({ step: 'tables', ok: true, detail });
+      const { steps: more, runs } = await inspect(store, options.sample);
+      return { steps: [...steps, ...more], runs };
+    });
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return { steps: [...steps, { step: 'integrity', ok: false, detail: error.message }], runs: [] };
+  }
+}
+
+/** A database of its own with the contents of a backup, until it is disposed of. */
+async function restoreElsewhere({ databaseUrl }: Config, file: string, place: string) {
+  if (databaseUrl !== undefined) {
+    const { url } = await restoreBeside(databaseUrl, file, 'drill', Date.now());
+    return { config: { dataDir: '', databaseUrl: url }, [Symbol.asyncDispose]: () => dropDatabase(url) };
+  }
+  const dataDir = await mkdtemp(join(place, 'play-small-drill-'));
+  const remove = () => rm(dataDir, { recursive: true });
+  try {
+    await takeCopy(file, join(dataDir, sqliteFile));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { config: { dataDir }, [Symbol.asyncDispose]: remove };
+}
+
+function lookAtAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
+  const now = Date.now();
+  const hours = (now - at) / HOUR_MS;
+  const ahead = isAhead(at, now);
+  const age = ahead ? `dated ${(-hours).toFixed(1)} hours in the future` : `${hours.toFixed(1)} hours old`;
+  return { step: 'backup', ok: !ahead && hours <= maxAge, detail: `${path}, ${size(bytes)}, ${age}` };
+}
+
+async function chosen(config: Config, { file, from }: DrillOptions) {
+  if (file === undefined) return newest(config, from);
+  const { size: bytes, mtimeMs } = await stat(file);
+  return { path: file, at: mtimeMs, bytes };
+}
+
+/** The database in use, or one that was restored by other means. */
+function drillDatabase(config: Config, { sample }: DrillOptions): Promise<Drilled> {
+  return usingStore(config, async (store) => {
+    const { pending } = await migrationStatus(store);
+    if (pending.length > 0) {
+      const detail = `${counted(pending.length, 'migration')} still to run: migrate run`;
+      return { steps: [{ step: 'tables', ok: false, detail }], runs: [] };
+    }
+    const { steps, runs } = await inspect(store, sample);
+    return { steps: [{ step: 'tables', ok: true, detail: 'up-to-date' }, ...steps], runs };
+  });
 }

@@ -87,7 +87,7 @@ async function createBeside(databaseUrl: string, purpose: string, now: number): 
 
 export async function dropDatabase(url: string): Promise<void> {
   await administer(url, (admin) =>
-    admin.query(`drop database ${pg.escapeIdentifier(nameOf(url))} with (force)`),
+    admin.query(`drop database ${pg.escapeIdentifier(databaseNameOf(url))} with (force)`),
   );
 }
 
@@ -101,7 +101,7 @@ export async function putInPlace(
   restoredUrl: string,
   now: number,
 ): Promise<string | undefined> {
-  const [name, restored] = [nameOf(databaseUrl), nameOf(restoredUrl)];
+  const [name, restored] = [databaseNameOf(databaseUrl), databaseNameOf(restoredUrl)];
   const aside = nameBeside(databaseUrl, 'replaced', now);
   return administer(databaseUrl, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
@@ -115,13 +115,13 @@ export async function putInPlace(
   });
 }
 
-export function nameOf(url: string): string {
+export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
 function nameBeside(url: string, purpose: string, now: number): string {
   const end = `_${purpose}_${new Date(now).toISOString().replaceAll(/\D/g, '').slice(2)}`;
-  return nameOf(url).slice(0, LONGEST_NAME - end.length) + end;
+  return databaseNameOf(url).slice(0, LONGEST_NAME - end.length) + end;
 }
 
 /** What is done to databases as a whole is done from another one: the one that each server has for that. */

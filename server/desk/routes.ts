@@ -11,7 +11,13 @@ import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readAudit, record } from '../operations/audit.ts';
 import { readBoxes, resetBox, setBox } from '../operations/boxes.ts';
-import { changeGames, entryText, orderCatalogue, resetEntry } from '../operations/catalogue.ts';
+import {
+  changeGames,
+  entryText,
+  optionalEntryText,
+  orderCatalogue,
+  resetEntry,
+} from '../operations/catalogue.ts';
 import { entries } from '../operations/entries.ts';
 import { OperatorError } from '../operations/errors.ts';
 import { changePlayer, existingPlayer } from '../operations/players.ts';
@@ -26,22 +32,12 @@ import { readHealth } from './health.ts';
 
 const PAGE = 50;
 
-const optionalText = (field: 'category' | 'icon' | 'idea') =>
-  v.exactOptional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      entryText(field),
-    ]),
-  );
 const GameChange = v.strictObject({
   name: v.exactOptional(entryText('name')),
   desc: v.exactOptional(entryText('desc')),
-  category: optionalText('category'),
-  icon: optionalText('icon'),
-  idea: optionalText('idea'),
+  category: v.exactOptional(optionalEntryText('category')),
+  icon: v.exactOptional(optionalEntryText('icon')),
+  idea: v.exactOptional(optionalEntryText('idea')),
   active: v.exactOptional(v.boolean()),
 });
 const id = v.pipe(v.string(), v.maxLength(64));

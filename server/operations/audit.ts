@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
 import type { Cursor } from '../account/history.ts';
+import type { Config } from '../config.ts';
 import { deleteRows } from '../store/batches.ts';
+import { migrationStatus } from '../store/migrate.ts';
+import { databaseExists, usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long an entry is kept. */
@@ -30,6 +33,15 @@ export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Pr
     .insertInto('operator_log')
     .values({ id: randomUUID(), at: Date.now(), operator: id, name, detail: '', ...deed })
     .execute();
+}
+
+/** Records something done to the database as a whole, where there is one that is up-to-date. */
+export async function recordOn(config: Config, actor: Actor, deed: Deed): Promise<void> {
+  if (!databaseExists(config)) return;
+  await usingStore(config, async (store) => {
+    const { pending } = await migrationStatus(store);
+    if (pending.length === 0) await record(store, actor, deed);
+  });
 }
 
 interface Wanted {

@@ -1,4 +1,5 @@
 // What operators do to the catalogue.
+import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import {
   addGame,
@@ -20,6 +21,25 @@ const longest = { name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
 export type TextField = keyof typeof longest;
 
 export const entryText = (field: TextField) => lineOf(longest[field]);
+
+/** '' for none. */
+export const optionalEntryText = (field: TextField) =>
+  v.lazy((given) =>
+    given === ''
+      ? v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        )
+      : entryText(field),
+  );
+
+const longestId = 40;
+
+export const EntryId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]*$/, 'An id has lower-case letters, digits and hyphens.'),
+  v.maxLength(longestId, `An id has at most ${longestId} characters.`),
+);
 
 /** @throws OperatorError where one of them is not there; then nothing has changed */
 export async function changeGames(

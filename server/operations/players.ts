@@ -1,4 +1,6 @@
 // What operators do about players.
+import * as v from 'valibot';
+import { ProfileChange } from '../../protocol/account.ts';
 import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { findPlayer } from '../account/find-players.ts';
@@ -8,6 +10,15 @@ import type { Store } from '../store/store.ts';
 import { type Actor, type Deed, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 import { hideFromBoards, showOnBoards } from './hide.ts';
+
+/** A name as players can choose it, and not nothing. */
+export const PlayerName = v.pipe(
+  v.string(),
+  v.transform((displayName) => ({ displayName })),
+  ProfileChange,
+  v.check(({ displayName }) => displayName !== '', 'Not a name: it has no visible characters.'),
+  v.transform(({ displayName }) => displayName),
+);
 
 const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknown>> = {
   hide: (store, id) => hideFromBoards(store, id, Date.now()),

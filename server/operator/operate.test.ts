@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { addSubmission } from '../contact/submissions.ts';
+import { masked } from '../operations/check-config.ts';
 import { migrate, migrations } from '../store/migrate.ts';
 import { freshSqlite, onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
@@ -11,7 +12,6 @@ import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operat
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { version } from '../version.ts';
-import { masked } from './config.ts';
 
 onBothDatabases("the operator's command beside a running server", (fresh) => {
   it('shows what it changes in open pages within a second of its end', async () => {

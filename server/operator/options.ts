@@ -1,7 +1,8 @@
-// Options that several commands take.
+// Readers of words and options.
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
+import { option } from './command.ts';
 
 /** A whole number from `least` up. */
 export function wholeNumber(least: number) {
@@ -27,7 +28,7 @@ export function gameId(text: string): string {
   return gameBySlug(text)?.id ?? text;
 }
 
-/** The same for a list of them: commander hands over one word after the other. */
-export function gameIds(text: string, before: readonly string[] = []): string[] {
-  return [...before, gameId(text)];
-}
+export const limit = (usual: number) =>
+  option('--limit <n>', 'show at most this many', wholeNumber(1), usual);
+
+export const ofPlayer = () => option('--player <id>', 'only this player’s');

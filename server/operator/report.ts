@@ -1,10 +1,10 @@
-// What a command has to say: to a person as text, to a program (--json) as JSON.
+// Output of commands: text for people, JSON for programs (--json).
 
 export interface Report {
-  /** The same, for programs. */
+  /** Printed with --json. */
   readonly data: unknown;
   readonly text: string;
-  /** The command did its work, and what it found is bad news, in a line for stderr: the exit code is 1. */
+  /** Bad news that the command found, in a line for stderr: the exit code is 1. */
   readonly failed?: string | undefined;
 }
 
@@ -13,11 +13,35 @@ export type Cell = string | number | boolean | null | undefined;
 /** Rows under headings, their columns in line. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows.map((row) => row.map(toCell))];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));
-  return lines
-    .map((line) => line.map((cell, column) => pad(cell, widths[column] ?? 0)).join('  '))
-    .map(trimEnd)
-    .join('\n');
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => [...(line[column] ?? '')].length)),
+  );
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+type Column<Row> = (keyof Row & string) | ((row: Row) => Cell);
+
+/**
+ * @param columns under their headings: a field, which is a time where its name ends in "At", or a function
+ * @returns how to print rows: a line each, or `none` without any
+ */
+export function list<Row>(columns: Readonly<Record<string, Column<Row>>>, none = 'None.') {
+  const read = (row: Row, column: Column<Row>) =>
+    typeof column === 'function' ? column(row) : field(column, row[column]);
+  return (rows: readonly Row[]): string => {
+    const cells = rows.map((row) => Object.values(columns).map((column) => read(row, column)));
+    return rows.length === 0 ? none : table(Object.keys(columns), cells);
+  };
+}
+
+export function field(name: string, value: unknown): Cell {
+  return name.endsWith('At') ? time(value as number) : (value as Cell);
+}
+
+/** Names and values in two columns. */
+export function facts(rows: readonly (readonly Cell[])[]): string {
+  return table(['', ''], rows).trimStart();
 }
 
 /** Epoch ms, as operators read it: UTC, to the second. */
@@ -42,16 +66,4 @@ function toCell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : '';
   return harmless(String(value)).replaceAll('\n', ' ');
-}
-
-function widthOf(text: string): number {
-  return [...text].length;
-}
-
-function pad(text: string, width: number): string {
-  return text + ' '.repeat(width - widthOf(text));
-}
-
-function trimEnd(line: string): string {
-  return line.trimEnd();
 }

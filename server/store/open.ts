@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { missingFile } from './refusal.ts';
+import { openSqlite, sqliteFile } from './sqlite.ts';
 import type { QueryObserver, Store } from './store.ts';
 
-export function openStore(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Log,
-  observe?: QueryObserver,
-): Promise<Store> {
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+export function openStore(config: Place, log: Log, observe?: QueryObserver): Promise<Store> {
   return config.databaseUrl === undefined
     ? openSqlite(config.dataDir, log, observe)
     : openPostgres(config.databaseUrl, log, observe);
@@ -18,14 +19,27 @@ export function openStore(
 const silent = createLog(() => {});
 
 /** Opens a database for one piece of work, whose queries may take as long as they need. */
-export async function usingStore<T>(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  work: (store: Store) => Promise<T>,
-): Promise<T> {
+export async function usingStore<T>(config: Place, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config, silent);
   try {
     return await store.unhurried(() => work(store));
   } finally {
     await store.close();
   }
+}
+
+/** Of SQLite, its file; a PostgreSQL has to answer for itself. */
+export function databaseExists({ databaseUrl, dataDir }: Place): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, sqliteFile));
+}
+
+/** Opening a SQLite database makes it, and a mistyped DATA_DIR must not become an empty arcade. @throws DatabaseRefused */
+export function refuseMissing(config: Place): void {
+  if (!databaseExists(config)) throw missingFile(join(config.dataDir, sqliteFile));
+}
+
+/** As usingStore. @throws DatabaseRefused as refuseMissing */
+export async function usingExisting<T>(config: Place, work: (store: Store) => Promise<T>): Promise<T> {
+  refuseMissing(config);
+  return usingStore(config, work);
 }

@@ -29,6 +29,12 @@ export function foreignFile(path: string): DatabaseRefused {
   );
 }
 
+export function missingFile(path: string): DatabaseRefused {
+  return new DatabaseRefused(
+    `There’s no database at ${path}. Check DATA_DIR, or create one: npm run arcade -- migrate run`,
+  );
+}
+
 export function unwritableFile(path: string): DatabaseRefused {
   return new DatabaseRefused(
     `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`,

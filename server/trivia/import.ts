@@ -27,7 +27,7 @@ const file = v.union([
 ]);
 
 /** What the questions of a file that do not say so themselves come from. */
-interface Origin {
+export interface Origin {
   readonly src: string | undefined;
   readonly licence: string | undefined;
 }

@@ -88,8 +88,9 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/account': { may: [...rows, 'server/auth', 'server/statistics', 'server/today'] },
   'server/operations': {
     may: [
-      ...[...rows, 'server/auth', 'server/account', 'server/catalogue', 'server/contact'],
-      ...['server/leaderboards', 'server/statistics', 'server/today'],
+      ...[...rows, 'kit/board/words.ts', 'server/auth', 'server/account', 'server/catalogue'],
+      ...['server/contact', 'server/leaderboards', 'server/site/built.ts', 'server/statistics'],
+      ...['server/today', 'server/trivia'],
     ],
   },
   'server/runs': {
@@ -113,7 +114,12 @@ export const walls: Readonly<Record<string, Wall>> = {
       ...['server/runs', 'server/site'],
     ],
   },
-  'server/backups': { may: [...rows, 'server/runs', 'server/today'] },
+  'server/backups': {
+    may: [
+      ...[...rows, 'kit/board/words.ts', 'server/operations/audit.ts', 'server/operations/errors.ts'],
+      ...['server/runs', 'server/today'],
+    ],
+  },
   'server/operator': {
     may: [
       ...[

@@ -1,41 +1,27 @@
+// Checks how the environment is understood, and what is missing in it.
 import { counted } from '../../kit/board/words.ts';
 import { hasLocalIssuer } from '../auth/local/available.ts';
 import { REMEDY } from '../auth/providers.ts';
-import { type Config, readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';
 import { migrationStatus } from '../store/migrate.ts';
-import { usingStore } from '../store/open.ts';
+import { usingExisting } from '../store/open.ts';
 import { versionsThatOpen } from '../store/versions.ts';
-import { type Commands, type Context, refuseMissing } from './context.ts';
-import { table } from './report.ts';
 
 const BUILT = new URL('../../dist/.built', import.meta.url);
 
-export const configCommands: Commands = (program, context) => {
-  program
-    .command('config')
-    .description('this arcade’s configuration')
-    .command('check')
-    .description('show the settings without secrets, what’s missing, and whether the database answers')
-    .action(async () => {
-      const config = readConfig(context.env);
-      const database = await lookAtDatabase(config);
-      const missing = [...missingFrom(config), ...(await missingFromPages(context.env))];
-      const settings = masked(config) as Record<string, unknown>;
-      const rows = Object.entries(settings).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
-      ]);
-      const notes = [...missing, ...(database.ok ? [] : [database.detail])].map((note) => `- ${note}`);
-      context.report({
-        data: { config: settings, database, missing },
-        text: `${table(['SETTING', 'VALUE'], [...rows, ['database', database.detail]])}\n\n${notes.length === 0 ? 'Nothing is missing.' : notes.join('\n')}`,
-        failed: database.ok ? undefined : database.detail,
-      });
-    });
-};
+type Env = Readonly<Record<string, string | undefined>>;
 
-/** What works without, but not as one might think. */
+/** Nothing of the answer is secret. */
+export async function checkConfig(config: Config, env: Env) {
+  return {
+    config: masked(config) as Readonly<Record<string, unknown>>,
+    database: await checkDatabase(config),
+    missing: [...missingFrom(config), ...(await missingFromPages(env))],
+  };
+}
+
+/** Settings without which the arcade works, but not as one might expect. */
 function missingFrom(config: Config): string[] {
   const { loopback, publicUrl, providers, triviaUrl, databaseUrl, authSecret } = config;
   const missing: string[] = [];
@@ -53,7 +39,7 @@ function missingFrom(config: Config): string[] {
   return missing;
 }
 
-async function missingFromPages(env: Context['env']): Promise<string[]> {
+async function missingFromPages(env: Env): Promise<string[]> {
   const changed = await changedSinceBuild(BUILT, env);
   if (changed === undefined) return ['The site isn’t built. Run: npm run build'];
   if (changed.length === 0) return [];
@@ -69,11 +55,10 @@ interface DatabaseState {
   readonly versions?: readonly string[];
 }
 
-async function lookAtDatabase(config: Config): Promise<DatabaseState> {
+async function checkDatabase(config: Config): Promise<DatabaseState> {
   const kind = config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   try {
-    refuseMissing(config);
-    const { ran, pending } = await usingStore(config, migrationStatus);
+    const { ran, pending } = await usingExisting(config, migrationStatus);
     const versions = versionsThatOpen(ran);
     const opened = `${versions.length === 1 ? 'version' : 'versions'} ${versions.join(', ')} can open it`;
     if (pending.length === 0)

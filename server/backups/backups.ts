@@ -1,0 +1,106 @@
+// Backups of the database that the environment names: made, listed, removed, restored.
+import { join } from 'node:path';
+import { size } from '../../kit/board/words.ts';
+import type { Config } from '../config.ts';
+import { type Actor, recordOn } from '../operations/audit.ts';
+import { OperatorError, UsageError } from '../operations/errors.ts';
+import { refuseMissing } from '../store/open.ts';
+import { backUpToFile } from './backup.ts';
+import { type BackupFile, type BackupKind, isAhead, listBackups, nameOf, rotate } from './folder.ts';
+import { databaseNameOf, dropDatabase, dumpToFile, putInPlace, restoreBeside } from './postgres.ts';
+import { type Restored, restore } from './restore.ts';
+
+/** Backups that stay in a folder. */
+export const KEEP = 14;
+
+const folderOf = ({ dataDir }: Config, given?: string) => given ?? join(dataDir, 'backups');
+
+const kindOf = ({ databaseUrl }: Config): BackupKind => (databaseUrl === undefined ? 'sqlite' : 'dump');
+
+/** @param target a folder, in which the oldest make room, or a new file. @throws UsageError for a file and `keep` */
+export async function backUp(
+  config: Config,
+  actor: Actor,
+  target?: string,
+  keep?: number,
+): Promise<{ readonly made: BackupFile; readonly removed: readonly BackupFile[] }> {
+  refuseMissing(config);
+  const { databaseUrl, dataDir } = config;
+  const [kind, now] = [kindOf(config), Date.now()];
+  const place = folderOf(config, target);
+  const isFile = place.endsWith(`.${kind}`);
+  if (isFile && keep !== undefined) throw new UsageError('--keep needs a folder, not a file.');
+  const name = nameOf(now, kind);
+  const path = isFile ? place : join(place, name);
+  const saved = await (databaseUrl === undefined
+    ? backUpToFile(dataDir, path, now)
+    : dumpToFile(databaseUrl, path, now));
+  const made = isFile ? saved : { ...saved, name };
+  // Only once the new one is safe.
+  const removed = isFile ? [] : await rotate(place, keep ?? KEEP, now, name, kind);
+  await recordOn(config, actor, { action: 'backup', subject: path, detail: size(made.bytes) });
+  return { made, removed };
+}
+
+export function listOwn(config: Config, folder?: string): Promise<BackupFile[]> {
+  return listBackups(folderOf(config, folder), kindOf(config));
+}
+
+export function prune(config: Config, folder: string | undefined, keep: number): Promise<BackupFile[]> {
+  return rotate(folderOf(config, folder), keep, Date.now(), undefined, kindOf(config));
+}
+
+/** @throws OperatorError where there is none */
+export async function newest(config: Config, folder?: string): Promise<BackupFile> {
+  const [first] = await listOwn(config, folder);
+  if (!first)
+    throw new OperatorError(`There’s no backup in ${folderOf(config, folder)}. To make one: backup`);
+  return first;
+}
+
+export interface RestoreOptions {
+  /** The folder of the latest; in DATA_DIR unless given. */
+  readonly from?: string;
+  readonly yes?: true;
+}
+
+/** @param given a file, or "latest". @throws UsageError without `yes` */
+export async function restoreOwn(
+  config: Config,
+  actor: Actor,
+  given: string,
+  { from, yes }: RestoreOptions,
+): Promise<Restored & { readonly file: string }> {
+  if (from !== undefined && given !== 'latest')
+    throw new UsageError('--from only works with "latest", not with a file.');
+  const file = given === 'latest' ? await latest(config, from) : given;
+  const { databaseUrl, dataDir } = config;
+  const place = databaseUrl === undefined ? `in ${dataDir}` : databaseNameOf(databaseUrl);
+  if (!yes) throw new UsageError(`This replaces the database ${place} with ${file}. Add --yes to confirm.`);
+  const restored = await (databaseUrl === undefined
+    ? restore(dataDir, file, Date.now())
+    : restoreDump(databaseUrl, file, Date.now()));
+  await recordOn(config, actor, { action: 'restore', subject: file });
+  return { ...restored, file };
+}
+
+/** The newest one may have its name from a clock that was ahead. */
+async function latest(config: Config, folder?: string): Promise<string> {
+  const { path, at } = await newest(config, folder);
+  if (!isAhead(at, Date.now())) return path;
+  throw new OperatorError(
+    `${path} is dated in the future, so it may not be the latest. Name the file you want.`,
+  );
+}
+
+/** Whole and checked before anything that is there is touched. */
+async function restoreDump(databaseUrl: string, file: string, now: number): Promise<Restored> {
+  const { url, pending } = await restoreBeside(databaseUrl, file, 'restored', now);
+  try {
+    const aside = await putInPlace(databaseUrl, url, now);
+    return { pending, path: databaseNameOf(databaseUrl), ...(aside !== undefined && { aside }) };
+  } catch (error) {
+    await dropDatabase(url);
+    throw error;
+  }
+}

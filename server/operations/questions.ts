@@ -1,0 +1,55 @@
+// Questions of quizzes, from a file or a service.
+import { readFile } from 'node:fs/promises';
+import type { Store } from '../store/store.ts';
+import { bank } from '../trivia/bank/bank.ts';
+import { capitals } from '../trivia/bank/capitals.ts';
+import { ImportError, type Origin, readQuestionFile } from '../trivia/import.ts';
+import { questionId } from '../trivia/question.ts';
+import { seedNow } from '../trivia/seeding.ts';
+import { ServiceError, type Timing } from '../trivia/service.ts';
+import { countSources, upsertQuestions } from '../trivia/store.ts';
+import { OperatorError } from './errors.ts';
+
+/** So that no statement has more parameters than a database takes. */
+const AT_ONCE = 500;
+
+/** All questions of a file, or none. @throws OperatorError */
+export async function importQuestions(
+  store: Store,
+  file: string,
+  origin: Origin,
+): Promise<{ readonly read: number; readonly added: number }> {
+  const questions = await readFile(file, 'utf8')
+    .then((json) => readQuestionFile(json, origin))
+    .catch((error: unknown) => {
+      if (!(error instanceof ImportError)) throw error;
+      throw new OperatorError(`${file}: ${error.message}. Nothing was imported.`);
+    });
+  const own = new Set([...bank, ...capitals].map(({ src }) => src));
+  const taken = questions.find(({ src }) => own.has(src));
+  if (taken)
+    throw new OperatorError(
+      `"${taken.src}" is this release’s own source, rebuilt at each start. Choose another.`,
+    );
+  const before = await total(store);
+  await store.db.transaction().execute(async (trx) => {
+    for (let from = 0; from < questions.length; from += AT_ONCE)
+      await upsertQuestions(trx, questions.slice(from, from + AT_ONCE));
+  });
+  return { read: new Set(questions.map(questionId)).size, added: (await total(store)) - before };
+}
+
+async function total({ db }: Store): Promise<number> {
+  return (await countSources(db)).reduce((sum, source) => sum + source.total, 0);
+}
+
+/** @throws OperatorError where there is no service, it fails, or a server is asking it */
+export async function seedQuestionsNow(store: Store, url: string | undefined, timing?: Timing) {
+  if (url === undefined) throw new OperatorError('TRIVIA_URL isn’t set. Try https://opentdb.com.');
+  const seeded = await seedNow({ store, url, ...(timing && { timing }) }).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new OperatorError(`${url}: ${error.message}.`);
+  });
+  if (!seeded) throw new OperatorError('A server is seeding right now. Its log will have the result.');
+  return seeded;
+}
