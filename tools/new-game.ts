@@ -1,5 +1,5 @@
-// npm run new-game -- <slug> ["The Game’s Name"] [--solo]: a folder that plays and passes every test, to start from.
-// With --solo it is a board game for one; else there is a robot to play against.
+// npm run new-game -- <slug> ["The Game’s Name"] [--solo]: makes a folder that plays and passes every test, against a robot
+// or, with --solo, for one.
 import { spawnSync } from 'node:child_process';
 import { createGame, NewGameError } from './new-game/create.ts';
 import { fail } from './setup.mjs';
@@ -19,8 +19,8 @@ try {
 
 Play it:     npm run dev, then /play/${slug}
 See inside:  npm run dev, then /playground?game=${slug}
-Test it:     npm test
-Make it yours: docs/adding-a-game.md goes through the files one by one.`);
+Test it:     npm test -- game ${slug}
+Make it yours: docs/adding-a-game.md is a ten-minute tutorial, with the files one by one after it.`);
 } catch (error) {
   if (!(error instanceof NewGameError)) throw error;
   fail(error.message);

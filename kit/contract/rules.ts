@@ -37,11 +37,16 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   readonly leastGap?: number;
   /** Undefined while the round goes on. */
   outcome(state: State): Outcome | undefined;
-  /** A whole number, 0 or more. */
+  /**
+   * A whole number, 0 or more; higher is better, and only scores above 0 rank. Each difficulty has a board for today, this
+   * week and all time, with each player's best once; equal scores rank by the shorter time, then by the earlier day. The
+   * server takes score and time from its own replay. A round with a variant never ranks.
+   */
   score(state: State): number;
   /**
-   * Whether a step takes so long that the game's worker.ts does it, with kit/round/worker.ts: an action that the rules
-   * allow now, without an action what happens by itself next, without a state the start.
+   * Whether a step takes so long (8 ms on a phone, 2 ms on a desktop) that the game's worker.ts does it, with
+   * kit/round/worker.ts: an action that the rules allow now; without an action, what happens by itself next; without a
+   * state, the start. The page does what the worker has not finished in time, and the log is the same.
    */
   slow?(state: State | undefined, action?: Action): boolean;
 }

@@ -10,7 +10,7 @@ export interface Persona {
 /** Who plays. */
 export interface Who {
   readonly player: Persona;
-  /** The view's `robots`, the same ones for the whole session. */
+  /** The card's `robots`, the same ones for the whole session. */
   readonly opponents: readonly Persona[];
 }
 
