@@ -1,7 +1,7 @@
 // A second finger pinches, and another button than the primary one opens menus: neither plays.
 import type { Locator, Page } from '@playwright/test';
 import { boardOf, openGame } from './board.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settled, test } from './fixtures.ts';
 import { finger, type Point } from './touch.ts';
 
 async function middle(page: Page): Promise<Point> {
@@ -44,11 +44,14 @@ test('solitaire: a second finger lays a dragged card back', { tag: '@phone' }, a
     if (!box) throw new Error(`no ${selector}`);
     return { x: box.x + 9, y: box.y + 9 };
   };
+  await settled(page);
   const from = await cornerOf('[data-spot="t2"][data-index="1"]');
   const first = await cornerOf('[data-spot="t4"][data-top]');
   const touch = await finger(page);
   await touch.pinch(from, 1, { first });
   await expect(page.locator('[data-spot="t2"][data-index="1"]')).toBeVisible();
+  await expect.poll(() => cornerOf('[data-spot="t2"][data-index="1"]')).toEqual(from);
+  await settled(page);
   await touch.drag(from, first);
   await expect(page.locator('[data-spot="t2"][data-index="1"]')).toHaveCount(0);
 });
