@@ -17,17 +17,7 @@ import { moodOf, sayingOf } from './view/moods.ts';
 import { cue, narrator } from './view/narration.ts';
 import { Pile } from './view/Pile.tsx';
 import { Won } from './view/Won.tsx';
-import {
-  byRank,
-  callLocked,
-  captureText,
-  end,
-  nameOf,
-  noMatch,
-  penaltyText,
-  raceText,
-  status,
-} from './view/words.ts';
+import * as words from './view/words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -36,16 +26,16 @@ export const view: GameView<State, Action> = {
     Captured: state.captured[user]?.length ?? 0,
     ...(state.quickest !== undefined && { 'Quickest call': `${state.quickest} ms` }),
   }),
-  status,
+  status: words.status,
   narrator,
   cue,
-  end,
+  end: words.end,
   results: {
     columns: ['Outcome', 'Winner', 'Difficulty'],
     empty: 'No rounds yet. The first empty hand wins.',
     row: (state, outcome, { player, opponents }) => {
       const seat = winner(state);
-      const name = seat === user ? player.name : seat === undefined ? '–' : nameOf(seat, opponents);
+      const name = seat === user ? player.name : seat === undefined ? '–' : words.nameOf(seat, opponents);
       return [outcome?.result === 'win' ? 'Win' : 'Loss', name, state.difficulty];
     },
   },
@@ -55,7 +45,6 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-/** Clockwise from the player. */
 const robotSides = ['west', 'north', 'east'] as const;
 
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
@@ -66,19 +55,19 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     setNote(text);
     announce(text);
   };
-  // A call without a match, or too late, is answered with the stated message.
   useMoment(state, (before, { falseCalls, lastCapture }) => {
-    if (falseCalls > before.falseCalls) answer(penaltyText(state));
+    if (falseCalls > before.falseCalls) answer(words.penaltyText(state));
     else if (lastCapture?.late !== undefined && lastCapture.late !== before.lastCapture?.late)
-      answer(noMatch);
+      answer(words.noMatch);
   });
 
   const call = (): void => {
     if (outcome || play({ type: 'call' })) return;
-    answer(state.match ? callLocked : noMatch);
+    answer(state.match ? words.callLocked : words.noMatch);
   };
   useControls(controls, undefined, { call, walk: () => toHand(board.current) });
 
+  const { lastCapture } = state;
   const mine = state.turn === user && !state.match && !state.forfeit && !outcome;
   const reason = (): string | undefined => {
     if (mine) return undefined;
@@ -115,7 +104,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
             <Won cards={state.captured[user]?.length ?? 0} />
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
             <Hand
-              cards={(state.hands[user] ?? []).toSorted(byRank)}
+              cards={(state.hands[user] ?? []).toSorted(words.byRank)}
               label="Your hand"
               reason={reason}
               waiting={!mine}
@@ -130,19 +119,12 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
       >
         <div className={styles.middle}>
           <Pile state={state} from={from} />
-          <LastCall state={state} opponents={opponents} />
+          <p className={styles.last}>
+            {lastCapture && words.captureText(lastCapture, opponents)}{' '}
+            <span>{lastCapture && words.raceText(lastCapture, opponents)}</span>
+          </p>
         </div>
       </Table>
     </div>
-  );
-}
-
-function LastCall({ state, opponents }: Pick<Play<State, Action>, 'state' | 'opponents'>) {
-  const { lastCapture } = state;
-  return (
-    <p className={styles.last}>
-      {lastCapture && captureText(lastCapture, opponents)}{' '}
-      <span>{lastCapture && raceText(lastCapture, opponents)}</span>
-    </p>
   );
 }

@@ -56,7 +56,7 @@ describe('a robot', () => {
 
 const lastPlayed = (state: State | undefined): Card | undefined => state?.pile.at(-1);
 
-/** The same table to the robot whose turn it is, with the cards of the other three dealt anew. */
+/** The same table for the robot to play, with the other three hands redealt. */
 function withHiddenShuffled(state: State, n: number): State {
   const others = [0, 1, 2, 3].filter((seat) => seat !== state.turn);
   const pool = random('hidden', n).shuffle(others.flatMap((seat) => state.hands[seat] ?? []));

@@ -3,18 +3,18 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { user } from './state.ts';
 
-/** All that a robot knows: its own hand, and the cards that everyone has seen. */
+/** A robot's knowledge: its own hand, and the cards that everyone has seen. */
 export interface Seen {
   readonly hand: readonly Card[];
   readonly pile: readonly Card[];
-  /** Cards of captured piles: they lay face up before. */
+  /** Cards of captured piles. */
   readonly gone: readonly Card[];
 }
 
-/** How often a robot that holds a matching card plays it on purpose. */
+/** Probability that a robot plays a matching card on purpose. */
 const seeking: Record<Difficulty, number> = { noob: 0.35, mid: 0.7, pro: 1 };
 
-/** How long (ms) a robot takes to call a match: from, to. */
+/** Range of a robot's reaction time, ms. */
 const callDelay: Record<Difficulty, readonly [number, number]> = {
   noob: [420, 700],
   mid: [260, 520],
@@ -29,7 +29,7 @@ export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): 
   return random.pick(difficulty === 'pro' && !top ? hardestToMatch(seen) : seen.hand);
 }
 
-/** The cards whose rank has the fewest copies unseen: whoever plays next can hardly match them. */
+/** The cards whose rank has the fewest unseen copies, hardest for the next seat to match. */
 function hardestToMatch({ hand, pile, gone }: Seen): Card[] {
   const seen = [...hand, ...pile, ...gone].map(rankOf);
   const copies = (card: Card): number => seen.filter((rank) => rank === rankOf(card)).length;
@@ -37,14 +37,11 @@ function hardestToMatch({ hand, pile, gone }: Seen): Card[] {
   return hand.filter((card) => copies(card) === most);
 }
 
-/** The robots' seats, clockwise from the layer of a card. */
+/** The robots' seats, clockwise from the seat that played the card. */
 const robotsAfter = (layer: number): number[] =>
   [1, 2, 3, 4].map((step) => (layer + step) % 4).filter((seat) => seat !== user);
 
-/**
- * How long (ms) each robot takes to call this match, by seat. They are drawn clockwise from the layer: in another
- * order old logs would go another way.
- */
+/** By seat: each robot's reaction time (ms). The order of drawing is fixed, since old logs depend on it. */
 export function callDelays(
   difficulty: Difficulty,
   relaxed: boolean,
@@ -60,7 +57,7 @@ export function callDelays(
   return delays;
 }
 
-/** The robot that calls first, equals going to the nearest clockwise from the layer. */
+/** The first robot to call, the nearest clockwise from the layer among equals. */
 export function quickestRobot(delays: readonly number[], layer: number): number {
   return robotsAfter(layer).reduce((best, seat) => ((delays[seat] ?? 0) < (delays[best] ?? 0) ? seat : best));
 }

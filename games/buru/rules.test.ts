@@ -27,7 +27,7 @@ const do_ = (state: State, action: Action, at: number): State => {
 };
 const refused = (state: State, action: Action, at = 0): boolean =>
   rules.play(state, action, at, random) === undefined;
-/** What happens by itself up to and including a time (ms). */
+/** Runs automatic steps up to and including a time (ms). */
 function until(state: State, time: number): State {
   let now = state;
   for (let due = rules.due?.(now); due !== undefined && due <= time; due = rules.due?.(now)) {
@@ -134,18 +134,21 @@ describe('a match', () => {
     ['noob', 420, 700],
     ['mid', 260, 520],
     ['pro', 150, 360],
-  ] as const)('is called by the robots at %s after %i to %i ms, each drawn anew', (difficulty, from, to) => {
-    const delays = Array.from({ length: 300 }, (_, i) => {
-      const random = seeded(String(i).padStart(32, '0'));
-      const start = table({ difficulty, hands: ['4H 3S', '4S 5S', '6S 7S', '8S 9S'], pile: '4D' });
-      return rules.play(start, card('4H'), 0, random)?.match?.delays.slice(1) ?? [];
-    });
-    expect(Math.min(...delays.flat())).toBeGreaterThanOrEqual(from);
-    expect(Math.max(...delays.flat())).toBeLessThanOrEqual(to);
-    expect(Math.min(...delays.flat())).toBeLessThan(from + 10);
-    expect(Math.max(...delays.flat())).toBeGreaterThan(to - 10);
-    expect(delays.some((row) => new Set(row).size > 1)).toBe(true);
-  });
+  ] as const)(
+    'is called by the robots at %s after %i to %i ms, each drawn afresh',
+    (difficulty, from, to) => {
+      const delays = Array.from({ length: 300 }, (_, i) => {
+        const random = seeded(String(i).padStart(32, '0'));
+        const start = table({ difficulty, hands: ['4H 3S', '4S 5S', '6S 7S', '8S 9S'], pile: '4D' });
+        return rules.play(start, card('4H'), 0, random)?.match?.delays.slice(1) ?? [];
+      });
+      expect(Math.min(...delays.flat())).toBeGreaterThanOrEqual(from);
+      expect(Math.max(...delays.flat())).toBeLessThanOrEqual(to);
+      expect(Math.min(...delays.flat())).toBeLessThan(from + 10);
+      expect(Math.max(...delays.flat())).toBeGreaterThan(to - 10);
+      expect(delays.some((row) => new Set(row).size > 1)).toBe(true);
+    },
+  );
 
   test('in relaxed mode leaves half as much time again', () => {
     const strict = matched().match?.delays ?? [];

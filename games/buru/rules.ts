@@ -1,5 +1,5 @@
-// Buru: cards go round the table one at a time onto one pile. When a card's rank equals the one before it,
-// the first to call captures the pile and plays next. The first empty hand wins.
+// Buru: seats play cards in turn onto one pile. When a card matches the rank of the one below, the first to call
+// captures the pile and plays next. The first empty hand wins.
 import { allCards, type Card } from '../../kit/cards/cards.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -11,11 +11,11 @@ export type { State } from './state.ts';
 
 export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'call' };
 
-/** A robot plays this long (ms) after its turn begins; a lost turn passes on after as long. */
+/** Duration (ms) of a robot's turn, and of a lost turn. */
 const botDelay = 420;
-/** After a call without a match the next is possible this much later (ms). */
+/** Lock (ms) after a call without a match. */
 const lockTime = 1000;
-/** A call this soon (ms) after a capture was meant for that match: too late, but not false. */
+/** A call within this time (ms) after a capture is late, but not false. */
 const lateTime = 600;
 
 export const rules: Rules<State, Action> = {
@@ -29,7 +29,7 @@ export const rules: Rules<State, Action> = {
       hands: seats.map((seat) => pack.slice(seat * 13, seat * 13 + 13)),
       pile: [],
       captured: [[], [], [], []],
-      // The first round of a session has any number: the starter is random, then rotates.
+      // A session starts with a random round number, so the first starter is random; then it rotates.
       turn: round % 4,
       since: 0,
       falseCalls: 0,
@@ -49,12 +49,15 @@ export const rules: Rules<State, Action> = {
   },
 
   due(state) {
-    const times = [nextByItself(state), state.lockedUntil].filter((time) => time !== undefined);
+    const times = [nextAutomatic(state), state.lockedUntil].filter((time) => time !== undefined);
     return times.length > 0 ? Math.min(...times) : undefined;
   },
 
   elapse(state, at, random) {
-    if (state.lockedUntil !== undefined && state.lockedUntil <= at) return unlocked(state);
+    if (state.lockedUntil !== undefined && state.lockedUntil <= at) {
+      const { lockedUntil: _, ...unlocked } = state;
+      return unlocked;
+    }
     if (state.match) return captured(state, quickestRobot(state.match.delays, state.turn), at);
     if (state.turn === user) return forfeited(state, at);
     const card = chooseCard(seenBy(state, state.turn), state.difficulty, random('card', played(state)));
@@ -74,27 +77,25 @@ export const rules: Rules<State, Action> = {
   },
 };
 
-/** The cards that the player may lay now. */
+/** Cards that the player may play now. */
 function playable({ match, turn, forfeit, hands }: State): readonly Card[] {
   return match || turn !== user || forfeit ? [] : (hands[user] ?? []);
 }
 
-/** What the robot at a seat may know. */
+/** A robot's knowledge. */
 export function seenBy({ hands, pile, captured }: State, seat: number): Seen {
   return { hand: hands[seat] ?? [], pile, gone: captured.flat() };
 }
 
-/** When the next card, call or lost turn comes by itself; never while the player is to play. */
-function nextByItself(state: State): number | undefined {
+/** Time of the next automatic card, call or lost turn; undefined on the player's turn. */
+function nextAutomatic(state: State): number | undefined {
   if (state.match) return state.match.at + Math.min(...state.match.delays.filter((_, seat) => seat !== user));
   return state.turn === user && !state.forfeit ? undefined : state.since + botDelay;
 }
 
 function withCard(state: State, card: Card, at: number, random: Random): State {
-  const hands = state.hands.with(
-    state.turn,
-    (state.hands[state.turn] ?? []).filter((held) => held !== card),
-  );
+  const left = (state.hands[state.turn] ?? []).filter((held) => held !== card);
+  const hands = state.hands.with(state.turn, left);
   const laid = { ...state, hands, pile: [...state.pile, card], laidBy: state.turn };
   if (winner(laid) !== undefined || !isMatch(laid.pile))
     return { ...laid, turn: seatAfter(state.turn), since: at };
@@ -106,18 +107,15 @@ function call(state: State, at: number): State | undefined {
   if (state.lockedUntil !== undefined) return undefined;
   if (state.match) return captured(state, user, at);
   const { lastCapture } = state;
-  if (lastCapture && at - lastCapture.at < lateTime) return tooLate(state, at);
+  if (lastCapture && at - lastCapture.at < lateTime) {
+    if (lastCapture.seat === user || lastCapture.late !== undefined) return undefined;
+    return { ...state, lastCapture: { ...lastCapture, late: at - lastCapture.at } };
+  }
   const falseCalls = state.falseCalls + 1;
   const locked = { ...state, falseCalls, lockedUntil: at + lockTime };
   if (falseCalls === 1) return locked;
-  // On the player's own turn this is the turn that is lost.
+  // On the player's own turn, that turn is lost.
   return { ...locked, forfeit: true, since: state.turn === user ? at : state.since };
-}
-
-function tooLate(state: State, at: number): State | undefined {
-  const { lastCapture } = state;
-  if (!lastCapture || lastCapture.seat === user || lastCapture.late !== undefined) return undefined;
-  return { ...state, lastCapture: { ...lastCapture, late: at - lastCapture.at } };
 }
 
 function captured({ match, ...state }: State, seat: number, at: number): State {
@@ -137,8 +135,4 @@ function captured({ match, ...state }: State, seat: number, at: number): State {
 
 function forfeited({ forfeit: _, ...state }: State, at: number): State {
   return { ...state, turn: seatAfter(user), since: at };
-}
-
-function unlocked({ lockedUntil: _, ...state }: State): State {
-  return state;
 }

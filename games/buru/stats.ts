@@ -6,7 +6,7 @@ import type { State } from './rules.ts';
 
 const none = { noob: 0, mid: 0, pro: 0 };
 
-/** When it ended (epoch ms), what it was played at, and what came of it. */
+/** `at`: end of the round, epoch ms. */
 const lastRound = v.object({
   at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   difficulty: v.picklist(difficulties),
@@ -16,7 +16,6 @@ const lastRound = v.object({
 const schema = v.object({
   totalWins: count,
   totalLosses: count,
-  /** Wins at each difficulty. */
   difficultyWins: v.optional(v.fallback(v.object({ noob: count, mid: count, pro: count }), none), none),
   lastRound: v.optional(v.fallback(v.nullable(lastRound), null), null),
 });

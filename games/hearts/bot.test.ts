@@ -30,7 +30,7 @@ function* botMoves(n: number, difficulty: Difficulty): Generator<State> {
   }
 }
 
-/** The same table with the cards that `seat` cannot see dealt anew; what it passed stays where it knows it to be. */
+/** The same table with the cards hidden from `seat` redealt; its passed cards stay with their receiver. */
 function shuffledBehind(state: State, seat: number, n: number): State {
   const { passed } = seenBy(state, seat as 0);
   const others = seats.filter((other) => other !== seat);

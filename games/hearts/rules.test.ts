@@ -133,7 +133,7 @@ describe('the pass', () => {
 });
 
 describe('a trick', () => {
-  test('the two of clubs leads the first one, whoever holds it', () => {
+  test('the two of clubs leads the first one, from any seat', () => {
     for (let round = 0; round < 8; round++) {
       const hand = deal(round);
       playOn(hand, (legal) => legal[0] as Card);

@@ -1,4 +1,4 @@
-// A card in its cell of the grid: it turns over as a whole, hops when it is one of a pair, and shakes when it is not.
+// A card in its grid cell. It turns over as a whole, hops as one of a pair, and shakes on a mismatch.
 import { type ComponentProps, memo, useRef } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
 import { pop, shake, useMoment, wave } from '../../kit/board/effects.ts';
@@ -8,9 +8,9 @@ import type { faceOf } from './words.ts';
 
 interface Props extends ComponentProps<'button'> {
   readonly face: ReturnType<typeof faceOf>;
-  /** The picture; undefined while the card lies face down, so that the page gives nothing away. */
+  /** Undefined for a face-down card, so that the page reveals nothing. */
   readonly emoji: string | undefined;
-  /** It lies open beside one that is not its twin. */
+  /** Whether the card is one of two that do not match. */
   readonly missed: boolean;
 }
 
@@ -45,10 +45,10 @@ export const CardButton = memo(function CardButton({ face, emoji, missed, ref, .
   );
 });
 
-/** Ms, more than --t-deal: then the card has turned. */
+/** Ms, more than --t-deal, after which the card has turned. */
 const turned = 300;
 
-/** The picture is gone from the page already: a copy is seen until the card has turned far enough to hide it. */
+/** Shows a copy of the removed picture until the card has turned far enough to hide it. */
 function turnBack(body: HTMLElement | null, emoji: string): void {
   const face = body?.lastElementChild;
   if (!face || reducedMotion()) return;
@@ -67,7 +67,7 @@ function turnBack(body: HTMLElement | null, emoji: string): void {
 
 async function shakeOnceTurned(body: HTMLElement | null): Promise<void> {
   if (!body) return;
-  // Settled, for a turn may be cut short by the next.
+  // Uses allSettled, since the next turn may cancel an animation.
   await Promise.allSettled(body.getAnimations().map((turn) => turn.finished));
   const button = body.parentElement;
   if (button) shake(button);

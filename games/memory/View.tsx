@@ -5,7 +5,7 @@ import { useGrid } from '../../kit/board/grid.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { gridOf, pairsOf, par } from './board.ts';
+import { grids, pairsOf, par } from './board.ts';
 import { CardButton } from './CardButton.tsx';
 import { controls } from './controls.ts';
 import { type Action, isPair, pairsFound, rules, type State } from './rules.ts';
@@ -48,15 +48,15 @@ export const view: GameView<State, Action> = {
 };
 
 function Board({ state, play, announce }: Play<State, Action>) {
-  const { rows, columns } = gridOf(state.difficulty);
+  const { rows, columns } = grids[state.difficulty];
   const grid = useGrid(rows, columns);
   const cards = useRef<HTMLDivElement>(null);
-  // From the board as a whole, an arrow key leads to the cards.
+  // An arrow key on the board focuses a card.
   const enter = () => cards.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   useControls(controls, undefined, { walk: enter });
   const shown = state.open.at(-1);
   const name = shown === undefined ? undefined : state.faces[shown]?.name;
-  // Says the face of the card just turned; that it is open already shows in its own name.
+  // Announces the turned card's face; its name already says that it is open.
   useEffect(() => {
     if (shown !== undefined && name) announce(`${words.place(shown, columns)}: ${name}.`);
   }, [shown, name, columns, announce]);
@@ -79,7 +79,7 @@ function Board({ state, play, announce }: Play<State, Action>) {
       role="grid"
       aria-label="Cards"
       style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-      // On the grid, so that a card is drawn again only when it changes.
+      // Handlers on the grid, so that a card renders only when it changes.
       onClick={({ target }) => {
         const card = cardAt(target);
         if (card !== undefined) turn(card);

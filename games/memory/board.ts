@@ -1,28 +1,18 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
-export interface Grid {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-const grids: Readonly<Record<Difficulty, Grid>> = {
+export const grids = {
   noob: { rows: 3, columns: 4 },
   mid: { rows: 4, columns: 4 },
   pro: { rows: 4, columns: 6 },
-};
+} as const;
 
-export function gridOf(difficulty: Difficulty): Grid {
-  return grids[difficulty];
-}
-
-/** How many pairs lie on a board. */
 export function pairsOf(difficulty: Difficulty): number {
   const { rows, columns } = grids[difficulty];
   return (rows * columns) / 2;
 }
 
 /**
- * Moves that perfect memory needs on average (Velleman and Warrington, "What to expect in a game of memory",
+ * Average moves with a perfect memory (Velleman and Warrington, "What to expect in a game of memory",
  * Amer. Math. Monthly 120(9), 2013; computed exactly for these boards).
  */
 export const par: Readonly<Record<Difficulty, number>> = { noob: 9.2, mid: 12.4, pro: 18.9 };

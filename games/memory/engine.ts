@@ -5,7 +5,7 @@ import { stats } from './stats.ts';
 
 export const engine = defineEngine({
   rules,
-  // A card of the largest board.
+  // Index of a card on the largest board.
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
   stats,
   today: { thinking: { noob: 392, mid: 371, pro: 220 } },

@@ -1,6 +1,6 @@
-// The pictures on the cards: 60 emoji in 15 groups of look-alikes. A board takes at most one of a group, so
-// that no two pictures on it can be mistaken for each other. Every one is a single code point that shows in
-// colour by itself: no flags (some systems have no glyphs for them), no skin tones, no joined sequences.
+// The pictures: 60 emoji in 15 groups of look-alikes. A board takes at most one of a group, so that no two of its
+// pictures look alike. Each is a single code point with emoji presentation: no flags (some systems lack glyphs), skin
+// tones or joined sequences.
 
 export interface Face {
   readonly emoji: string;
@@ -24,7 +24,6 @@ const groups = `
 🔑 key, 🔨 hammer, 🔦 torch, 💡 light bulb
 ⚽ ball, 🎲 die, 🎯 target, 🎩 top hat`;
 
-/** All faces, by group. */
 export const faceGroups: readonly (readonly Face[])[] = groups
   .trim()
   .split('\n')

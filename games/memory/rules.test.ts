@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
-import { gridOf, pairsOf, par } from './board.ts';
+import { grids, pairsOf, par } from './board.ts';
 import { game } from './card.ts';
 import { faceGroups } from './faces.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -58,7 +58,7 @@ describe('the board', () => {
     ['mid', 4, 4],
     ['pro', 4, 6],
   ] as const)('at %s has %i rows and %i columns', (difficulty, rows, columns) => {
-    expect(gridOf(difficulty)).toEqual({ rows, columns });
+    expect(grids[difficulty]).toEqual({ rows, columns });
     expect(start(difficulty).state.faces).toHaveLength(rows * columns);
   });
 
@@ -211,7 +211,7 @@ describe('the score', () => {
 });
 
 describe('saved stats', () => {
-  test('keep the fewest moves and the shortest time, each by itself, and submit every finished board', () => {
+  test('keep the fewest moves and the shortest time, independently, and submit every finished board', () => {
     const state = { ...start('mid').state, moves: 14, doneAt: 40_900 };
     const finished = {
       state,

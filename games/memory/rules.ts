@@ -3,35 +3,32 @@ import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { gridOf, pairsOf } from './board.ts';
+import { grids, pairsOf } from './board.ts';
 import { type Face, faceGroups } from './faces.ts';
 
-/** A matched pair is settled this long (ms) after its second card; a mismatch turns back after the other. */
+/** Time (ms) from the second card until a pair settles, or a mismatch turns back. */
 const matchDelay = 260;
 const mismatchDelay = 650;
 
-/**
- * A card has no face until it is first turned: it is drawn then from what is left, which is the same as a
- * uniform shuffle beforehand, but leaves nothing to peek at.
- */
+/** Turning a card for the first time draws its face: equivalent to a shuffle, but the state holds nothing to peek at. */
 export interface State {
   readonly difficulty: Difficulty;
-  /** The face of each card, row by row; null while never turned. */
+  /** The faces, row by row; null until first turned. */
   readonly faces: readonly (Face | null)[];
-  /** Faces of the cards never turned, in no telling order. */
+  /** Undrawn faces, in an order that reveals nothing. */
   readonly left: readonly Face[];
   readonly matched: readonly boolean[];
-  /** Up to two cards that lie open, the first one first. */
+  /** Up to two open cards, in order of turning. */
   readonly open: readonly number[];
-  /** Round time (ms) at which two open cards settle; nothing can be turned before. */
+  /** Round time (ms) at which two open cards settle; no card can be turned before. */
   readonly settleAt?: number;
   /** Pairs of cards turned. */
   readonly moves: number;
-  /** Round time (ms) at which the board was complete. */
+  /** Round time (ms) of completion. */
   readonly doneAt?: number;
 }
 
-/** The card to turn, row by row. */
+/** Index of the card to turn. */
 export type Action = number;
 
 export const rules: Rules<State, Action> = {
@@ -39,7 +36,7 @@ export const rules: Rules<State, Action> = {
   leastGap: leastGap.choice,
 
   start({ difficulty }, random) {
-    const { rows, columns } = gridOf(difficulty);
+    const { rows, columns } = grids[difficulty];
     const stream = random('faces');
     const chosen = stream
       .shuffle(faceGroups)
@@ -78,7 +75,7 @@ export const rules: Rules<State, Action> = {
 
   outcome: ({ doneAt }) => (doneAt === undefined ? undefined : { result: 'win' }),
 
-  /** 100 a pair, 10 off for each move more than there are pairs, 1 off a second, never under 10; 0 until done. */
+  /** 100 per pair, minus 10 per move beyond the number of pairs and 1 per second, at least 10; 0 until done. */
   score({ difficulty, moves, doneAt }) {
     if (doneAt === undefined) return 0;
     const pairs = pairsOf(difficulty);
@@ -90,7 +87,7 @@ function mayTurn({ settleAt, open, matched }: State, card: number): boolean {
   return settleAt === undefined && !open.includes(card) && matched[card] === false;
 }
 
-/** Gives a card its face, one of those left, unless it has one. */
+/** Draws the face of a card without one. */
 function turn({ faces, left }: State, card: number, random: Random): Pick<State, 'faces' | 'left'> {
   if (faces[card] !== null) return { faces, left };
   const nth = random('card', left.length).below(left.length);

@@ -1,4 +1,4 @@
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 
-/** Every round ends with all pairs found: its score is what counts. */
+/** Every round ends with all pairs found, so only its score varies. */
 export const testPlayer: TestPlayer = { results: { noob: ['win'], mid: ['win'], pro: ['win'] } };

@@ -1,9 +1,8 @@
-// What Memory Flip says.
-
+// Texts of Memory Flip.
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { gridOf, pairsOf } from './board.ts';
+import { grids, pairsOf } from './board.ts';
 import { controls } from './controls.ts';
 import { isPair, pairsFound, type State } from './rules.ts';
 
@@ -22,7 +21,7 @@ export const narrator: Narrator<State> = {
 
   options(state) {
     if (state.settleAt !== undefined) return 'Wait for the two cards to settle.';
-    const { columns } = gridOf(state.difficulty);
+    const { columns } = grids[state.difficulty];
     const down = state.faces.flatMap((_, card) => (faceOf(state, card) === 'down' ? [card] : []));
     const places = Object.entries(Object.groupBy(down, (card) => Math.floor(card / columns) + 1)).map(
       ([row, cards = []]) => `row ${row}, ${columnsOf(cards.map((card) => (card % columns) + 1))}`,
@@ -31,9 +30,9 @@ export const narrator: Narrator<State> = {
   },
 };
 
-/** The board as it lies: the face of a card that lies face down is never said, whoever has seen it. */
+/** The visible board. Never names a face-down card, even one turned before. */
 function rows(state: State): string[] {
-  const { rows, columns } = gridOf(state.difficulty);
+  const { rows, columns } = grids[state.difficulty];
   return Array.from({ length: rows }, (_, row) => {
     const cards = Array.from({ length: columns }, (_, column) => spoken(state, row * columns + column));
     return `Row ${row + 1}: ${cards.map((card) => card.replace(',', '')).join(', ')}.`;
@@ -44,7 +43,7 @@ function columnsOf(columns: readonly number[]): string {
   return `${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')}`;
 }
 
-/** The score comes at the end: till then the second card of a move says whether it was good. */
+/** The second card of a move signals a pair or a mismatch. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (after.doneAt !== undefined) return undefined;
   if (after.settleAt !== undefined && before.settleAt === undefined)
@@ -53,22 +52,19 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return pairsFound(after) > pairsFound(before) ? 'none' : 'turn';
 }
 
-/** What the session compares boards of one difficulty by. */
+/** Figures by which the session compares boards of one difficulty. */
 export function figures({ moves, doneAt = 0 }: State): Readonly<Record<string, number>> {
   return { moves, seconds: wholeSeconds(doneAt) };
 }
 
 type Lowest = Readonly<Record<string, number>>;
 
-/** "14 moves, 1:05": the fewest and the fastest, each by itself. */
+/** "14 moves, 1:05": the lowest of each, possibly from different boards. */
 export function bests({ moves = 0, seconds = 0 }: Lowest): string {
   return `${counted(moves, 'move')}, ${clock(seconds * 1000)}`;
 }
 
-/**
- * How a finished board stands to the earlier ones of the session at its difficulty.
- * @param lowest of their figures
- */
+/** Compares a finished board with the session's lowest figures at its difficulty. */
 export function compared({ difficulty, moves, doneAt = 0 }: State, lowest: Lowest): string {
   const before = { moves: 0, seconds: 0, ...lowest };
   const fewer = moves < before.moves;
@@ -85,7 +81,7 @@ export function faceOf({ open, matched }: State, card: number): 'down' | 'up' | 
   return open.includes(card) ? 'up' : 'down';
 }
 
-/** A hidden card's face is never part of its name, nor of the page. */
+/** A card's name, without the face of a hidden one. */
 export function spoken(state: State, card: number): string {
   const face = faceOf(state, card);
   if (face === 'down') return 'face down';

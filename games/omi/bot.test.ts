@@ -22,7 +22,7 @@ function* botMoves(seed: string): Generator<State> {
   }
 }
 
-/** The same table with the cards that `seat` cannot see dealt anew. */
+/** The same table with the cards hidden from `seat` redealt. */
 function shuffledBehind(state: State, seat: number, n: number): State {
   const others = seats.filter((other) => other !== seat);
   const dealt = seeded(seedOf(n))('hidden').shuffle(others.flatMap((other) => state.hands[other] ?? []));

@@ -103,7 +103,7 @@ describe('omi', () => {
     playOn(round, (legal) => legal[0] as Card);
     const leaders = [...round.state.tricks.slice(1), round.state.trick].map((trick) => trick.leader);
     const best = (trick: Trick) => {
-      // Worked out anew: by trump first, then by rank in the suit led.
+      // Computed independently: by trump first, then by rank in the suit led.
       const value = (card: Card) =>
         (suitOf(card) === 'S' ? 100 : suitOf(card) === suitOf(trick.cards[0] as Card) ? 0 : -100) +
         '789TJQKA'.indexOf(card[0] as string);
@@ -118,7 +118,7 @@ describe('omi', () => {
     ['the chooser takes seven: 1', 2, 7, { NS: 1, EW: 0 }],
     ['the chooser takes five: 1', 0, 5, { NS: 1, EW: 0 }],
     ['four each: none', 2, 4, { NS: 0, EW: 0 }],
-    ['four each, whoever chose: none', 1, 4, { NS: 0, EW: 0 }],
+    ['four each, for either chooser: none', 1, 4, { NS: 0, EW: 0 }],
     ['the opponents take five: 2', 2, 3, { NS: 0, EW: 2 }],
     ['the opponents take seven: 2', 2, 1, { NS: 0, EW: 2 }],
     ['the opponents take all eight: 3', 2, 0, { NS: 0, EW: 3 }],

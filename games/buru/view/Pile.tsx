@@ -1,4 +1,4 @@
-// The pile in the middle: its last five cards. A captured pile flies to whoever called.
+// The last five cards of the pile. A captured pile flies to the seat that called.
 import { type CSSProperties, memo, useRef } from 'react';
 import { pop, useLaidOutMoment } from '../../../kit/board/effects.ts';
 import { arrive, capture, type Lying } from '../../../kit/board/flights.ts';
@@ -12,12 +12,12 @@ import { pileText } from './words.ts';
 
 const shown = 5;
 
-/** The next card may come 420 ms after a capture. */
+/** Ms, much shorter than the 420 ms until the next card. */
 const slam = 120;
 
 interface Props {
   readonly state: State;
-  /** Where the player's card lay that was played last. */
+  /** Box of the player's last card when it was played. */
   readonly from: { current: DOMRect | undefined };
 }
 
@@ -27,7 +27,7 @@ export function Pile({ state, from }: Props) {
   const lying = useRef<readonly Lying[]>([]);
   const first = Math.max(0, pile.length - shown);
 
-  // The race is on as soon as a card is there: it comes in full, and quickly.
+  // Cards arrive fully visible and fast, since the race starts immediately.
   useLaidOutMoment(`${played(state)} ${lastCapture?.at}`, () => {
     const before = lying.current;
     const cards = [...(root.current?.querySelectorAll('[data-card]') ?? [])];
@@ -73,7 +73,7 @@ export function Pile({ state, from }: Props) {
   );
 }
 
-/** A hand comes down on the pile: a ring goes out from it. */
+/** Shakes the table and pops the pile. */
 function slamDown(pile: HTMLElement): void {
   pop(pile);
   const table = pile.closest('[data-table]');
@@ -83,9 +83,8 @@ function slamDown(pile: HTMLElement): void {
 
 interface PileCardProps {
   readonly card: Card;
-  /** How many lie below it. */
+  /** Number of cards below. */
   readonly at: number;
-  /** The two cards that match stand out. */
   readonly isMatch: boolean;
 }
 
@@ -101,5 +100,5 @@ const PileCard = memo(function PileCard({ card, at, isMatch }: PileCardProps) {
   );
 });
 
-/** A card keeps its tilt: as if thrown, yet the same at every look. */
+/** A tilt as if thrown, constant for each card. */
 const tilt = (card: Card): number => ((card.charCodeAt(0) * 7 + card.charCodeAt(1) * 13) % 13) - 6;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import styles from './Won.module.css';
 
-/** The player's captured cards: the pile that they fly to. For the eye; a badge says the number. */
+/** The player's captured cards. Hidden from screen readers, which read the badge. */
 export function Won({ cards }: { cards: number }) {
   const shown = Math.min(4, Math.ceil(cards / 5));
   return (

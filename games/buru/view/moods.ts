@@ -1,4 +1,4 @@
-// How the robots look on what happens at the table.
+// Moods and exclamations of the robots.
 import type { Mood } from '../../../kit/board/mood.ts';
 import { type State, user, winner } from '../state.ts';
 
@@ -18,7 +18,6 @@ export function moodOf(state: State, seat: number): Mood {
   return others.some((hand) => hand.length <= 2) ? 'worry' : 'idle';
 }
 
-/** Who has called, until the next card. */
 export function sayingOf({ lastCapture, pile }: State, seat: number): string | undefined {
   return lastCapture?.seat === seat && pile.length === 0 ? 'Buru!' : undefined;
 }

@@ -1,5 +1,4 @@
-// Buru for players who listen.
-
+// Buru for screen readers.
 import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, rankOf } from '../../../kit/cards/cards.ts';
@@ -11,7 +10,7 @@ import { controls } from './controls.ts';
 import { byRank, nameOf, pileText, raceText, status } from './words.ts';
 
 export const narrator: Narrator<State> = {
-  // Short: the robots play on while it is read out.
+  // Short, since the robots play on during it.
   where(state, who) {
     const held = counted(state.captured[user]?.length ?? 0, 'card');
     if (winner(state) !== undefined) return `${status(state, who)} You captured ${held}.`;
@@ -33,7 +32,7 @@ export const narrator: Narrator<State> = {
     return `Play any card: arrow keys move along your hand, ${firstKey(controls.play)} plays. ${call}`;
   },
 
-  // The status says the cards and the calls, one after the other.
+  // The status announces cards and calls.
   changed(before, after, { opponents }) {
     if (winner(after) !== undefined) return undefined;
     const { lastCapture } = after;
@@ -47,7 +46,7 @@ export const narrator: Narrator<State> = {
 
 const mayPlay = ({ turn, forfeit, match }: State): boolean => turn === user && !forfeit && !match;
 
-/** What the player is to do now. */
+/** The expected action of the player. */
 function asked(state: State, { opponents }: Who): string {
   if (state.match) return 'A match. Call!';
   if (state.turn !== user) return `Wait for ${nameOf(state.turn, opponents)}.`;
@@ -74,7 +73,7 @@ function countsText({ hands }: State, { opponents }: Who): string {
   return `${[`${first.name} has ${counted(first.cards, 'card')}`, ...rest].join(', ')}.`;
 }
 
-/** A match is to be heard at once, whoever laid it; then who took it. */
+/** Signals every match immediately, then who captured the pile. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (winner(after) !== undefined) return undefined;
   if (after.match && after.match !== before.match) return 'deal';

@@ -1,22 +1,21 @@
-// What Buru says, to be read and to be heard.
-
+// Texts of Buru.
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, strength } from '../../../kit/cards/cards.ts';
 import type { Outcome } from '../../../kit/contract/rules.ts';
 import type { Persona, Who } from '../../../kit/round/play.ts';
 import { type Capture, type State, user, winner } from '../state.ts';
 
-/** The match is there, the call is not: a false one was made less than a second ago. */
+/** Refuses a call on a match within a second after a false call. */
 export const callLocked = 'Your call is still locked.';
 export const noMatch = 'No match yet — wait for a rank match to claim.';
 
-/** The order of the player's hand. */
+/** Display order of the player's hand. */
 export const byRank = (a: Card, b: Card): number => strength(a) - strength(b) || (a < b ? -1 : 1);
 
 export const nameOf = (seat: number, opponents: readonly Persona[]): string =>
   seat === user ? 'You' : (opponents[seat - 1]?.name ?? 'Robot');
 
-/** What has just happened and who is next, in a sentence or two. */
+/** The last event and the next turn. */
 export function status(state: State, { opponents }: { opponents: readonly Persona[] }): string {
   const first = winner(state);
   if (first !== undefined) return `${nameOf(first, opponents)} played the last card.`;
@@ -53,7 +52,7 @@ export function end(state: State, _: Outcome, { opponents }: Who) {
   return { title: `${name} is out of cards.`, lines, pill: `${name} wins!` };
 }
 
-/** How close the race was, from the player's side. */
+/** Margin of the race for the player. */
 export function raceText(
   { seat, ms, delays, late }: Capture,
   opponents: readonly Persona[],
@@ -64,13 +63,11 @@ export function raceText(
   return `${nameOf(best, opponents)} would have called ${(delays[best] ?? 0) - ms} ms later.`;
 }
 
-/** What a call without a match leads to, after the stated message. */
-export function penaltyText(state: State): string {
-  if (state.forfeit) return `${noMatch} You lose your next turn.`;
-  return noMatch;
-}
+/** The message after a false call. */
+export const penaltyText = ({ forfeit }: State): string =>
+  forfeit ? `${noMatch} You lose your next turn.` : noMatch;
 
-/** The last cards of the pile, said in one go. */
+/** The size and the top two cards of the pile. */
 export function pileText({ pile }: State): string {
   const top = pile.at(-1);
   if (!top) return 'The pile is empty';
