@@ -7,7 +7,7 @@ import { SuitMark } from './SuitMark.tsx';
 export interface PlayingCardProps {
   /** Undefined: face down. */
   readonly card: Card | undefined;
-  /** Not playable now. */
+  /** Whether the card is unplayable now. */
   readonly dim?: boolean | undefined;
   /** Accessible name, by default the card's. '' hides the card from screen readers, e.g. inside a named button. */
   readonly label?: string | undefined;
