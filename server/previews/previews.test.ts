@@ -169,7 +169,8 @@ it('one network’s many pictures delay another’s by one, and give up places f
   const shared = [ask('many-17', 'c'), ask('many-17', 'a')];
   gate.resolve();
   await Promise.all([...other, ...shared]);
-  expect(new Set(drawn.slice(2, 5))).toEqual(new Set(['other-0', 'other-1', 'many-17']));
+  // Those who have had nothing come first, whatever the others have waited.
+  expect(new Set(drawn.slice(2, 4))).toEqual(new Set(['other-0', 'many-17']));
   const settled = await Promise.allSettled(many);
   expect(settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([18, 19]);
 });
