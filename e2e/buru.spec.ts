@@ -34,7 +34,7 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   await openStill(page);
   await expect(page.getByText('No rounds yet. The first empty hand wins.')).toBeAttached();
   const status = page.getByRole('status');
-  while (!(await over(page).isVisible())) {
+  while ((await page.locator('[data-ticket]').count()) === 0) {
     if ((await status.textContent())?.includes('A match.')) {
       await (isMobile ? call(page).tap() : page.keyboard.press('b'));
     } else if (await playable(page).first().isVisible()) {

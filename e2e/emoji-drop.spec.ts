@@ -89,6 +89,7 @@ test('a key that comes up while the game waits does not steer on', { tag: '@once
   if (!field) throw new Error('no field');
   const finger = {
     pointerType: 'touch',
+    isPrimary: true,
     pressure: 0,
     buttons: 1,
     clientX: field.x + 1,

@@ -47,7 +47,7 @@ test('a quiz by keyboard alone, with every question in the review', { tag: ['@on
     if (n === 6) break;
     // The button that submitted goes on, and has the focus.
     await expect(next(page)).toBeFocused();
-    await expect(next(page)).toHaveAccessibleDescription(/^(Right!|Not this one: it is [A-D], .+)$/);
+    await expect(next(page)).toHaveAccessibleDescription(/^(Right!|Not quite: it’s [A-D], .+)$/);
     await page.keyboard.press('Enter');
   }
   await expect(over(page)).toBeVisible();
@@ -286,7 +286,7 @@ test('a ranked quiz is judged by the server, also after a time without it and a 
   await expect(chosen).toHaveCount(1);
   await expect(page.locator('#verdict')).toBeEmpty();
   release();
-  await expect(page.locator('#verdict')).toHaveText(/^(Right!|Not this one: it is [A-D], .+)$/);
+  await expect(page.locator('#verdict')).toHaveText(/^(Right!|Not quite: it’s [A-D], .+)$/);
 
   await page.unroute(answered);
   await page.route(answered, (route) => route.abort('connectionfailed'));
@@ -295,8 +295,7 @@ test('a ranked quiz is judged by the server, also after a time without it and a 
     await expectQuestion(page, n, 6);
     await page.keyboard.press('b');
     await page.keyboard.press('Enter');
-    if (n === 2 || n === 6)
-      await expect(page.locator('#verdict')).toContainText('No word from the server yet.');
+    if (n === 2 || n === 6) await expect(page.locator('#verdict')).toContainText('Waiting for the server.');
   }
   await expect(page.getByRole('img', { name: /answered, answered, 0 to come$/ })).toBeVisible();
   await expect.poll(async () => (await openRound(page, 'quick-quiz'))?.length).toBe(6);

@@ -288,12 +288,12 @@ test.describe('failures', () => {
     page,
     errors,
   }) => {
-    await page.route('**/static/js/Site-*', (route) => route.abort());
+    await page.route('**/static/js/site-*', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await expect(page.getByText(/^Loading chunk site failed \([^:]+\)\.$/)).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/static/js/Site-*');
+    await page.unroute('**/static/js/site-*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play Small. Smile Big.');
 

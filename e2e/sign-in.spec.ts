@@ -184,9 +184,9 @@ test('each failure has a sentence for the player', { tag: '@once' }, async ({ pa
   await unfoldMenu(page);
   for (const [code, sentence] of [
     ['user-disabled', 'This account has been closed.'],
-    ['operation-not-allowed', 'is not set up on this server. You can play as a guest.'],
-    ['unauthorized-domain', 'This address is not set up for signing in'],
-    ['no-such-code', 'Signing in did not work this time.'],
+    ['operation-not-allowed', 'isn’t set up on this server. You can still play as a guest.'],
+    ['unauthorized-domain', 'This address isn’t set up for signing in'],
+    ['no-such-code', 'Signing in didn’t work.'],
   ] as const) {
     const popup = await openPopup(page);
     const closed = popup.waitForEvent('close');
