@@ -21,7 +21,7 @@ beforeAll(() => {
   process.env.PATH = [dirname(inject('postgres').psql), process.env.PATH].join(delimiter);
 });
 
-/** What a command contains that is not run, and why. */
+/** Fragments of commands that the test skips, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   'curl --fail --silent https': 'needs a public name',
   pg_basebackup: 'needs a PostgreSQL that archives',

@@ -1,4 +1,4 @@
-// What operators are given fits the program.
+// Checks that the files for operators fit the program.
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -93,7 +93,7 @@ it('the changelog names the commit of each version before this one', async () =>
   for (const { version: name, commit } of before) {
     expect(commit, name).toBeDefined();
     const { stdout } = await run('git', ['show', `${commit}:package.json`]);
-    // The number stands in package.json since 0.3.0.
+    // package.json has carried the number since 0.3.0.
     expect(JSON.parse(stdout).version).toBe(name === '0.2.0' ? '0.1.0' : name);
   }
 });

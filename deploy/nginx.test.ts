@@ -141,7 +141,7 @@ it('nginx keeps its connections to the servers, and hands on its id of each requ
   });
   const { port } = server.address() as AddressInfo;
   const site = await startNginx([`http://127.0.0.1:${port}`], await freePort());
-  // Each by a connection of its own, as if by another player.
+  // Uses a new connection for each request, as different players would.
   for (let n = 0; n < 10; n += 1)
     await ask(site, '/', { agent: new Agent(), headers: { 'X-Request-Id': 'of-the-client' } });
   expect(sockets.size).toBe(1);

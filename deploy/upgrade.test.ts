@@ -58,7 +58,7 @@ async function play(url: string, database: TestDatabase) {
   return { player, open: await playable(ada) };
 }
 
-/** What a player finds of theirs. */
+/** Reads a player's own data. */
 async function found(url: string, player: TestPlayer) {
   const ada = callerAt(url, player);
   const get = async (path: string) => (await call(ada, 'GET', path)).json();

@@ -1,4 +1,4 @@
-// What the app and the server say to each other about who plays.
+// Schemas of sessions, accounts and sign-in.
 import * as v from 'valibot';
 import { longestName } from './name-length.ts';
 import { cleanName } from './names.ts';
@@ -24,7 +24,7 @@ export type User = v.InferOutput<typeof User>;
 
 export const SessionAnswer = v.object({
   user: v.nullable(User),
-  /** Who one can sign in with here, in the order of preference. */
+  /** Sign-in providers of this server, in order of preference. */
   providers: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type SessionAnswer = v.InferOutput<typeof SessionAnswer>;

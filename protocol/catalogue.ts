@@ -12,7 +12,7 @@ export interface CatalogueItem {
   readonly order: number;
 }
 
-/** Where an entry without an order sorts. */
+/** Sort position of entries without an order. */
 const LAST = 9999;
 
 /**

@@ -1,2 +1,2 @@
-/** What an operator changes under open pages. The stream tells how often each has changed, by its name. */
+/** Kinds of operator changes that open pages receive. The stream sends a counter for each kind. */
 export type Topic = 'boards' | 'players' | 'submissions';

@@ -1,4 +1,4 @@
-// What the operator's desk and the server say to each other.
+// Schemas of the operator's desk.
 import * as v from 'valibot';
 import { difficulties } from '../kit/round/difficulty.ts';
 
@@ -120,7 +120,7 @@ export const DeskBoxes = v.object({
       matches: v.array(DeskMatch),
     }),
   ),
-  /** What a box can hold. */
+  /** Matches that the operator can choose for the box. */
   choices: v.array(DeskMatch),
 });
 export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;

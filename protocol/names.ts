@@ -4,10 +4,10 @@ import { cutText } from './name-length.ts';
 /** Code points that are looked at, hidden ones too: what follows takes more than linear time. */
 const MOST = 1_000;
 
-/** Turns text around, hides it, or stands for nothing: a name made of it could pose as another. */
+/** Characters that reorder text, are invisible or have no meaning: a name that contains them could pose as another. */
 const DECEIVING =
   /[\p{Cc}\p{NChar}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
-/** Of the scripts in which a joiner, or a non-joiner, changes how the letters around it are drawn. */
+/** Scripts in which a joiner or a non-joiner changes how the letters around it are drawn. */
 const JOINING = `[${[
   ...['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr'],
   ...['Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr'],

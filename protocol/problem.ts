@@ -10,7 +10,7 @@ export const Problem = v.object({
   detail: v.optional(v.string()),
   /** Names this failure in the server's log. */
   requestId: v.optional(v.string()),
-  /** What is wrong with the body, field by field. */
+  /** Invalid fields of the request body. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 });
 

@@ -8,7 +8,7 @@ const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 export const recording = v.object({
   ...logSchema.entries,
   score: v.number(),
-  /** Null for a round that was left before its end and counts all the same. */
+  /** Null for an abandoned round that still counts. */
   result,
   /** The player's name. */
   name: v.string(),
@@ -19,7 +19,7 @@ export const recording = v.object({
 });
 export type Recording = v.InferOutput<typeof recording>;
 
-/** What the server answers for a run. */
+/** Answer to a request for a run's recording. */
 export const sharedRecording = v.object({
   ...recording.entries,
   /** False for a round that counts for nothing. */
@@ -33,7 +33,7 @@ export const sharing = v.object({ shared: v.boolean() });
 
 /** A finished round in a list. */
 export const finishedRound = v.object({
-  /** Under which it can be watched. */
+  /** Replay ID. */
   id: v.string(),
   game: v.string(),
   difficulty: v.string(),
@@ -51,7 +51,7 @@ export type FinishedRound = v.InferOutput<typeof finishedRound>;
 /** A player's own rounds, newest first. */
 export const history = v.object({
   rounds: v.array(finishedRound),
-  /** Where the next page begins; missing on the last one. */
+  /** Cursor of the next page; missing on the last one. */
   before: v.exactOptional(v.string()),
 });
 export type History = v.InferOutput<typeof history>;

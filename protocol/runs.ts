@@ -34,7 +34,7 @@ export const issuedRun = v.object({
 });
 export type IssuedRun = v.InferOutput<typeof issuedRun>;
 
-/** What the log holds since the last part. Each action is parsed by its game. */
+/** Log entries since the last part. Each game parses its own actions. */
 export const logPart = v.strictObject({
   /** How many entries earlier parts held. */
   from: whole,
@@ -47,7 +47,7 @@ export const logPart = v.strictObject({
 });
 export type LogPart = v.InferOutput<typeof logPart>;
 
-/** What a player may know of a run's content, as far as the server has taken its log. */
+/** Content that the player may know, as far as the server has accepted the log. */
 export const knownContent = v.object({ content: v.unknown(), entries: entriesSchema });
 export type KnownContent = v.InferOutput<typeof knownContent>;
 

@@ -3,7 +3,7 @@ import { fields, type Guard, type SettingsChange } from './settings.ts';
 
 const chosen = Object.entries<Guard<unknown>>(fields).map(([name, is]) => [name, v.nullish(v.custom(is))]);
 
-/** What a change of the settings must be when it comes from elsewhere. */
+/** Schema of a settings change that comes from elsewhere. */
 export const settingsChange = v.strictObject(Object.fromEntries(chosen)) as v.GenericSchema<
   unknown,
   SettingsChange

@@ -41,7 +41,7 @@ export type Settings = Readonly<Fields>;
 /** A merge patch (RFC 7386): null takes a choice back. */
 export type SettingsChange = Readonly<{ [K in keyof Fields]?: Fields[K] | null | undefined }>;
 
-/** What was stored, by anyone and in any version: what is broken or unknown is dropped. */
+/** Parses stored settings of any origin and version; drops invalid and unknown values. */
 export function parseSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = new Map<string, unknown>(Object.entries(stored));

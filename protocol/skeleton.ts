@@ -1,4 +1,4 @@
-// Which names look alike: the skeleton of UTS #39 (Unicode Security Mechanisms, section 4), of which two equal ones can
+// Detects names that look alike: two names with equal skeletons by UTS #39 (Unicode Security Mechanisms, section 4) can
 // be taken for each other. The table is the part of its confusables.txt that ends at Latin letters, digits and signs,
 // in the scripts that fonts draw as Latin does: Greek, Cyrillic, Armenian, Cherokee, Lisu, Canadian syllabics.
 

@@ -10,7 +10,7 @@ const FULL = MOST_SPARES * DAYS_PER_SPARE;
 interface PlayedDays {
   /** Dates whose box had at least one match finished, in any order. */
   readonly played: Iterable<string>;
-  /** Dates on which no box could be had, by our fault. */
+  /** Dates on which the service was unavailable, by our fault. */
   readonly outages: Iterable<string>;
   /** The player's date now. */
   readonly today: string;
@@ -18,7 +18,9 @@ interface PlayedDays {
 
 export interface WeekDay {
   readonly date: string;
-  /** `spared`: missed, and covered by a spare match; `outage`: forgiven, as no box could be had; `none`: nothing yet. */
+  /**
+   * `spared`: missed, and covered by a spare match; `outage`: forgiven, as no box was available; `none`: nothing yet.
+   */
   readonly state: 'played' | 'spared' | 'outage' | 'none';
 }
 
@@ -47,7 +49,7 @@ export function streakOf({ played, outages, today }: PlayedDays): Streak {
   const days = new Set(Array.from(played, dayNumber));
   const forgiven = new Set(Array.from(outages, dayNumber));
   const now = dayNumber(today);
-  // Who has crossed the date line may have played a later day than today's.
+  // A player who has crossed the date line may have played a later day than today's.
   const last = Math.max(now, ...days);
   let runs: readonly Run[] = [];
   let best = 0;

@@ -36,7 +36,7 @@ const ownAttempt = v.object({
   score: whole,
   /** The time (ms) that the player has taken. */
   ms: whole,
-  /** False for a round that was too quick or too slow: the match is struck, and stands in no comparison. */
+  /** False for a round that was too quick or too slow: the match is struck and excluded from comparisons. */
   ranked: v.boolean(),
   /** Among all that are counted, 1 for the best; missing for one that isn't. */
   place: v.exactOptional(whole),
@@ -62,7 +62,7 @@ export type BoxResults = v.InferOutput<typeof boxResults>;
 export const ownDays = v.object({ days: v.array(date), guest: v.array(date) });
 export type OwnDays = v.InferOutput<typeof ownDays>;
 
-/** Of one player: ten years of them. */
+/** Maximum days of one player: ten years. */
 export const mostDays = 3_660;
 
 /** `POST /api/today/mine`: the days of a guest, taken along once, at the first sign-in. Answered with OwnDays. */
@@ -71,7 +71,7 @@ export const guestDays = v.strictObject({
   guest: v.pipe(v.array(v.unknown()), v.maxLength(mostDays), v.array(date)),
 });
 
-/** `GET /api/today/outages`: the dates, in any time zone, on which no box could be had for more than ten minutes. */
+/** `GET /api/today/outages`: the dates, in any time zone, on which no box was available for more than ten minutes. */
 export const outages = v.object({ dates: v.array(date) });
 
 /** Attempts that took longer count as this long. */
@@ -97,7 +97,7 @@ export function flameOf(
 }
 
 /**
- * Where a score that is not among the attempts would stand: exact for bins of one score, and within a wider bin as if
+ * Returns the place that a score outside the attempts would have: exact for bins of one score; a wider bin counts as if
  * its scores were spread evenly.
  */
 export function placeAmong(score: number, { bins }: Pick<MatchResults, 'bins'>): number {

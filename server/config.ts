@@ -12,21 +12,21 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; without it everything is kept in SQLite under `dataDir`. */
   readonly databaseUrl?: string;
-  /** The origin that players see, when a proxy stands in front. */
+  /** The origin that players see, when the server is behind a proxy. */
   readonly publicUrl?: string;
   /** How many proxies stand between players and this server: their address is that far from the end of X-Forwarded-For. */
   readonly proxyHops: number;
-  /** Whether this is more than somebody's own machine: nothing opens by itself then. */
+  /** Whether this is more than somebody's own machine: then nothing is open by default. */
   readonly production?: boolean;
-  /** Who players can sign in with, as configured. */
+  /** Configured sign-in providers. */
   readonly providers: readonly IdentityProvider[];
   /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
   readonly authSecret?: string;
-  /** Lets whoever shows it see /metrics; without it only this machine does, and in production nobody. */
+  /** Bearer token for /metrics; without it only this machine has access, and in production nobody. */
   readonly metricsToken?: string;
-  /** Where holes are reported to: an https or mailto address, which /.well-known/security.txt then names. */
+  /** Contact for security reports: an https or mailto address, which /.well-known/security.txt then names. */
   readonly securityContact?: string;
-  /** Where more quiz questions come from: a service that speaks as opentdb.com does. */
+  /** Source of more quiz questions: a service with opentdb.com's API. */
   readonly triviaUrl?: string;
 }
 
@@ -46,7 +46,7 @@ const CONTACT = 'must be an https or mailto address, such as mailto:security@pla
 const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back there';
 const NO_SECRET =
   'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
-/** Of AUTH_SECRET, in characters. */
+/** Minimum length of AUTH_SECRET, in characters. */
 export const SHORTEST_SECRET = 32;
 
 const SECRET = `must be at least ${SHORTEST_SECRET} random characters`;
@@ -94,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: output.HOST,
     loopback: isLoopback(output.HOST),
     ...(output.NODE_ENV === 'production' && { production: true }),
-    // We speak no https ourselves: where players do, a proxy stands in front.
+    // The server speaks no https: a public https address implies a proxy.
     proxyHops: output.PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
     providers: checkTogether(output),
     dataDir: output.DATA_DIR,
@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** @throws ConfigError for what is right by itself, and wrong or missing beside the rest */
+/** @throws ConfigError for variables that are valid alone, but wrong or missing in combination */
 function checkTogether(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
   const { providers, errors } = toProviders(env);
   const alone = isLoopback(env.HOST);
@@ -124,7 +124,7 @@ function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-/** The variables whose values are told to nobody. */
+/** The variables whose values the server never prints. */
 export const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'AUTH_SECRET',

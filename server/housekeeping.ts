@@ -21,12 +21,14 @@ export const jobs: Readonly<Record<string, (store: Store, now: number) => Promis
   'remove old log entries': removeOldEntries,
 };
 
-/** A day's grace: an outbox that comes late is told that the run has expired, not that it never was. */
+/**
+ * Keeps expired runs for another day: a late outbox then learns that the run has expired, not that it never existed.
+ */
 async function removeAbandoned({ db }: Store, now: number): Promise<void> {
   await deleteRuns(db, sql`status = 'issued' and expires_at < ${now - 24 * hour}`);
 }
 
-/** Of days and weeks gone by. */
+/** Removes the boards of past days and weeks. */
 async function removeOldBoards({ db }: Store, now: number): Promise<void> {
   const key = ['game_id', 'difficulty', 'period', 'uid'] as const;
   for (const [first, window] of [

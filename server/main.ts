@@ -1,4 +1,4 @@
-// The process: reads the environment, serves until it is told to stop.
+// The process: reads the environment and serves until a signal stops it.
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/index.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 import { type Running, serve } from './serve.ts';
 import { DatabaseRefused } from './store/refusal.ts';
 
-// What this process writes is nobody else's to read: the database, its log, the secret.
+// Files of this process are private: the database, its log, the secret.
 process.umask(0o077);
 
 const log = createLog();
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   log.info('listening', { url: running.url });
 }
 
-/** A second signal, whichever of them, has no handler any more: it ends the process at once. */
+/** Stops the server. A second signal has no handler any more and ends the process immediately. */
 async function stop(running: Running, signal: NodeJS.Signals): Promise<void> {
   log.info('stopping', { signal });
   await running.close();

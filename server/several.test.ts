@@ -29,7 +29,7 @@ async function twoServers() {
 it('servers on one PostgreSQL are one: sessions, runs, limits and the catalogue', async () => {
   const { a, b, store, player, database } = await twoServers();
 
-  // A run issued at one is finished at the other; sent to both at once, it counts once.
+  // A run issued at one server is finished at the other; sent to both concurrently, it counts once.
   const { run, log } = await playable(a);
   expect(await (await finish(b, run, log)).json()).toMatchObject({ ranked: true, score: 1 });
   const twice = await playable(b);

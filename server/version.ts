@@ -1,4 +1,4 @@
-// Which version this is: package.json says it, and nothing else does.
+// Version of the program, from package.json alone.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 

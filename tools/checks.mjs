@@ -68,7 +68,7 @@ export const all = {
 };
 
 /**
- * What one game has to pass, without a database server or a proxy.
+ * Checks that one game has to pass, without a database server or a proxy.
  * @param {string} slug @returns {Readonly<Record<string, Check>>}
  */
 export function ofGame(slug) {

@@ -1,4 +1,4 @@
-// npm run dev: the server, started anew when its sources change, and Vite's server for the pages before it.
+// npm run dev: restarts the server when its sources change, and runs Vite's server for the pages before it.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 

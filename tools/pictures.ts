@@ -29,7 +29,7 @@ async function icon(size: number, scale: number): Promise<Buffer> {
   return png;
 }
 
-/** An .ico file is a table of pictures; a PNG may stand in it as it is. */
+/** An .ico file is a table of pictures, which may be PNGs. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

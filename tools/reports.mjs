@@ -1,4 +1,4 @@
-// What the test runners report, as counts and the names of what failed.
+// Summarises the reports of the test runners: counts and the names of failed tests.
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[] }} Count */
@@ -57,8 +57,8 @@ function failuresOfSpec({ title, file, line, tests }) {
 }
 
 /**
- * What a runner says of a failure, as one line: the sentence, what was expected and received or a property's seed
- * and counterexample, and no stack.
+ * Shortens a failure to one line: the sentence, the expected and received values or a property's seed and
+ * counterexample, and no stack.
  * @param {string} message
  */
 function inShort(message) {

@@ -13,7 +13,7 @@ export function run(file, args = []) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
-  // npm starts us through a shell, and a shell that is told to stop tells nobody: then we are an orphan.
+  // npm starts us through a shell, and a stopped shell does not stop its children: then we are an orphan.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));

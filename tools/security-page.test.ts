@@ -120,7 +120,7 @@ function spokenOf(): string[] {
   );
 }
 
-/** Whatever has a slash and stands in backticks, but for what has a space, an asterisk or a dollar in it. */
+/** Returns the paths in backticks: text with a slash, but no space, asterisk or dollar. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map(([, path = '']) => path)

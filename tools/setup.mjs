@@ -1,5 +1,5 @@
-// What stands between a fresh clone and a running program: the packages, the runtime, the build. Plain JavaScript
-// on Node's own modules alone, for it runs on whatever Node the machine has, before anything is installed.
+// Prepares a fresh clone to run: the packages, the runtime, the build. Plain JavaScript on Node's own modules alone,
+// for it runs on whatever Node the machine has, before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -20,7 +20,7 @@ export function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   // npm's own Node, not ours: npm ci is about to replace that one.
   const { npm_execpath: npm, npm_node_execpath: outerNode = process.execPath } = process.env;
-  // What stands on stdout is the program's: it may be JSON for another one.
+  // Leaves stdout to the program: it may be JSON for another one.
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 2, 'inherit'];
   const { status, error } = npm

@@ -1,4 +1,4 @@
-// The package brings no types of its own. Only what tools/fonts.ts uses.
+// Types of the package, which has none; only what tools/fonts.ts uses.
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat?: 'woff2' | 'truetype';

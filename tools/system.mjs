@@ -111,6 +111,6 @@ function hasPostgres() {
 
 function hasEmoji() {
   const { status, stdout } = spawnSync('fc-list', [':charset=1f600', 'family'], { encoding: 'utf8' });
-  // Where nobody can tell, the tests will.
+  // Without fc-list, the tests will show.
   return status !== 0 || stdout.trim() !== '';
 }

@@ -8,7 +8,7 @@ import { all, long, ofGame, playwrightReport, vitestReport } from './checks.mjs'
 import { fail, install, node } from './setup.mjs';
 import { provide } from './system.mjs';
 
-/** What a check ends with that could not be made, as an audit without a registry. */
+/** Exit code of a check that could not run, as an audit without a registry. */
 const UNCHECKED = 3;
 
 const wanted = Object.entries(chosen(process.argv.slice(2).filter((word) => word !== '--')));
@@ -26,7 +26,7 @@ const env = {
 };
 const total = { passed: 0, failed: 0, skipped: 0 };
 /**
- * What failed, said again at the end: what it printed may be thousands of lines up.
+ * Failures, repeated at the end: their output may be thousands of lines up.
  * @type {string[]}
  */
 const failures = [];

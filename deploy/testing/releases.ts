@@ -26,7 +26,7 @@ export async function readReleases(): Promise<Release[]> {
   }));
 }
 
-/** Checks a release out into a folder of its own, with this checkout's packages. @returns the folder */
+/** Checks a release out into its own folder, with this checkout's packages. @returns the folder */
 export async function checkOut(version: string): Promise<string> {
   const release = (await readReleases()).find((one) => one.version === version);
   if (!release?.commit) throw new Error(`the changelog names no commit of ${version}`);

@@ -16,7 +16,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { eraseAccount } from './erase.ts';
 
 const signedOut = expect.objectContaining({ code: 'signed-out' });
-/** Whose request had been let in when the account was deleted. */
+/** Account that is deleted while its request is in progress. */
 const gone = { id: 'deleted', displayName: 'Ada' };
 
 function runsOf({ store }: TestServer): Runs {

@@ -1,5 +1,5 @@
-// Erases accounts. What tells who the player is goes at once; the rows go in batches, which the next process goes on with
-// when one is killed in between.
+// Erases accounts. Deletes the identifying data immediately, and the other rows in batches. When a process is killed in
+// between, the next one resumes.
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { settleAttempts } from '../today/settle-attempts.ts';

@@ -6,13 +6,13 @@ import type { Tables } from '../store/schema.ts';
 
 const pageLength = 20;
 
-/** Where a page begins: after this round. */
+/** Start of a page: the round after this one. */
 export interface Cursor {
   readonly at: number;
   readonly id: string;
 }
 
-/** As it stands in addresses. */
+/** Parses a cursor from a query parameter. */
 export function cursorOf(text: string): Cursor | undefined {
   const [, at, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id };

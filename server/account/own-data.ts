@@ -22,7 +22,7 @@ export interface OwnData {
 export const ownData: readonly OwnData[] = [
   {
     table: 'operator_log',
-    // Who did it is another player's.
+    // Omits the operator, whose identity is another player's data.
     export: (db, uid) =>
       walk(
         db.selectFrom('operator_log').select(['at', 'id', 'action', 'detail']).where('subject', '=', uid),
@@ -85,7 +85,7 @@ function rowsOf<Table extends TableOfUid>(
   table: Table,
   key: readonly (keyof Tables[Table] & string)[],
 ): OwnData {
-  // Kysely can't be asked about any of several tables; any one of them stands for all, as each has a uid.
+  // Kysely has no type for a query on one of several tables. Any of them serves, as each has a uid.
   const rows = (db: Database) => db.selectFrom(table as 'guest_days').selectAll();
   return {
     table,
@@ -94,7 +94,7 @@ function rowsOf<Table extends TableOfUid>(
   };
 }
 
-/** What was done stays in the log. The player's name goes, and the words that operators wrote about them. */
+/** Keeps the operators' actions in the log, but erases the player's name and the operators' notes about them. */
 async function eraseFromLog(db: Database, uid: string) {
   const log = db.selectFrom('operator_log').select(['at', 'id', 'operator', 'action', 'subject', 'detail']);
   for await (const { id, operator, action, subject, detail } of walk(log, ['at', 'id'])) {

@@ -9,9 +9,9 @@ export async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Prom
 }
 
 /**
- * Of two changes at once neither is lost.
+ * Retries on concurrent changes, so that none is lost.
  * @returns all settings after the change
- * @throws HttpProblem signed-out when the account is deleted meanwhile
+ * @throws HttpProblem signed-out when the account is deleted during the request
  */
 export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
   for (;;) {

@@ -13,7 +13,7 @@ const MINUTES_10 = 600;
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   readonly verifier: string;
 }
 

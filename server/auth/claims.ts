@@ -59,7 +59,7 @@ export async function readProfile(
   };
 }
 
-/** {} for no answer: whoever is known by their ID token can play without a name. */
+/** {} when there is no answer: a player whom the ID token identifies can play without a name. */
 async function askUserInfo(config: Configuration, accessToken: string, subject: string) {
   if (config.serverMetadata().userinfo_endpoint === undefined) return {};
   try {

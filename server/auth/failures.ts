@@ -1,4 +1,4 @@
-// What went wrong on the way to the provider and back, in the words that pages know.
+// Error codes of the sign-in round trip, as the pages know them.
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 

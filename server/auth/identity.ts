@@ -1,4 +1,4 @@
-// Who asks. What a route needs to know about that, it asks here.
+// Identifies the player behind a request.
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpProblem } from '../http/problem.ts';
 import type { Version } from '../store/store.ts';
@@ -13,13 +13,13 @@ declare module 'hono' {
   }
 }
 
-/** Who is signed in. */
+/** Signed-in player. */
 export interface Player {
   readonly id: string;
   readonly displayName: string;
 }
 
-/** For the app: lets the routes below it ask who is there. Looks nobody up by itself. */
+/** Middleware that lets routes ask for the player. Loads the session only when one asks. */
 export function identify(sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
     c.set('sessions', sessions);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands in for the provider's host. @returns the addresses that were asked for */
+/** Replaces the provider's host. @returns the addresses that were requested */
 function host(answer: () => Response): string[] {
   const asked: string[] = [];
   const real = fetch;

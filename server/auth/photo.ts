@@ -4,7 +4,7 @@ import { readAtMost } from '../http/at-most.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
-/** Where Google keeps profile photos. Players of other issuers have their initials. */
+/** Google's hosts for profile photos. Players of other issuers have their initials. */
 const HOST = /^lh[3-6]\.googleusercontent\.com$/;
 const LARGEST = 128 * 1024;
 const PATIENCE_MS = 5_000;

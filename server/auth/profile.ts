@@ -1,4 +1,4 @@
-// What is kept of a player, brought up to date at each sign-in.
+// Stores a player's profile, and updates it at each sign-in.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { shortenName } from '../../protocol/name-length.ts';

@@ -1,4 +1,4 @@
-// The secret that signs cookies. Whoever knows it can forge a session only together with its token.
+// The secret that signs cookies. An attacker needs a session's token as well to forge the session.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,10 @@ async function readKept(path: string): Promise<string | undefined> {
   );
 }
 
-/** Of servers that start together, the first decides. The file appears under its name only once it is whole. */
+/**
+ * Keeps the secret of the first of several servers that start together. The file appears under its name only once it is
+ * complete.
+ */
 async function keep(path: string, secret: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   try {

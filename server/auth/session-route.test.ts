@@ -42,7 +42,7 @@ onBothDatabases('who is signed in', (fresh) => {
     const ends = async () =>
       Number((await server.store.db.selectFrom('sessions').select('expires_at').execute())[0]?.expires_at);
     const before = await ends();
-    // A day after it began, which need not be noon: whatever waits meanwhile may move this clock.
+    // A day after the session began, which need not be noon: pending timers may move this clock.
     vi.setSystemTime(before - SESSION_MS + day);
     expect([await name(), await name()]).toEqual([
       ['Ada Byron', true],

@@ -14,7 +14,7 @@ export const SESSION_MS = 30 * DAY_MS;
 /** Made longer at most this often, so that being seen costs no write. */
 const LENGTHEN_MS = DAY_MS;
 
-/** Of one player at a time: the oldest end. */
+/** Maximum sessions of one player: the oldest end. */
 export const MOST_SESSIONS = 100;
 
 /** Browsers' own names are a third of that. */
@@ -28,7 +28,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** As it is kept: whoever reads the database learns no token. 256 random bits need no salt. */
+/** Hashes a token for storage, so that a reader of the database learns no token. 256 random bits need no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -51,7 +51,7 @@ export class Sessions {
     this.#cookieName = cookieName('session_token', options.https);
   }
 
-  /** The session of whoever asks; undefined when signed out, expired, revoked, forged or closed. */
+  /** Returns the session of the request; undefined when signed out, expired, revoked, forged or closed. */
   async read(c: Context): Promise<Session | undefined> {
     const signed = getCookie(c, this.#cookieName);
     if (!signed) return undefined;

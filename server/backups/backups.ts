@@ -50,7 +50,7 @@ export function prune(config: Config, folder: string | undefined, keep: number):
   return rotate(folderOf(config, folder), keep, Date.now(), undefined, kindOf(config));
 }
 
-/** @throws OperatorError where there is none */
+/** @throws OperatorError when there is no backup */
 export async function newest(config: Config, folder?: string): Promise<BackupFile> {
   const [first] = await listOwn(config, folder);
   if (!first)

@@ -24,7 +24,7 @@ export interface DrillOptions {
   readonly from?: string;
   /** A backup instead of the newest. */
   readonly file?: string;
-  /** Where SQLite's copy goes. */
+  /** Folder of SQLite's copy. */
   readonly in?: string;
   /** How many rounds are replayed. */
   readonly sample: number;
@@ -103,7 +103,7 @@ async function drillBackup(config: Config, options: DrillOptions): Promise<Drill
   }
 }
 
-/** A database of its own with the contents of a backup, until it is disposed of. */
+/** Restores a backup into a separate database, to be disposed of. */
 async function restoreElsewhere({ databaseUrl }: Config, file: string, place: string) {
   if (databaseUrl !== undefined) {
     const { url } = await restoreBeside(databaseUrl, file, 'drill', Date.now());

@@ -1,4 +1,4 @@
-// Writing files so that they are there whole, or not at all, whatever happens to the machine meanwhile.
+// Writes files atomically: a crash leaves the whole file or none.
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

@@ -7,10 +7,10 @@ import { partialEnd, writeWhole } from './files.ts';
 
 const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(sqlite|dump)$/;
 
-/** A copy of the SQLite database, or what pg_dump has written. A command sees those of its own database only. */
+/** A copy of the SQLite database, or the output of pg_dump. A command sees the backups of its own database only. */
 export type BackupKind = 'sqlite' | 'dump';
 
-/** What a backup that was cut off left behind; one that is still at it is younger. */
+/** Age from which a partial backup is abandoned; a younger one may still be in progress. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export interface BackupFile {
@@ -61,7 +61,7 @@ export async function listBackups(folder: string, kind: BackupKind = 'sqlite'): 
 /** Two machines' clocks may differ a little. */
 const CLOCKS_MS = 5 * 60 * 1000;
 
-/** What is dated so was dated by a clock that was wrong, or is looked at by one. */
+/** Whether a backup's date is in the future: the clock that dated it, or this one, is wrong. */
 export function isAhead(at: number, now: number): boolean {
   return at > now + CLOCKS_MS;
 }

@@ -82,7 +82,7 @@ it('a drill restores the newest dump beside the database in use, plays its round
     out: expect.stringContaining('1 replayed: 1 same'),
     error: '',
   });
-  // What has gone wrong in the database since is none of the backup's.
+  // A later fault in the database does not affect the backup.
   await database.elsewhere("update runs set score = score + 1 where status = 'finished'");
   expect((await arcade(['drill', '--from', to])).code).toBe(0);
   expect((await arcade('drill')).code).toBe(1);

@@ -124,7 +124,7 @@ function nameBeside(url: string, purpose: string, now: number): string {
   return databaseNameOf(url).slice(0, LONGEST_NAME - end.length) + end;
 }
 
-/** What is done to databases as a whole is done from another one: the one that each server has for that. */
+/** Runs commands on whole databases from the maintenance database that each server has. */
 async function administer<T>(databaseUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(Object.assign(new URL(databaseUrl), { pathname: 'postgres' }).href);
   await admin.connect();

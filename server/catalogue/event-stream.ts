@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 15_000;
 /** A client that has taken nothing for this many heartbeats is gone, though its connection is not. */
 const MISSED_HEARTBEATS = 4;
 
-/** How soon a client comes back, at random so that a restart is not followed by all of them at once. */
+/** Reconnection delay of clients, random so that they spread after a restart. */
 const RETRY_MS = { least: 1_000, spread: 2_000 };
 
 const encoder = new TextEncoder();
@@ -20,7 +20,7 @@ interface Client {
   missed: number;
 }
 
-/** From one address: a school behind one router has fewer open pages, and whoever has more comes back later. */
+/** Maximum streams of one address: a school behind one router has fewer open pages, and further clients retry later. */
 const MOST_FROM_ONE = 100;
 
 interface Word {
@@ -64,9 +64,9 @@ export class EventStream {
   }
 
   /**
-   * The bytes for a new client: the latest event of each kind at once, then each new one.
+   * Sends a new client the latest event of each kind, then each new one.
    * @param hangUp ends the connection of a client that has stopped reading
-   * @param address whose it is, as `isFull` counts
+   * @param address client address, as `isFull` counts
    */
   open(hangUp: () => void = () => {}, address = ''): ReadableStream<Uint8Array> {
     let client: Client;

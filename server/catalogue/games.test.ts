@@ -40,7 +40,7 @@ async function open(database: TestDatabase): Promise<Store> {
   return store;
 }
 
-/** What players see. */
+/** Returns the catalogue as players see it. */
 async function shown(store: Store) {
   return toCatalogue(await readGames(store));
 }

@@ -13,7 +13,7 @@ export function readGames({ db }: Store): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
 }
 
-/** What the registry says of a game, in the columns that it seeds. */
+/** Registry data of a game, in the columns that it seeds. */
 export interface Card {
   name: string;
   desc: string;
@@ -73,7 +73,7 @@ function columnsAsSeeded(row: Record<keyof Card, unknown>, seeded: Partial<Card>
   return columns.filter((column) => column in seeded && toPlain(row[column]) === toPlain(seeded[column]));
 }
 
-/** SQLite has no booleans of its own. */
+/** SQLite has no booleans. */
 function toPlain(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }

@@ -33,7 +33,7 @@ export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
     if (submission.game !== undefined && !gameById(submission.game)) {
       throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There’s no such game.' }] });
     }
-    // First, lest one player who goes on and on uses up what all have who share the address.
+    // Counts the player first, so that one busy player cannot use up the limit of a shared address.
     await limits.count(BY_PLAYER, id);
     await limits.count(BY_ADDRESS, networkOf(clientAddress(c, proxyHops)));
     return c.json(await addSubmission(store, source, id, submission), 201);

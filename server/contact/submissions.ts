@@ -18,7 +18,7 @@ export async function readSubmissions(store: Store, uid: string): Promise<Submis
   return (await listReceived(store, { player: uid, limit: submissionsShown })).map(toSubmission);
 }
 
-/** @throws HttpProblem signed-out when the account is deleted meanwhile */
+/** @throws HttpProblem signed-out when the account is deleted during the request */
 export async function addSubmission(
   { db }: Store,
   source: Source,
@@ -56,7 +56,7 @@ export interface WantedSubmissions {
 
 const sources = Object.keys(tables) as Source[];
 
-/** Of both kinds, newest first. */
+/** Lists submissions of both kinds, newest first. */
 export async function listReceived(
   store: Store,
   { source, status, player, limit }: WantedSubmissions,

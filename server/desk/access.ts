@@ -1,4 +1,4 @@
-// Who may use the operator's desk. For everybody else there is nothing there.
+// Restricts the operator's desk to operators. Everybody else gets 404.
 import type { Context, MiddlewareHandler } from 'hono';
 import { currentPlayer } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -12,7 +12,10 @@ declare module 'hono' {
   }
 }
 
-/** The operator who asks; undefined for everybody else. Asked anew each time: a role that is taken away ends at once. */
+/**
+ * Returns the operator behind the request; undefined for everybody else. Reads the role for each request, so that a
+ * revoked role ends immediately.
+ */
 export async function currentOperator(c: Context, store: Store): Promise<Actor | undefined> {
   const user = await currentPlayer(c);
   if (!user || !(await isOperator(store, user.id))) return undefined;

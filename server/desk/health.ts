@@ -18,7 +18,7 @@ interface Reporting {
   readonly store: Store;
   readonly log: Log;
   readonly trends: Trends;
-  /** Where this server listens: with the machine's name it tells servers apart. */
+  /** Address that this server listens on: with the machine's name it tells servers apart. */
   readonly url: string;
   /** The folder whose disk counts. */
   readonly dataDir: string;

@@ -14,7 +14,7 @@ interface Options {
   readonly assets: Assets;
 }
 
-/** Whoever is no operator is handed on: to the site, which has no such page. */
+/** Passes everybody but operators on to the site, which has no such page. */
 export function deskPages({ store, sessions, assets }: Options): Hono {
   const pages = new Hono();
   const serve = serveAssets(assets);

@@ -54,7 +54,7 @@ const Change = v.picklist(playerChanges);
 interface Options {
   readonly store: Store;
   readonly pool: Pick<Pool, 'verify'>;
-  /** Of coming days: see todaysSecret. */
+  /** Secret of coming days: see todaysSecret. */
   readonly todaysSecret: Buffer;
 }
 
@@ -62,7 +62,7 @@ interface Options {
 export function deskRoutes({ store, pool, todaysSecret }: Options): Hono {
   const routes = new Hono();
   routes.onError((error) => {
-    // What the command would say on stderr.
+    // Answers with the text that the command prints on stderr.
     throw error instanceof OperatorError ? new HttpProblem('refused', { detail: error.message }) : error;
   });
   const actor = (c: Context) => c.get('operator');

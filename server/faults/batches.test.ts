@@ -71,7 +71,7 @@ onBothDatabases('work in batches whose process is killed', (fresh) => {
     for (let kill = 0; kill < kills; kill++) {
       const ada = await addPast(store, past);
       await killDuring(database, 'erase', ada, 1 + random.below(latest));
-      // Who it was is gone at once.
+      // The identifying data is gone immediately.
       const row = await store.db.selectFrom('users').selectAll().where('uid', '=', ada).executeTakeFirst();
       expect(row).toMatchObject({ display_name: '', email: null, hidden_at: expect.any(Number) });
       await tidy(store, Date.now());
@@ -88,7 +88,7 @@ onBothDatabases('work in batches whose process is killed', (fresh) => {
     const uid = await addPast(store, past);
     await showOnBoards(store, uid, Date.now());
     const shown = await stateOf(store, uid);
-    // Boards of a day and a week may end meanwhile.
+    // Boards of a day and a week may end during the test.
     const comparable = ({ users: _, runs: __, leaderboard = [], ...state }: typeof shown) => ({
       ...state,
       leaderboard: leaderboard.filter((row) => /"period":"(all|t:)/.test(String(row))),

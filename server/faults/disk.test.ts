@@ -29,7 +29,7 @@ it('SQLite that may grow no further refuses for now what would be lost, and goes
   const caller = callerAt(server.url, player);
   const wins = await win(caller, 2 * rounds);
   await sendAll(caller, wins.slice(0, rounds));
-  // Not one page more, and none of those there are has much room.
+  // Forbids further pages, and leaves little room in the existing ones.
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
@@ -39,7 +39,7 @@ it('SQLite that may grow no further refuses for now what would be lost, and goes
     if (status !== 200) expectComeBack(status, headers);
   });
   expect(statuses).toContain(503);
-  // What needs no room goes on.
+  // Requests that need no room succeed.
   expect((await fetch(`${server.url}/api/leaderboards/tictactoe`)).status).toBe(200);
   await expectKept(server.store, wins);
   await sql`pragma max_page_count = 1000000`.execute(db);
@@ -61,7 +61,7 @@ it('a disk without room refuses for now what would be lost, and takes it when th
   const player = await signIn({ store, url });
   const caller = callerAt(url, player);
   const wins = await win(caller, rounds);
-  // A log that is empty has no room of its own to write in.
+  // Truncates the log, so that its file has no spare room.
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
   expect(rows).toMatchObject([{ busy: 0 }]);
   const filler = join(folder, 'filler');

@@ -33,7 +33,7 @@ const log = createLog(() => {});
 interface Played {
   readonly server: ServerProcess;
   readonly url: string;
-  /** Past whatever is between the server and its database. */
+  /** Direct connection to the database, past any proxy. */
   readonly store: Store;
   readonly player: TestPlayer;
 }
@@ -61,7 +61,7 @@ async function expectAway({ url, player }: Played, wins: readonly Win[]): Promis
   await sendOnce(callerAt(url, player), wins, expectComeBack);
   expect((await fetch(`${url}/api/leaderboards/tictactoe`)).status).toBe(503);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
-  // What needs no database goes on.
+  // Requests that need no database succeed.
   expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 }
@@ -131,7 +131,7 @@ it('a PostgreSQL that falls silent is given up, and asked again once it speaks',
   proxy.freeze();
   await expect(ask()).rejects.toSatisfy(isUnavailable);
   proxy.mend();
-  // What takes its time and says so is not given up, even on a connection that was.
+  // A query that is declared slow is not given up, even on a connection that was.
   await store.unhurried(() => sql`select pg_sleep(1.5)`.execute(store.db));
   await expect.poll(() => ask().then(() => 'heard', String), { timeout: 20_000 }).toBe('heard');
 });

@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.ts';
 
 const DEFAULT_LIMIT = 64 * 1024;
 
-/** No route reads more than this; whoever announces more is answered before anything is looked at. */
+/** Maximum body of any route; the server rejects a larger Content-Length before it parses anything. */
 const CEILING = 1024 * 1024;
 
 /** Parts of logs reach 5 levels, and settings 11 keys. More takes JSON.parse, schemas and workers long for a body of few bytes. */
@@ -50,7 +50,7 @@ export async function readJson<Schema extends v.GenericSchema>(
     throw invalid(
       parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
     );
-  // What the schema has cleaned may have had some.
+  // The schema may have removed the values with a NUL.
   const path = text.includes('\\u0000') ? pathOfNul(parsed.output) : undefined;
   if (path !== undefined) throw invalid([{ path, message: 'NUL characters aren’t allowed.' }]);
   return parsed.output;
@@ -61,7 +61,7 @@ function invalid(errors: readonly { readonly path: string; readonly message: str
   return new HttpProblem('invalid', { errors: short });
 }
 
-/** The path of a text or key with a NUL, which PostgreSQL keeps in no text; undefined where there is none. */
+/** Returns the path of a text or key with a NUL, which PostgreSQL stores in no text; undefined when there is none. */
 function pathOfNul(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -94,7 +94,7 @@ function refuseOtherTypes(c: Context, wanted = 'application/json'): void {
 /** A body sent in chunks has no announced length, so it is counted as it comes. */
 async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
   const bytes = await readAtMost(limit, c.req.raw.body).catch(() => {
-    // Whoever sent it has hung up, and won't read this.
+    // The client has hung up and won't read this.
     throw new HttpProblem('bad-request');
   });
   if (!bytes) throw tooLarge(limit);

@@ -1,10 +1,10 @@
-// Where a request comes from.
+// Client address of a request.
 
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What proxies tell of themselves, or of whom they ask for. */
+/** Headers in which proxies name themselves or their clients. */
 const FORWARDING = /^(forwarded|via|x-forwarded.*|.+-(ip|for|external-address))$/;
 
 /**

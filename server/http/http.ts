@@ -36,7 +36,7 @@ interface Listening {
   /** 0 for any that is free. */
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether a proxy stands in front, which keeps connections for everybody's requests. */
+  /** Whether the server is behind a proxy, which keeps connections for everybody's requests. */
   readonly behindProxy?: boolean;
   /** Receives each request before the app does. */
   readonly observe?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -47,7 +47,7 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   const onEveryResponse = new Map(Object.entries(headers));
   const underWay = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
-    // What never reaches the app: a host or a target that is no part of an address.
+    // Answers requests that never reach the app: their host or target is no part of an address.
     errorHandler: () => problemResponse('bad-request'),
   });
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });

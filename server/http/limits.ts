@@ -80,8 +80,9 @@ export class Limits {
 }
 
 /**
- * A period that lies far in the future is over too: the clock was set back, and it could last for ever. Not one a
- * little ahead: another server's clock may be, and of two that count at once the first to ask may be the second to write.
+ * A period that ends far in the future is over too: the clock was set back, and the period could last for ever. One
+ * that ends slightly late is not: another server's clock may be ahead, and of two concurrent requests the first to ask
+ * may be the second to write.
  */
 function isOver(now: number, perMs: number) {
   return sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + 2 * perMs})`;

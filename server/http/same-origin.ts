@@ -5,8 +5,8 @@ import { HttpProblem } from './problem.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser names the page that asks in Origin, and at least in Sec-Fetch-Site. Whoever sends neither is no
- * browser, and can do no harm as long as it brings no cookie of a player.
+ * Rejects requests from other sites. A browser names the page that asks in Origin, and at least in Sec-Fetch-Site. A
+ * client that sends neither is no browser, and can do no harm without a player's cookie.
  */
 export function refuseOtherOrigins(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {

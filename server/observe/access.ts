@@ -1,4 +1,4 @@
-// Who may look inside: this machine, and whoever has the operator's token.
+// Access to metrics and details: this machine, and clients with the operator's token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { isFromThisMachine } from '../auth/local/available.ts';

@@ -1,4 +1,4 @@
-// What the server counts and times, in the form that Prometheus reads. Labels are few and bounded: never an id.
+// Counters and timings of the server, in the form that Prometheus reads. Labels are few and bounded: never an ID.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a cached answer to a log that is replayed for its whole time limit, in seconds. */
@@ -8,7 +8,7 @@ const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 export interface Metrics {
   request(method: string, route: string, status: number, ms: number): void;
   query(operation: string, ms: number, failed: boolean): void;
-  /** What became of a log that was sent in, or of a request for a run. */
+  /** Counts the outcome of a submitted log or of a request for a run. */
   run(result: string): void;
   /** @param ran ms of replay, once a worker had taken it up */
   verified(game: string, waited: number, ran: number): void;

@@ -20,6 +20,6 @@ const operations = new Map([
   ['InsertQueryNode', 'insert'],
   ['UpdateQueryNode', 'update'],
   ['DeleteQueryNode', 'delete'],
-  // Where transactions begin and end, among others.
+  // Start and end of transactions, among others.
   ['RawNode', 'raw'],
 ]);

@@ -30,7 +30,7 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
   const mayLook = mayLookInside(config);
   return new Hono()
     .get('/healthz', (c) => {
-      // In production too: an upgrade asks each server which version it is, and nothing else is told with it.
+      // Answers in production too: an upgrade asks each server for its version, and learns nothing else.
       if (isFromThisMachine(c) || mayLook(c)) return c.json({ version }, 200, NO_STORE);
       return c.text('ok', 200, NO_STORE);
     })
@@ -45,7 +45,7 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
       return c.json(readiness, 200, NO_STORE);
     })
     .get('/metrics', async (c, next) => {
-      // As if it did not exist, for whoever may not see it.
+      // Answers as if the route did not exist to clients without access.
       if (!mayLook(c)) return next();
       const { text, type } = await metrics.render();
       return c.body(text, 200, { ...NO_STORE, 'Content-Type': type });

@@ -1,5 +1,5 @@
-// What operators have done, by the command line or the desk: who, when, what, and on what. Rows are only ever added, and
-// removed when they are old.
+// Log of operators' actions by the command line or the desk: who, when, what, and on what. Rows are only ever added,
+// and removed when they are old.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 /** How long an entry is kept. */
 const AUDIT_MS = 400 * 86_400_000;
 
-/** Who acts: a player with the role, or somebody at the command line. */
+/** Operator: a player with the role, or somebody at the command line. */
 export interface Actor {
   /** The player's id; null for the command line. */
   readonly id: string | null;
@@ -21,9 +21,9 @@ export interface Actor {
 }
 
 export interface Deed {
-  /** Such as "players.hide": the words of the command. */
+  /** Words of the command, such as "players.hide". */
   readonly action: string;
-  /** The id of what it was done to, or "" where there is none. */
+  /** ID of the command's object, or "" when there is none. */
   readonly subject: string;
   readonly detail?: string;
 }

@@ -1,4 +1,4 @@
-// What operators decide about the boxes of coming days.
+// Operators' actions on the boxes of coming days.
 import type { DeskBoxes } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
 import { NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';

@@ -1,4 +1,4 @@
-// What operators do to the catalogue.
+// Operators' actions on the catalogue.
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A line of text: trimmed, not empty, and nothing in it that would stand in a page's way. */
+/** A line of text: trimmed, not empty, and without characters that break a page. */
 export function lineOf(most: number) {
   return v.pipe(
     v.string(),

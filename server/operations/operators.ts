@@ -1,4 +1,4 @@
-// Which players may use the operator's desk. The command line alone says so.
+// Operators' roles for the desk. Only the command line grants and revokes them.
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { existingPlayer } from './players.ts';

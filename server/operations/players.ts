@@ -1,4 +1,4 @@
-// What operators do about players.
+// Operators' actions on players.
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
 import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';

@@ -1,4 +1,4 @@
-// What operators look up and do about rounds of signed-in players.
+// Operators' look-ups and actions on rounds of signed-in players.
 import { announce } from '../store/changes.ts';
 import { locked } from '../store/locked.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -36,7 +36,7 @@ export async function latestRuns(
   const ids: string[] = [];
   for await (const run of walk(runs, ['issued_at', 'id'], { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE })) {
     if (ids.length === limit) break;
-    // Not in the query: one page would search all runs for what is rare.
+    // Filters outside the query: for a rare value, one page would search all runs.
     if ((game ?? run.game_id) === run.game_id && (status ?? run.status) === run.status) ids.push(run.id);
   }
   if (ids.length === 0) return [];

@@ -1,4 +1,4 @@
-// What operators answer to what players have sent.
+// Operators' answers to submissions.
 import * as v from 'valibot';
 import type { DeskSubmission } from '../../protocol/desk.ts';
 import { findReceived, setAnswer } from '../contact/submissions.ts';
@@ -41,7 +41,7 @@ export async function existingSubmission(store: Store, id: string): Promise<Desk
 }
 
 /**
- * The player reads both, in an open page at once.
+ * Stores status and answer; the player's open pages show both immediately.
  * @param seen what the operator had before them: another one may have answered since
  * @throws OperatorError when that is so, or there is no such submission
  */

@@ -14,7 +14,7 @@ export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** For tests, which don't wait for real. */
   readonly timing?: Timing;
-  /** Who is at the command line, as the log of what operators do names them. */
+  /** Operator at the command line, as the log of operators' actions names them. */
   readonly actor: Actor;
 }
 

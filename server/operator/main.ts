@@ -4,7 +4,7 @@ import { operate } from './operate.ts';
 // Backups hold what the database does.
 process.umask(0o077);
 
-// Whoever reads us may have read enough: npm run arcade -- players find a | head
+// A pipe may close early: npm run arcade -- players find a | head
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -14,7 +14,7 @@ export function wholeNumber(least: number) {
   };
 }
 
-/** What a schema makes of a word. Where it refuses it, its message says why. */
+/** Parses a word with a schema; throws the schema's message when it is invalid. */
 export function readBy<Value>(schema: v.GenericSchema<string, Value>) {
   return (text: string): Value => {
     const parsed = v.safeParse(schema, text);

@@ -1,4 +1,4 @@
-// What a link to a run says of it where it is shared: who came to what, and a picture of that.
+// Link preview of a run: the player's result, and a picture of it.
 import { readFile } from 'node:fs/promises';
 import { gameById } from '../../games/index.ts';
 import { clock } from '../../kit/board/words.ts';
@@ -9,7 +9,7 @@ import { resultCard } from '../../kit/picture/resultCard.ts';
 import type { FinishedRun } from '../replays/read.ts';
 import { drawnName } from './words.ts';
 
-/** Of a page, as crawlers read it. */
+/** Metadata of a page for crawlers. */
 export interface Preview {
   readonly title: string;
   readonly description: string;

@@ -192,7 +192,7 @@ function card(id: string) {
   return game;
 }
 
-/** Of a picture shown 400 px wide. */
+/** Pixels of the picture at 400 px width. */
 function pixelsOf(png: Uint8Array): Buffer {
   const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="210"><image width="400" height="210" href="${data}"/></svg>`;

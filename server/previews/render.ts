@@ -1,5 +1,5 @@
-// Pictures for link previews, as PNG. The renderer works on a thread of its own, one picture at a time, and recent pictures
-// are kept: many requests cost a core at most, and delay other networks by a picture.
+// Renders pictures for link previews, as PNG. The renderer works on its own thread, one picture at a time, and recent
+// pictures are cached: many requests cost a core at most, and delay other networks by a picture.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Drawing, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { ProcessorTime, takeFairest } from '../runs/fair-share.ts';
 import { families, wordsAsSvg } from './words.ts';
 
-/** Of some 60 KB each. */
+/** Cached pictures, of some 60 KB each. */
 const kept = 200;
 /** Pictures at a time, the one that is being drawn too. */
 const mostWaiting = 20;
@@ -27,7 +27,7 @@ type Png = Uint8Array<ArrayBuffer>;
 
 interface Job {
   readonly key: string;
-  /** Of the network that it is drawn for: see fair-share.ts. */
+  /** Network that asked for the picture: see fair-share.ts. */
   player: string;
   draw(): Promise<Drawing>;
   readonly done: PromiseWithResolvers<Png>;

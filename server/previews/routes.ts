@@ -35,7 +35,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
   const pictures = new Pictures();
   const routes = new Hono();
 
-  /** The page as it was built, with this preview in it. Where there is none, the page says itself what is missing. */
+  /** Serves the built page with this preview in it. Without a preview, the page itself says what is missing. */
   function answer(c: Context, next: Next, path: string, preview: Preview | undefined, picture: string) {
     const html = assets.get(path)?.variants.get('identity')?.bytes;
     if (!html || !preview) return next();
@@ -52,7 +52,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
 
   for (const kind of ['replay', 'challenge'] as const)
     routes.get(`/${kind}/:run`, async (c, next) => {
-      // Without its preview the page is as good: it stands in memory, whatever becomes of the database.
+      // The page works without its preview: it is in memory, and needs no database.
       const run = await findShared(store, c.req.param('run')).catch(() => undefined);
       return answer(c, next, `/${kind}`, run && previewOf(run, kind), `${kind}/${run?.id}`);
     });
@@ -73,7 +73,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     return network;
   }
 
-  // The page of the day's box is the same every day, lest copies of it be taken for damaged ones: its picture is not.
+  // The page of the day's box is the same every day, so that copies of it don't look corrupted; its picture changes.
   routes.get('/preview/today.png', async (c) => {
     const network = await count(c);
     const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));

@@ -2,7 +2,9 @@
 import type { Words } from '../../kit/picture/drawing.ts';
 import { faces } from '../../kit/picture/drawing.ts';
 
-/** What the files in fonts/ call their families: after the variable typefaces' lightest cuts, which they were made from. */
+/**
+ * Family names inside the files in fonts/: those of the variable typefaces' lightest cuts, which they were made from.
+ */
 export const families = { display: 'Anybody Thin', text: 'Figtree Light' } as const;
 
 /** A character that fonts/ has in normal width, in which names are set. */
@@ -39,7 +41,7 @@ export function wordsAsSvg(words: Words, width: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What no XML may hold, however it is written (XML 1.0, section 2.2): a picture with it could not be drawn. */
+/** Characters that XML forbids even when escaped (XML 1.0, section 2.2): a picture with one could not be drawn. */
 const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** For the text and the attributes of XML and HTML. */

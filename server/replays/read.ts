@@ -1,4 +1,4 @@
-// A finished run, for whoever may watch it. A run under way is nobody's to see: its seed would tell what comes.
+// Reads a finished run for its permitted viewers. A run in progress is private: its seed would reveal what follows.
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { partsOf } from '../runs/parts.ts';

@@ -44,7 +44,7 @@ export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
   return routes;
 }
 
-/** A finished run never changes; what is told along with it may. */
+/** A finished run never changes, but the name beside it may. */
 function tagOf({ id, name, shared }: FinishedRun): string {
   return fingerprint(JSON.stringify([id, name, shared]));
 }

@@ -48,7 +48,7 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
   });
 }
 
-/** Read only now: what is told goes by what is stored, whoever's part it was. */
+/** Reads the run again: the answer follows what is stored, even when another part has won. */
 async function knownOf(runs: Runs, player: Player, id: string): Promise<KnownContent | undefined> {
   const run = await findRun(runs, player, id);
   const engine = await gameById(run.game_id)?.load?.engine();

@@ -1,4 +1,4 @@
-// Whose turn it is when more work waits than can be done: that player's who has had the least processor time lately.
+// Schedules competing work: the player with the least recent processor time goes first.
 
 interface Spent {
   ms: number;

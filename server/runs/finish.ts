@@ -63,7 +63,7 @@ async function writeFinish(
     db.selectFrom('runs').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
-  // What was answered meanwhile stays answered: the log is good once it has been replayed from there.
+  // An answer given during the replay stays valid: the log succeeds once it has been replayed from there.
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();

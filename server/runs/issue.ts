@@ -18,9 +18,10 @@ const hour = 60 * 60 * 1000;
 const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
- * Issues a run: a seed that nobody knew before, or that of a day's match, bound to a player, a game, a difficulty and the rules' version.
- * @throws HttpProblem not-found for a game that is not there, unavailable when its content can't be had, too-many when
- * the player has stored enough of it today, signed-out when the account is deleted meanwhile
+ * Issues a run: a seed that nobody knew before, or that of a day's match, bound to a player, a game, a difficulty and
+ * the rules' version.
+ * @throws HttpProblem not-found for an unknown game, unavailable when its content can't be loaded, too-many when the
+ * player has stored enough of it today, signed-out when the account is deleted during the request
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
@@ -58,7 +59,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
     await db.insertInto('runs').values(row).execute();
-    // What is played more than once is not what the boards of the game are about.
+    // Counts no attempts at a day's match: the game's boards don't show them.
     if (today === undefined) await countAttempt(db, row);
   });
   runs.metrics.run('issued');
@@ -79,7 +80,7 @@ async function matchOf({ days }: Runs, date: string, { game, difficulty, round }
   return match;
 }
 
-/** Whoever takes the best of many runs shows of how many. */
+/** Counts attempts, so that a board shows a best score with the number of runs behind it. */
 async function countAttempt(
   db: Transaction<Tables>,
   { uid, game_id, difficulty }: Pick<RunsTable, 'uid' | 'game_id' | 'difficulty'>,

@@ -2,8 +2,8 @@
 import type { Entry } from '../../kit/round/log.ts';
 
 /**
- * A gap counts for at most this much (ms), so that no break earns a burst; and a round may be so much ahead of what its
- * actions take: a browser that was busy hands over several presses at once.
+ * A gap counts for at most this much (ms), so that no break earns a burst. A round may also be this much ahead of the
+ * time its actions take: a busy browser delivers several key presses together.
  */
 const slack = 300;
 

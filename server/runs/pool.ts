@@ -139,7 +139,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       // As text: V8 reads that in two thirds of the time of an object, and keeps equal strings once, which compares faster.
       worker.postMessage(JSON.stringify(job.task));
     } catch (error) {
-      // Not even sent; it must not cost a worker.
+      // The job failed before it was sent, so the worker is intact.
       release(true, 0);
       job.reject(new Error('a log could not be handed to a worker', { cause: error }));
     }

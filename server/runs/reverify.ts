@@ -6,7 +6,7 @@ import { entriesOf } from './parts.ts';
 import { type Refused, type Verified, type VerifiedPoint, type VerifyTask, verify } from './verify.ts';
 import { setupOf } from './verify-part.ts';
 
-/** What comes out of a round. */
+/** Stored outcome of a round, for comparison. */
 interface Result {
   readonly score: number | null;
   readonly result: string | null;

@@ -17,12 +17,12 @@ import { partLimit } from './verify-part.ts';
 const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
 
 /**
- * A round in 1.5 s, without a break: a throw of RPSLS, its result read, and "Play again" pressed before the next round
- * comes by itself, which it does after 3 s. The shortest rounds are the ones whose wins add up.
+ * One round per 1.5 s, without a break: a throw of RPSLS, its result read, and "Play again" pressed before the next
+ * round starts automatically after 3 s. The shortest rounds are the ones whose wins add up.
  */
 export const issueLimit: Limit = { name: 'runs', max: 400, perMs: 10 * 60 * 1000 };
 
-/** What is one player's must not stay in a cache that the next one may use. */
+/** Keeps a player's data out of caches that another player may use. */
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 export function runRoutes(runs: Runs): Hono {

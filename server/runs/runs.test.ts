@@ -108,7 +108,7 @@ onBothDatabases('a run', (fresh) => {
     const padding = 'x'.repeat(310_000);
     const padded = { ...log, entries: [...log.entries, [0, padding]] };
     expect(await problem(await finish(ada, run, padded as LogPart))).toEqual([422, 'run-refused']);
-    // What is refused counts, too.
+    // Refused requests count, too.
     await db.updateTable('rate_limits').set({ count: storageLimit.max }).where('count', '=', 303).execute();
     const answer = await finish(ada, run, log);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(80_000);
@@ -196,9 +196,9 @@ onBothDatabases('a run', (fresh) => {
     const next = await call(ada, 'POST', '/api/runs', { game: 'rpsls', difficulty: 'noob', round: 0 });
     expect(Number(next.headers.get('Retry-After'))).toBeGreaterThan(500);
     expect(await problem(next)).toEqual([429, 'too-many']);
-    // 0.67 wins a second, where 34 to 70 were to be had.
+    // 0.67 wins a second, instead of 34 to 70.
     expect((1000 * issueLimit.max) / issueLimit.perMs).toBeLessThan(0.7);
-    // What was issued before still counts.
+    // Runs issued earlier still count.
     const log: LogPart = { from: 0, entries: [[0, 'rock']], end: 0, pauses: [] };
     expect(await (await finish(ada, run, log)).json()).toMatchObject({ ranked: true });
   });

@@ -1,4 +1,4 @@
-// What a finished round changes: the player's saved state of the game, a score, the boards.
+// Saves a finished round: the player's state of the game, a score, the boards.
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';

@@ -1,4 +1,4 @@
-// What the server itself is slow with is no slow motion of the player's.
+// Delays of the server itself don't count as the player's slow motion.
 import { expect, it } from 'vitest';
 import { Limits } from '../http/limits.ts';
 import { createLog } from '../log.ts';

@@ -18,11 +18,14 @@ import { isEarlyBy, isTooFast } from './wall-clock.ts';
 /** How often a run may lose its worker before its log is taken to be the reason. */
 const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
 
-/** An outbox that has waited for days, and what is played meanwhile. A part of thousands of entries is several. */
+/**
+ * Covers an outbox that has waited for days and the rounds played during its upload. A part of thousands of entries
+ * counts as several.
+ */
 export const partLimit: Limit = { name: 'run-parts', max: 1_200, perMs: 10 * 60 * 1000 };
 const countedEntries = 1_000;
 
-/** In seconds. Whoever is early by more asks again: other rounds may wait behind this one. */
+/** Maximum Retry-After, seconds: later rounds in the outbox may wait behind this one. */
 const longestWait = 60;
 
 export interface VerifiedPart {
@@ -125,7 +128,7 @@ async function afterLoss(runs: Runs, run: string, { game }: VerifyTask, error: E
   return tolerated ? retryLater() : new HttpProblem('run-costly', { detail: 'costly' });
 }
 
-/** Not the last word: once the time has passed the log is good. */
+/** Retryable: once the time has passed the log is good. */
 function tooFast(early: number): HttpProblem {
   const seconds = Math.min(longestWait, Math.ceil(early / 1000));
   return new HttpProblem('too-fast', { headers: { 'Retry-After': String(seconds) } });
@@ -135,7 +138,7 @@ function overBudget({ retryIn }: OverBudgetError): HttpProblem {
   return new HttpProblem('too-many', { headers: { 'Retry-After': String(Math.ceil(retryIn / 1000)) } });
 }
 
-/** At different times, lest everyone who was turned away is back at once. The run stays open meanwhile. */
+/** Spreads retries over time, so that refused clients don't all return together. The run stays open until then. */
 export function retryLater(): HttpProblem {
   return new HttpProblem('unavailable', { headers: { 'Retry-After': String(randomInt(3, 11)) } });
 }

@@ -16,7 +16,7 @@ const budget = 400_000;
  */
 export const largestState = 256 * 1024;
 
-/** Where an earlier part of a log ended. */
+/** End of an earlier part of a log. */
 export interface VerifiedPoint extends Checkpoint<unknown> {
   /** See spareTime; missing in what was stored before there was such a thing. */
   readonly spare?: number;

@@ -1,4 +1,4 @@
-// What a replay can't show: whether a log fits into the time that really passed.
+// Checks what a replay can't show: whether a log fits into the time that really passed.
 
 /** Clocks, networks and timers are allowed this much (ms). */
 const SLACK_MS = 2_000;

@@ -29,7 +29,7 @@ const send = (caller: Caller, run: string, answers: readonly number[]) =>
 
 const told = async (response: Response) => (await response.json()) as KnownContent;
 
-/** Which of a quiz's questions come with their right answer. */
+/** Indices of a quiz's questions that carry their right answer. */
 const judgedIn = (content: unknown): number[] =>
   (content as Content).flatMap(({ correct }, i) => (correct === undefined ? [] : [i]));
 
@@ -95,7 +95,7 @@ onBothDatabases('the right answers of a quiz', (fresh) => {
     expect(answers).toEqual(Array(4).fill(one));
     const taken = Number(one?.entries[0]?.[1]);
     const rest = right.slice(1);
-    // Nor by finishing with all four at once, while one is being recorded.
+    // Finishing with all four answers concurrently reveals nothing either.
     await Promise.all([0, 1, 2, 3].map((answer) => finish(ada, run, logOf([answer, ...rest]))));
     const done = await (await finish(ada, run, logOf(right))).json();
     expect(done).toMatchObject({ score: rest.length + (taken === right[0] ? 1 : 0) });

@@ -1,4 +1,4 @@
-// What the pages were built with: the PUBLIC_ variables that tools/build/fresh.mjs notes beside them.
+// PUBLIC_ variables of the built pages, as noted by tools/build/fresh.mjs.
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-// Which of a file's encodings to send (RFC 9110 §12.5.3).
+// Chooses the encoding of a file to send (RFC 9110 §12.5.3).
 
 /** Smallest first: the order of preference where a client likes several as well. */
 export const encodings = ['br', 'gzip', 'identity'] as const;

@@ -1,7 +1,7 @@
-// Where to report a hole: RFC 9116.
+// Serves the contact for security reports: RFC 9116.
 import { Hono } from 'hono';
 
-/** How long (ms) an answer may be relied on. It is made anew for each request, so it never runs out. */
+/** Validity of an answer, ms. Each request gets a new date, so the file never expires. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** @param contact an https or mailto address; without one there is no such file */

@@ -1,4 +1,4 @@
-// What the databases' errors mean: that they can't be had at the moment, or that a row's owner is gone.
+// Classifies database errors: unavailable, or the row's owner is gone.
 
 /** The classes of PostgreSQL's states: connection, resources, operator, read-only, collisions with others. */
 const STATES = /^(08...|53...|57P0.|58...|25006|40001|40P01|55P03)$/;
@@ -14,7 +14,7 @@ const SYSTEM = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What `pg`, its pool and Kysely say, who give no code. */
+/** Messages of `pg`, its pool and Kysely, which have no error code. */
 const SAID =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
 

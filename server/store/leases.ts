@@ -1,4 +1,4 @@
-// Which of several servers does a job that is to be done once.
+// Elects one of several servers for a job that must run once.
 import type { Store } from './store.ts';
 
 /** True for one holder only, until it has expired. A server that dies in the middle holds nobody up for long. */

@@ -28,7 +28,7 @@ export async function usingStore<T>(config: Place, work: (store: Store) => Promi
   }
 }
 
-/** Of SQLite, its file; a PostgreSQL has to answer for itself. */
+/** Whether SQLite's file exists; a PostgreSQL has to answer for itself. */
 export function databaseExists({ databaseUrl, dataDir }: Place): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, sqliteFile));
 }

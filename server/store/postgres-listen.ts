@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, which is opened again whenever it breaks.
+// Listens for PostgreSQL notifications on a separate connection, and reconnects whenever it breaks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -18,7 +18,7 @@ interface Listening {
   readonly log: Log;
 }
 
-/** Calls back at each notification, and after each reconnection: what was said meanwhile is lost. */
+/** Calls back at each notification and after each reconnection, as notifications in between are lost. */
 export function listen({ connectionString, channel, onChange, log }: Listening): Watch {
   const stop = new AbortController();
   const done = keepListening();
@@ -66,7 +66,7 @@ export function listen({ connectionString, channel, onChange, log }: Listening):
     } finally {
       clearInterval(check);
       stop.signal.removeEventListener('abort', onStop);
-      // Not waited for: saying goodbye to a machine that is gone takes minutes.
+      // Does not await: ending the connection to a dead machine takes minutes.
       client.end().catch(() => {});
     }
   }

@@ -1,4 +1,4 @@
-// PostgreSQL, for several servers at once.
+// PostgreSQL, shared by several servers.
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -82,7 +82,7 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** Breaks the connection off after this long (ms) without a byte, so that what waits for one is told; 0 for never. */
+/** Breaks the connection off after this long (ms) without a byte, so that pending queries fail; 0 for never. */
 function limitSilence(client: pg.PoolClient, ms: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.removeAllListeners('timeout');

@@ -24,7 +24,10 @@ onBothDatabases('what was read is kept', (fresh) => {
         reads++;
         return count(store);
       });
-    /** What three more reads give and cost, while nothing is committed: other databases of this PostgreSQL count. */
+    /**
+     * Results and database reads of three more calls, while nothing is committed: other databases of this PostgreSQL
+     * count.
+     */
     const readAgain = async () => {
       for (;;) {
         const version = await store.version();
@@ -106,7 +109,7 @@ it('asks for no version that its caller has asked for, and gives nothing read at
   expect([await read1(), await read1()]).toEqual(['read 1', 'read 1']);
   expect(asked).toBe(0);
   version = 2;
-  // Two requests at once: one that began before the commit, one after it.
+  // Two concurrent requests: one that began before the commit, one after it.
   expect(await cache.read('a', read, { version: 2 })).toBe('read 2');
   expect(await read1()).toBe('read 3');
   expect(await cache.read('a', read)).toBe('read 4');

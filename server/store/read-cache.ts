@@ -1,6 +1,6 @@
 import type { Store, Version } from './store.ts';
 
-/** Past this many everything is forgotten: what is asked for often is soon back. */
+/** Maximum entries before the cache is cleared: frequent ones soon return. */
 const mostKept = 2_000;
 
 interface Options {
@@ -23,7 +23,7 @@ export class ReadCache<Value> {
     this.#store = store;
   }
 
-  /** What is undefined or null is not kept. */
+  /** Caches no undefined or null. */
   async read(
     key: string,
     read: () => Promise<Value>,

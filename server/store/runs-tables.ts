@@ -18,7 +18,7 @@ export interface RunsTable {
   difficulty: string;
   round: number;
   seed: string;
-  /** Of the game's rules, when the run was issued. */
+  /** Version of the game's rules, when the run was issued. */
   version: number;
   content: string | null;
   /** 'issued', then 'finished' or 'unranked'. */
@@ -37,7 +37,7 @@ export interface RunsTable {
   duration_ms: number | null;
   score: number | null;
   result: string | null;
-  /** What was answered when it was finished, and is answered again. */
+  /** Answer to the finishing request, repeated on retries. */
   answer: string | null;
   /** When it first stood on a board, or its player shared it: others may watch it. Null for all others. */
   listed_at: number | null;

@@ -16,7 +16,7 @@ export interface Tables extends RunTables, TodayTables, TriviaTables {
   rate_limits: RateLimitsTable;
   contact_bug_reports: ContactTable;
   contact_game_requests: ContactTable;
-  /** What operators have done. Rows are added, and never changed: see operations/audit.ts. */
+  /** Log of operators' actions, append-only: see operations/audit.ts. */
   operator_log: DeskEntry;
   servers: ServersTable;
 }
@@ -79,7 +79,7 @@ interface SignInsTable {
 interface UsersTable {
   uid: string;
   display_name: string;
-  /** What it looks like: see protocol/skeleton.ts. */
+  /** Skeleton of the name: see protocol/skeleton.ts. */
   name_skeleton: Generated<string>;
   /** 1 when set by the player or an operator: the provider's name no longer replaces it. */
   name_is_own: Generated<0 | 1>;
@@ -107,7 +107,6 @@ interface UsersTable {
 /** A copy of the provider's picture: pages load nothing from other sites. */
 interface UserPhotosTable {
   uid: string;
-  /** Where it came from. */
   source: string;
   type: string;
   bytes: Uint8Array;
@@ -125,7 +124,7 @@ interface ContactTable {
   title: string;
   message: string;
   status: string;
-  /** What an operator has answered, for the player to read. */
+  /** Operator's answer, for the player to read. */
   answer: Generated<string | null>;
   game: string | null;
   created_at: number;

@@ -68,7 +68,7 @@ function compareVersions(a: string, b: string): number {
   return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
 }
 
-/** The switch to WAL takes an exclusive lock without waiting for it, so two servers starting at once collide. */
+/** The switch to WAL takes an exclusive lock without waiting for it, so two servers that start together collide. */
 async function useWal(database: DatabaseSync): Promise<void> {
   const deadline = performance.now() + BUSY_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-// What the rest of the server knows of the database: queries, and word of changes to a table.
+// Interface of the database for the rest of the server: queries, and notifications of changes to a table.
 import type { Kysely, LogEvent } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -14,7 +14,7 @@ export interface Store {
    * process, another server, an operator's shell. It may also call back when nothing changed.
    */
   watchChanges(onChange: () => void): Watch;
-  /** Another one after each commit, whoever's it is: what is read between two equal ones is all that there is. */
+  /** Changes with each commit, this server's or another's: reads between two equal versions are current. */
   readonly version: () => Version | Promise<Version>;
   /** Connections to a database server, where there is one. */
   readonly connections?: () => Connections;

@@ -28,7 +28,7 @@ export interface TodayAttemptsTable {
   /** The time that the player has taken. */
   ms: number;
   run_id: string;
-  /** 0 for one that stands in no comparison. */
+  /** 0 for an attempt that is excluded from comparisons. */
   ranked: 0 | 1;
   /** 1 while histogram and board of its day have it. */
   counted: Generated<0 | 1>;

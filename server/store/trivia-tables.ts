@@ -14,7 +14,7 @@ export interface TriviaQuestionsTable {
   difficulty: 'easy' | 'medium' | 'hard';
   /** 'multiple': one right answer of four. */
   type: string;
-  /** Where it comes from: 'play-small', the package it was made of, or 'opentdb'. */
+  /** Source: 'play-small', the package it was made of, or 'opentdb'. */
   src: string;
   licence: string;
   created_at: number;

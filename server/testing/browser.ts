@@ -1,4 +1,4 @@
-// What a browser does with a sign-in: follows redirects, keeps cookies by host, fills in the form.
+// A browser's part in a sign-in: follows redirects, keeps cookies by host, fills in the form.
 import type { TestServer } from './server.ts';
 
 interface Kept {
@@ -17,7 +17,7 @@ export class TestBrowser {
   readonly #cookies = new Map<string, Kept>();
   readonly #proxies: Readonly<Record<string, string>>;
 
-  /** @param proxies origins, by those that stand in front of them */
+  /** @param proxies origins, by the proxies in front of them */
   constructor(proxies: Readonly<Record<string, string>> = {}) {
     this.#proxies = proxies;
   }

@@ -63,7 +63,7 @@ onBothDatabases('a server', (fresh) => {
       expect([...statuses.keys()], 'statuses').toContain(status);
     expect(await victim.data()).toBe(before);
     expect(server.logged.filter((line) => line.includes('request-failed'))).toEqual([]);
-    // What is printed past the log would be read by nobody, and may hold anything.
+    // Output past the log would be read by nobody, and may hold anything.
     expect(printed.mock.calls).toEqual([]);
     const told = server.logged.find((line) => [...secrets].some((secret) => line.includes(secret)));
     expect(told).toBeUndefined();

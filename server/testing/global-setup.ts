@@ -1,5 +1,5 @@
-// What a whole run of the server's tests shares: one PostgreSQL, and a migrated database of each kind to copy, with the
-// questions of a first start.
+// Resources of a whole run of the server's tests: one PostgreSQL, and a migrated database of each kind to copy, with
+// the questions of a first start.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ import type { IdentityProvider } from '../auth/providers.ts';
 export interface TestIssuer {
   /** How a server is configured to use it. */
   readonly provider: IdentityProvider;
-  /** What it says of the player; tests change it. */
+  /** Claims about the player; tests change them. */
   profile: { sub: string; [claim: string]: unknown };
   /** Claims that it adds to ID tokens, against all rules. */
   forged: Record<string, unknown>;
@@ -25,7 +25,7 @@ const CLIENT = { clientId: 'arcade', clientSecret: 'a secret between the two of 
 export async function startIssuer(): Promise<TestIssuer> {
   let provider: Provider | undefined;
   const server = createServer((request, response) => {
-    // Whoever is to log in need not be who was here before. Without that prompt, nobody is asked.
+    // With this prompt the next player may be another one. Without it the issuer asks nobody.
     if (new URL(`http://x${request.url}`).searchParams.get('prompt') === 'login') {
       delete request.headers.cookie;
       for (const name of ['_session', '_session.sig'])

@@ -24,7 +24,7 @@ export interface TestNginx {
   accessLog(): Promise<string>;
 }
 
-/** @param upstreams the servers that it stands in front of */
+/** @param upstreams the servers behind it */
 export async function startNginx(upstreams: readonly string[], port: number): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'play-small-nginx-'));
   onTestFinished(() => rm(folder, { recursive: true }));

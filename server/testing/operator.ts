@@ -1,4 +1,4 @@
-// The operator's command, in this process and in one of its own.
+// The operator's command, in this process or in a separate one.
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { games } from '../../games/index.ts';

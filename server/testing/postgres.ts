@@ -17,7 +17,7 @@ export interface TestPostgres {
   /** A database to connect to, whose user may create others. */
   readonly url: string;
   readonly psql: string;
-  /** As after a crash: its processes end at once, and the next start recovers. */
+  /** Ends its processes immediately, as a crash does; the next start recovers. */
   crash(): Promise<void>;
   /** Starts it again, at the same address. */
   start(): Promise<void>;

@@ -1,10 +1,10 @@
-// A server as operators run it: a process of its own.
+// A server in a separate process, as operators run it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 export interface ServerProcess {
-  /** Where it listens, once it does; fails when the process ends before. */
+  /** Address once it listens; rejects when the process ends before. */
   readonly url: Promise<string>;
   readonly exit: Promise<number | null>;
   /** Everything it has printed. */
@@ -12,7 +12,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** What a process of a test takes over from it: the environment of whoever runs the tests must not matter. */
+/** Returns the variables that a test's process inherits: the rest of the environment must not matter. */
 export function inheritedEnvironment(): Record<string, string | undefined> {
   const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE };

@@ -1,4 +1,4 @@
-// Where a run of the server's tests keeps its databases: in memory if there is room, since a commit to a disk waits
+// Folder of the databases of a run of the server's tests: in memory if there is room, since a commit to a disk waits
 // for the disk, and these need to survive nothing.
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** What runs have left behind that were killed. */
+/** Removes the folders of killed runs. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
     if (!isRunning(Number(name.slice(PREFIX.length)))) rmSync(join(parent, name), { recursive: true });

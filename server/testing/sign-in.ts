@@ -9,7 +9,7 @@ import { type TestServer, testSecret } from './server.ts';
 export interface TestPlayer {
   readonly id: string;
   readonly token: string;
-  /** What this player's browser sends with every request from our own pages. */
+  /** Headers that this player's browser sends with every request from our own pages. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// A service that behaves as opentdb.com does, and a clock whose waits pass at once.
+// A service that behaves as opentdb.com does, and a clock whose waits pass immediately.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -11,7 +11,7 @@ export interface FakeService {
   readonly url: string;
   /** Path and query of every request so far. */
   readonly asked: readonly URL[];
-  /** What it answers next, once each, before it is its usual self again. */
+  /** Queues answers, each used once before the usual ones resume. */
   next(...responses: Respond[]): void;
 }
 
@@ -69,7 +69,7 @@ export interface FakeTiming extends Timing {
   readonly waits: readonly number[];
 }
 
-/** Waits shorter than a minute pass at once; longer ones only end with the signal. */
+/** Waits shorter than a minute pass immediately; longer ones only end with the signal. */
 export function fakeTiming(timeoutMs = 8_000): FakeTiming {
   const waits: number[] = [];
   let now = 0;

@@ -1,4 +1,4 @@
-/** Counts the turns of the event loop while this work lasts: what never lets go of the thread has none. */
+/** Counts the turns of the event loop during this work: code that never yields the thread gives none. */
 export async function turnsDuring(work: () => Promise<void>): Promise<number> {
   let turns = 0;
   let next: NodeJS.Immediate;

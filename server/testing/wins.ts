@@ -9,7 +9,7 @@ import type { TestPlayer } from './sign-in.ts';
 export interface Win {
   readonly run: string;
   readonly log: LogPart;
-  /** What was answered, once it was. */
+  /** The server's answer, once received. */
   acknowledged?: FinishedRun;
 }
 
@@ -26,7 +26,7 @@ export async function win(caller: Caller, count: number): Promise<Win[]> {
   return Promise.all(Array.from({ length: count }, () => playable(caller)));
 }
 
-/** Sends each once. @param onAnswer hears of each answer; a lost connection is none */
+/** Sends each once. @param onAnswer called with each answer, but not for a lost connection */
 export async function sendOnce(
   caller: Caller,
   wins: readonly Win[],
@@ -66,7 +66,7 @@ function expectSame(one: Win, answer: FinishedRun): void {
   one.acknowledged = answer;
 }
 
-/** Whatever happened meanwhile: what was acknowledged is in the database. */
+/** Expects every acknowledged win to be in the database. */
 export async function expectKept({ db }: Store, wins: readonly Win[]): Promise<void> {
   const rows = await db.selectFrom('games_highscores').select('run_id').execute();
   const kept = new Set(rows.map(({ run_id }) => run_id));

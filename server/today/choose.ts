@@ -1,4 +1,4 @@
-// Which games a day's box holds. Every game comes within ten days, and the same three not again within thirty, as
+// Chooses the games of a day's box. Every game comes within ten days, and the same three not again within thirty, as
 // long as there are no more than ten games of a kind.
 import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
 import type { Stream } from '../../kit/round/random.ts';

@@ -46,7 +46,7 @@ export class Days {
     if (known) return known;
     const reading = this.#open(date, now);
     this.#begun.set(date, reading);
-    // What failed, or is not there, is looked for again.
+    // Retries after a failure or a missing day.
     reading.catch(() => this.#begun.delete(date));
     return reading;
   }

@@ -83,7 +83,7 @@ export async function placeOf(db: Kysely<Tables>, match: Match, result: Result):
       or(
         Array.from({ length: levels }, (_, level) => {
           const bucket = Math.floor(key / widthOf(level));
-          // What is better within the same bucket of the level above.
+          // Better scores within the same bucket of the level above.
           const next = (Math.floor(bucket / base) + 1) * base;
           return and([eb('level', '=', level), eb('bucket', '>', bucket), eb('bucket', '<', next)]);
         }),

@@ -84,7 +84,7 @@ onBothDatabases('the deals of coming days', (fresh) => {
     for (const path of paths) await ask(path, {});
     expect(answered).toBeGreaterThan(20);
     expect(boxes).toEqual([404, 404, 200]);
-    // Of a day that has begun they are found where they have to be: the look is sharp enough.
+    // The seeds of a begun day do appear, which proves that the search finds them.
     expect(handedOut.size).toBe(3);
     const inOrder = Array.from(written).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
     expect(inOrder.length).toBeGreaterThan(20);

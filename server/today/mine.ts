@@ -23,8 +23,8 @@ export async function readOwnDays(db: Kysely<Tables>, uid: string): Promise<OwnD
 }
 
 /**
- * Takes a guest's days along, those that had a box. Once: a player who has some gets no more, whatever is asked for.
- * @throws HttpProblem signed-out when the account is deleted meanwhile
+ * Adopts a guest's days, those that had a box. Works once: a player who has some gets no more.
+ * @throws HttpProblem signed-out when the account is deleted during the request
  */
 export async function takeGuestDays(store: Store, uid: string, dates: readonly string[]): Promise<OwnDays> {
   return store.db.transaction().execute(async (db) => {
@@ -40,7 +40,7 @@ export async function takeGuestDays(store: Store, uid: string, dates: readonly s
         .insertInto('guest_days')
         .columns(['uid', 'date'])
         .expression(days)
-        // The same request, twice at once.
+        // Ignores a concurrent duplicate of the request.
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }

@@ -1,4 +1,4 @@
-// What a coming day's box will hold, as far as is known by now: an operator may still set another, or hide a game.
+// Plans a coming day's box, as known so far: an operator may still set another, or hide a game.
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -61,8 +61,8 @@ export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<M
 }
 
 /**
- * What a day will hold; from `begunAt` (epoch ms) on, what it holds. One that has begun stays as it is: another server
- * may have begun it at the same moment.
+ * Stores the plan of a day, or from `begunAt` (epoch ms) on its box. A begun day stays as it is: another server may
+ * have begun it at the same moment.
  */
 export async function storeDay(
   db: Kysely<Tables>,
@@ -80,7 +80,7 @@ export async function storeDay(
     .execute();
 }
 
-/** A secret of its own, made of the server's: nothing else is signed with it. */
+/** Derives a separate secret from the server's, which signs nothing else. */
 export function todaysSecret(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', "the day's box", 32));
 }

@@ -1,4 +1,4 @@
-// What a verified match leaves behind, within the transaction that ends its run.
+// Records a verified match, within the transaction that ends its run.
 import type { Kysely, Selectable } from 'kysely';
 import { closesAt } from '../../protocol/dates.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';

@@ -75,7 +75,7 @@ onBothDatabases('the histogram of a day', (fresh) => {
       await Promise.all(
         players.map(async (own) => {
           const caller = await arrive(server);
-          // Of each player two at a time; what is refused meanwhile changes nothing.
+          // Two actions of each player run concurrently; refused ones change nothing.
           for (let n = 0; n < own.length; n += 2)
             await Promise.allSettled(own.slice(n, n + 2).map((deed) => act(caller, deed)));
         }),

@@ -14,7 +14,7 @@ import { boardOf } from './record.ts';
 import { readResults } from './results.ts';
 import { readOutages } from './uptime.ts';
 
-/** What is the same for everybody, and changes seldom or never. In seconds. */
+/** Cache of public data that changes seldom or never, in seconds. */
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 

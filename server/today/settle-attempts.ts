@@ -14,7 +14,7 @@ import { type Attempt, boardOf, putOnBoard } from './record.ts';
 export function settleAttempts(store: Store, uid: string): Promise<void> {
   return inBatches((limit) =>
     store.db.transaction().execute(async (db) => {
-      // Whoever hides or shows the player waits for the batch.
+      // Locks the account: hiding or showing the player waits for the batch.
       const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
       const player = await held(store, account).executeTakeFirst();
       if (!player) return 0;

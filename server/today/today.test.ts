@@ -247,7 +247,7 @@ onBothDatabases('a match of the day', (fresh) => {
     expect(await played([])).toMatchObject({ today: { date, first: false } });
     expect((await resultsOf(ada, date)).matches[0]).toEqual({ game: 'twenty48', count: 0, bins: [] });
     expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });
-    // Of each deal one way or the other is open.
+    // Every deal allows a move left or right.
     const moved = await Promise.all(['L', 'R'].map((way) => played([[500, way]])));
     expect(moved.filter(({ today }) => today?.first)).toHaveLength(1);
     expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1 });
@@ -296,7 +296,7 @@ onBothDatabases('a match of the day', (fresh) => {
     expect((await get<Leaderboard>(ada, path)).rows).toEqual([]);
     const { count, own } = (await resultsOf(ada, date)).matches[0] ?? {};
     expect([count, own?.score]).toEqual([0, 1]);
-    // Where it would stand is found by the page, as for a guest's.
+    // The page finds the place that it would have, as for a guest's.
     expect(own).not.toHaveProperty('place');
     await showOnBoards(server.store, ada.player.id, Date.now());
     expect((await get<Leaderboard>(ada, path)).rows).toHaveLength(1);

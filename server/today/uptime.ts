@@ -1,4 +1,4 @@
-// When a box could be had: an interval that is made longer every minute, and a new one after a break.
+// Availability of boxes: an interval that grows every minute, and a new one after a break.
 import type { Kysely } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +14,7 @@ const shortest = 10 * minute;
 /** A server that breaks down daily takes three years to have more. */
 const MOST_BREAKS = 1_000;
 
-/** Several servers may note it at once: a break is what none of them has noted. */
+/** Several servers may note it concurrently: a break is a time that none of them has noted. */
 export async function noteUp(db: Kysely<Tables>, now: number): Promise<void> {
   const last = await db.selectFrom('uptime').selectAll().orderBy('since', 'desc').limit(1).executeTakeFirst();
   if (last && last.until >= now - shortest) {
@@ -55,7 +55,7 @@ interface Options {
   now(): number;
 }
 
-/** Begins each day in time, and notes that it can be had, until it is closed. The first days have begun when it returns. */
+/** Begins each day in time and notes that it is available, until closed. The first days have begun when it returns. */
 export async function keepDays({ store, days, log, now }: Options): Promise<{ close(): Promise<void> }> {
   async function look(): Promise<void> {
     // In order: the first box that there is has the number 1.

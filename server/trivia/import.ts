@@ -26,7 +26,7 @@ const file = v.union([
   ),
 ]);
 
-/** What the questions of a file that do not say so themselves come from. */
+/** Default source of the questions in a file that don't name one. */
 export interface Origin {
   readonly src: string | undefined;
   readonly licence: string | undefined;

@@ -1,4 +1,4 @@
-// A question as the store takes it, whoever wrote it.
+// A question in the store's shape, from any source.
 import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
 import * as v from 'valibot';

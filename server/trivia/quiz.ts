@@ -1,4 +1,4 @@
-// What a quiz of a signed-in player is about: the server chooses, so that its answers can be checked.
+// Sets up a quiz of a signed-in player: the server chooses, so that its answers can be checked.
 
 import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { levels, type Stored } from '../../games/quick-quiz/question.ts';

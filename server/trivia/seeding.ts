@@ -97,7 +97,7 @@ async function fillAlone({
   }
 }
 
-/** Asks for each level in turn, and keeps what comes at once. Gives how many questions there are then. */
+/** Asks for each level in turn, and stores each batch as it arrives. @returns the number of questions then */
 async function fill(store: Store, service: TriviaService): Promise<number> {
   let held = await countQuestions(store.db, SERVICE);
   for (const difficulty of LEVELS) {

@@ -48,9 +48,9 @@ export class ServiceError extends Error {
 
 export interface TriviaService {
   /**
-   * Up to 50 questions that this session has not had; none where the service has too few. A service without tokens may
+   * Up to 50 questions that this session has not had; none when the service has too few. A service without tokens may
    * repeat questions.
-   * @throws ServiceError 'HTTP {status}', a time-out, an answer that is none, or the service's own refusal
+   * @throws ServiceError 'HTTP {status}', a time-out, a malformed answer, or the service's own refusal
    */
   questions(wanted: Wanted): Promise<TriviaQuestion[]>;
 }
@@ -135,7 +135,7 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, timeout]) });
-    // The limit is told by code 5, and by this status with or without it.
+    // The service reports its limit by code 5, and by this status with or without it.
     if (response.status === 429) return { response_code: codes.rateLimited, results: [] };
     if (!response.ok) throw new ServiceError(`HTTP ${response.status}`);
     const answer = v.safeParse(answerShape, await response.json());

@@ -115,7 +115,7 @@ async function holdsJust(db: Db, sources: readonly string[], questions: readonly
   );
 }
 
-/** In order of id, so that servers that write the same rows at once wait for each other, not on each other. */
+/** Sorts by ID, so that servers that write the same rows concurrently do not deadlock. */
 function toRows(questions: readonly TriviaQuestion[]): TriviaQuestionsTable[] {
   const now = Date.now();
   const rows = new Map(

@@ -1,4 +1,4 @@
-// What the client's build came to: which chunk holds which source files, and what comes with it.
+// Chunks of the client's build: their source files, and what loads with them.
 import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
 

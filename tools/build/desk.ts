@@ -1,5 +1,5 @@
-// The operator's desk: a page and code of its own, built apart from the site into a folder that the server hands out to
-// operators alone.
+// Builds the operator's desk: a page and code apart from the site, in a folder that the server serves to operators
+// alone.
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 

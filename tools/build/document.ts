@@ -9,9 +9,9 @@ interface Parts {
   /** The source file that the page starts with. */
   readonly entry?: string;
   readonly themeScript: string;
-  /** Source files whose chunks the page loads at once, besides the entry. */
+  /** Source files whose chunks the page loads immediately, besides the entry. */
   readonly modules: readonly string[];
-  /** The address of the JSON that the code asks for first: it comes meanwhile. */
+  /** Address of the JSON that the code requests first: it loads in parallel. */
   readonly asks?: string | undefined;
   /** The prerendered app. Titles, metas and links that React wants in the head stand at its start. */
   readonly app: string;

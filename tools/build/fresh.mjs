@@ -21,10 +21,12 @@ export const isInstalled = () => marked(installMark, hashOf(['package-lock.json'
 export const markInstalled = () => writeFileSync(installMark, hashOf(['package-lock.json']));
 
 export const isBuilt = () => marked(buildMark, buildHash());
-/** @param {string} hash taken before the build: what was edited meanwhile is not in it */
+/** @param {string} hash taken before the build: it excludes edits made during it */
 export const markBuilt = (hash) => writeFileSync(buildMark, hash);
 
-/** What a build is made of: the sources, and the variables that end up in the pages (server/site/built.ts reads them). */
+/**
+ * Hash of a build's inputs: the sources, and the variables that end up in the pages (server/site/built.ts reads them).
+ */
 export const buildHash = () =>
   JSON.stringify([
     hashOf(sources),

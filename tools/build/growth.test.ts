@@ -1,4 +1,4 @@
-// What the home page costs must not grow with the number of games: tried with a hundred made-up ones beside ours.
+// Cost of the home page must not grow with the number of games: tried with a hundred made-up ones beside ours.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** Builds the client, and counts what the home page loads at once: bytes of JavaScript as sent, with brotli. */
+/** Builds the client, and counts what the home page loads initially: bytes of JavaScript as sent, with brotli. */
 function homeScripts(): { readonly files: number; readonly bytes: number } {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--manifest', '--logLevel', 'error'];

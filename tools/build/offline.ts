@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { Manifest } from '../../app/offline/manifest.ts';
 import type { Chunk } from './chunks.ts';
 
-/** Seen by whoever has the site on the home screen, or among the tabs, without a connection. */
+/** Pictures that players see offline, on the home screen or among the tabs. */
 const pictures = ['favicon.svg', 'icon-192.png', 'site.webmanifest'];
 
 const entry = 'app/main.tsx';

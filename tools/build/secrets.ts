@@ -1,11 +1,11 @@
-// What is built is public: a secret in it, as much as a secret's name, or the seed of a deal stops the build.
+// Stops a build that would publish a secret, a secret's name or the seed of a deal.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secrets } from '../../server/config.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Shorter values are no secrets, and stand in any text by chance. */
+/** Minimum length of a secret; shorter values occur in any text by chance. */
 const SHORTEST = 8;
 
 /** As kit/round/random.ts has them, and nothing else that we write. */

@@ -9,9 +9,9 @@ const sources = globSync('{app,kit,playground,protocol,server,tools}/**/*.{ts,ts
   cwd: root,
 }).filter((file) => !/\.test\.|^server\/(testing|trivia\/bank)\//.test(file));
 
-/** Where a game is named, and why. */
+/** Files that may name a game, and why. */
 const exceptions: readonly (readonly [file: RegExp, name: string])[] = [
-  // The questions are the quiz's content: their shape and the way to choose them stand in its folder.
+  // The questions are the quiz's content: their shape and the way to choose them belong in its folder.
   [/^server\/trivia\//, 'quick-quiz'],
   // The suit.
   [/^kit\/cards\//, 'hearts'],

@@ -79,7 +79,7 @@ test('a new game with a robot, and one for one player that has followed the tuto
   expect(run('git', 'init', '--quiet')).toBe('');
   expect(run('git', 'add', '.')).toBe('');
   expect(run('node', 'tools/lint/main.ts')).toBe('');
-  // With the list of games and what they import; the rest is as it was before, and has a check of its own.
+  // Compiles the list of games and its imports; the rest is unchanged, and has its own check.
   const typed = [...paths, 'games/*.test.*'];
   writeFileSync(
     join(copy, 'tsconfig.new.json'),
@@ -91,7 +91,7 @@ test('a new game with a robot, and one for one player that has followed the tuto
   writeFileSync(join(copy, 'dist/client/index.html'), '');
   expect(run('knip')).not.toMatch(/game-of-the-test|lights-out/);
   expect(run('vitest', 'run', ...of('games/*/'))).toBe('');
-  // Of the other games only what is common to all of them: their own parts have been tested where they are.
+  // Runs only the tests common to all games for the others: their own parts have been tested where they are.
   const others = games.map(({ slug }) => `${slug} `).join('|');
   expect(run('vitest', 'run', ...testsOfAllGames(), '-t', `^(?!${others})`)).toBe('');
 }, 240_000);

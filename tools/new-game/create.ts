@@ -28,7 +28,7 @@ export class NewGameError extends Error {
   override name = 'NewGameError';
 }
 
-/** What games/index.ts has for itself, and what the language has. */
+/** Names that games/index.ts or the language reserves. */
 const taken = new Set(
   (
     'game games gameById gameBySlug arguments await break case catch class const continue debugger default delete ' +
@@ -41,7 +41,7 @@ const taken = new Set(
 /**
  * @param root the project's folder
  * @returns the files that were written or changed, as paths from the root
- * @throws {NewGameError} when the slug is none, or is taken
+ * @throws {NewGameError} when the slug is invalid or taken
  */
 export function createGame(root: string, game: NewGame): string[] {
   const { slug, name, solo = false } = game;
@@ -104,7 +104,7 @@ function named(text: string, { word }: Template, { slug, name }: NewGame): strin
     .replaceAll(`'${word.toUpperCase()}'`, `'${quoted.toUpperCase()}'`);
 }
 
-/** What games/index.ts calls it. */
+/** Returns the game's variable in games/index.ts. */
 function variableOf(slug: string): string {
   return slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

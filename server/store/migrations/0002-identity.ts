@@ -1,5 +1,5 @@
-// Who plays. The auth_ tables are better-auth's, with its names and its types; `users` is what the product
-// keeps of a player, under the same id.
+// Tables of players and sessions. The auth_ tables are better-auth's, with its names and types; `users` has the
+// product's own data of a player, under the same ID.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../store.ts';
@@ -57,7 +57,7 @@ export function identity(kind: DatabaseKind): Migration {
         .addColumn('updatedAt', date, (column) => column.notNull())
         .execute();
       await db.schema.createIndex('auth_accounts_userId_idx').on('auth_accounts').column('userId').execute();
-      // Two first sign-ins at once must not make two players of one person.
+      // Two concurrent first sign-ins must not make two players of one person.
       await db.schema
         .createIndex('auth_accounts_subject_idx')
         .unique()

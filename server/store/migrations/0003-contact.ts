@@ -1,4 +1,4 @@
-// What players send to us.
+// Tables of players' submissions.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

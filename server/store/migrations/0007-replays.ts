@@ -1,4 +1,4 @@
-// Which runs anyone may watch, and the ways to a player's own runs in the order they were finished.
+// Marks the runs that anyone may watch, and indexes a player's own runs in the order of finishing.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

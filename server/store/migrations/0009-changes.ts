@@ -1,4 +1,4 @@
-// How often operators have changed what open pages show, other than the catalogue. On PostgreSQL every server is told.
+// Counters of operator changes to open pages, the catalogue excepted. PostgreSQL notifies every server.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../store.ts';

@@ -77,7 +77,7 @@ onBothDatabases('a database of before durations', (fresh) => {
       ['open', null, null],
       ['waited', 650_000, 50_000],
     ]);
-    // Their logs are of older rules, and are told as such.
+    // Their logs belong to older rules, and reverify reports that.
     for (const run of runs.filter(({ id }) => id === 'waited' || id === 'none')) {
       expect(await reverify(store, run)).toMatchObject({ verdict: 'other-version' });
     }

@@ -1,4 +1,4 @@
-// What each name looks like, so that nobody can take a name that looks like another's.
+// Skeleton of each name, so that nobody can take a name that looks like another's.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { skeletonOf } from '../../../protocol/skeleton.ts';

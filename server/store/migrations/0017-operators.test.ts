@@ -1,4 +1,4 @@
-// What players of the version before have sent and played is as it was, and nobody is an operator.
+// Players' submissions and runs of the previous version are unchanged, and nobody is an operator.
 import { expect, it } from 'vitest';
 import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';

@@ -1,4 +1,4 @@
-// Which players are operators, what operators have done, and what players are told of it.
+// Operators' roles, the log of their actions, and their notices to players.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -46,7 +46,7 @@ onBothDatabases('a database of before first attempts', (fresh) => {
     expect(attempts).toHaveLength(players.length);
     const board = await db.selectFrom('leaderboard').select('uid').orderBy('uid').execute();
     expect(board.map(({ uid }) => uid)).toEqual(['ada', 'bob', 'eve', 'quick', 'zero']);
-    // What the program counts afterwards fits what was recounted.
+    // Later counts of the program fit the recount.
     for (const uid of ['ada', 'bob', 'zero']) await hideFromBoards(store, uid, 1);
     expect(await db.selectFrom('today_counts').selectAll().where('count', '<>', 0).execute()).toEqual([]);
   });

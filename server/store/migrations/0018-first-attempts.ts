@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 export const firstAttempts: Migration = {
   async up(db: Kysely<unknown>) {
-    // Such a match stays struck, so that no streak breaks.
+    // Keeps such a match as struck, so that no streak breaks.
     await sql`
       update today_attempts set ranked = 0
       where exists (select 1 from runs where runs.id = today_attempts.run_id and runs.entries = 0)`.execute(

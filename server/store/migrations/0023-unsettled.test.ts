@@ -24,7 +24,7 @@ onBothDatabases('a database of before counted attempts', (fresh) => {
       await sql`insert into today_attempts (uid, date, game_id, difficulty, score, ms, run_id, ranked, finished_at)
         values (${uid}, ${match.date}, ${match.game}, 'mid', 100, 1000, ${uid}, ${ranked}, 0)`.execute(db);
     }
-    // What version 0018 has counted: Ada's.
+    // Counts of version 0018: Ada's.
     for (let level = 0; level < 6; level++)
       await sql`insert into today_counts (date, game_id, level, bucket, count)
         values (${match.date}, ${match.game}, ${level}, ${Math.floor(1_009_998 / 100 ** level)}, 1)`.execute(

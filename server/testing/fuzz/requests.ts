@@ -7,7 +7,7 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Who asks, of the players there are; none for a visitor. */
+  /** Index of the player who asks; none for a visitor. */
   readonly player?: number;
   /** A session cookie that was never given out, in place of the player's. */
   readonly forged?: string;

@@ -8,9 +8,9 @@ import type { TestServer } from '../server.ts';
 import { addSession, signIn } from '../sign-in.ts';
 
 export interface Victim {
-  /** What belongs to her and others may try: they know it, and it must do them no good. */
+  /** IDs of hers that others may know and try: they must not work for them. */
   readonly ids: readonly string[];
-  /** What nobody else may ever be told. */
+  /** Texts that nobody else may ever receive. */
   readonly secrets: readonly string[];
   /** Everything that is stored about her. */
   data(): Promise<string>;

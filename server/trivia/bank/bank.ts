@@ -1,4 +1,4 @@
-// Our own questions: timeless, each checked, and enough for a real quiz where nothing else is to be had.
+// Our own questions: timeless, each checked, and enough for a real quiz without any other source.
 import { readFileSync } from 'node:fs';
 import type { Level, TriviaQuestion } from '../question.ts';
 
