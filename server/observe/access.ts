@@ -11,7 +11,7 @@ export type AccessConfig = Pick<
 >;
 
 /** Whether a request may see what the server does. */
-export function mayLookInside(config: AccessConfig): (c: Context) => boolean {
+export function observerCheck(config: AccessConfig): (c: Context) => boolean {
   const { metricsToken } = config;
   const local = trustsThisMachine(config);
   return (c) => (local && isFromThisMachine(c)) || (metricsToken !== undefined && hasToken(c, metricsToken));

@@ -6,7 +6,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { migrations } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { version } from '../version.ts';
-import { type AccessConfig, mayLookInside } from './access.ts';
+import { type AccessConfig, observerCheck } from './access.ts';
 import type { Metrics } from './metrics.ts';
 
 const DATABASE_MS = 2_000;
@@ -27,17 +27,17 @@ interface Readiness {
 }
 
 export function healthRoutes({ config, store, metrics, stopping }: Options) {
-  const mayLook = mayLookInside(config);
+  const isObserver = observerCheck(config);
   return new Hono()
     .get('/healthz', (c) => {
       // Answers in production too: an upgrade asks each server for its version, and learns nothing else.
-      if (isFromThisMachine(c) || mayLook(c)) return c.json({ version }, 200, NO_STORE);
+      if (isFromThisMachine(c) || isObserver(c)) return c.json({ version }, 200, NO_STORE);
       return c.text('ok', 200, NO_STORE);
     })
     .get('/readyz', async (c) => {
       const readiness = { ...(await askDatabase(store)), stopping: stopping() };
       const detail = explain(readiness);
-      if (!mayLook(c)) {
+      if (!isObserver(c)) {
         if (detail) throw new HttpProblem('unavailable');
         return c.text('ok', 200, NO_STORE);
       }
@@ -46,7 +46,7 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
     })
     .get('/metrics', async (c, next) => {
       // Answers as if the route did not exist to clients without access.
-      if (!mayLook(c)) return next();
+      if (!isObserver(c)) return next();
       const { text, type } = await metrics.render();
       return c.body(text, 200, { ...NO_STORE, 'Content-Type': type });
     });
