@@ -68,6 +68,9 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   const handles = page.getByRole('button', { name: /^Move / });
   const names = () => handles.evaluateAll((all) => all.map((one) => one.ariaLabel?.split(',')[0]));
   await expect(handles.nth(2)).toBeVisible();
+  // The labels are those of the home page, titles and all.
+  const preview = page.getByRole('region', { name: 'As players see it now' });
+  await expect(preview.locator('svg text').filter({ hasText: /^SNAKE RUSH$/ })).toHaveCount(1);
   const before = await names();
   await handles.first().focus();
   await page.keyboard.press('ArrowDown');

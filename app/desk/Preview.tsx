@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
-import { cardById } from '../lib/cards.ts';
 import { listen } from '../lib/liveEvents.ts';
-import { Label } from '../lib/ui/Label.tsx';
+import { EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import styles from './Catalogue.module.css';
 
 /** The catalogue as open pages have it at this moment. */
@@ -14,17 +13,11 @@ export function Preview() {
     <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
       <h2 id="preview">As players see it now</h2>
       <ol>
-        {items.map(({ id, name, desc, icon = '' }) => (
-          <li key={id}>
-            <Label
-              title={name}
-              field={cardById(id)?.field ?? 'stock'}
-              number={cardById(id)?.number}
-              picture={cardById(id)?.picture}
-              icon={icon}
-            />
-            <b>{name}</b>
-            <small>{desc}</small>
+        {items.map((item) => (
+          <li key={item.id}>
+            <EntryLabel item={item} />
+            <b>{item.name}</b>
+            <small>{item.desc}</small>
           </li>
         ))}
       </ol>

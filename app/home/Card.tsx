@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import buttons from '../lib/ui/buttons.module.css';
+import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { preloadGame } from '../play/entry.ts';
 import styles from './Card.module.css';
-import { cardOf, EntryLabel } from './EntryLabel.tsx';
 import { Own } from './Own.tsx';
 import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
 

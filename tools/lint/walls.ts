@@ -53,7 +53,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     'app/replay/loadReplay.ts',
   ),
   'app/home': inBrowser(...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'),
-  'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/today', 'app/leaderboard'),
+  'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/today'),
   'app/shell': inBrowser(
     ...[
       ...base,

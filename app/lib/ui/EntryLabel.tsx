@@ -1,9 +1,9 @@
-import type { Ink } from '../../kit/contract/card.ts';
-import type { CatalogueItem } from '../../protocol/catalogue.ts';
-import { cardById, cardBySlug } from '../lib/cards.ts';
-import type { GameCard } from '../lib/registry.ts';
-import { GameLabel } from '../lib/ui/GameLabel.tsx';
-import { Label } from '../lib/ui/Label.tsx';
+import type { Ink } from '../../../kit/contract/card.ts';
+import type { CatalogueItem } from '../../../protocol/catalogue.ts';
+import { cardById, cardBySlug } from '../cards.ts';
+import type { GameCard } from '../registry.ts';
+import { GameLabel } from './GameLabel.tsx';
+import { Label } from './Label.tsx';
 
 /** The game of ours that a catalogue entry stands for, if any. */
 export function cardOf(item: CatalogueItem): GameCard | undefined {
