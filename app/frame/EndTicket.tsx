@@ -23,13 +23,14 @@ import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
 import type { Shared } from './sharing.ts';
-import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
+import { type Count, deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
 interface Props {
   readonly game: Game;
   readonly title: string;
   readonly lines: readonly string[];
+  readonly count?: Count;
   readonly result: Result;
   readonly figures: SessionFigures;
   /** Seconds until the next round starts by itself; undefined: it waits. */
@@ -53,7 +54,18 @@ interface Props {
 /** From when on (ms) a key or a tap ends the moment on the board. */
 const earliestSkip = 400;
 
-export function EndTicket({ game, title, lines, result, figures, mark, replay, board, ...props }: Props) {
+export function EndTicket({
+  game,
+  title,
+  lines,
+  count,
+  result,
+  figures,
+  mark,
+  replay,
+  board,
+  ...props
+}: Props) {
   const { seconds, held, onAgain, onSeeBoard, onClose, onShare, comparison } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
@@ -80,7 +92,9 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
   const { score, toBeat, streak = 0, streakBefore = 0 } = figures;
   const newBest = isNewBest(score, toBeat);
   const run = streakWords(streak, streakBefore);
-  const large = headline(score, streak, game.sum === 'wins');
+  const large = headline(score, count, game.sum);
+  // Where the count stands for the score, the game's own lines compare it.
+  const delta = count && toBeat !== undefined ? undefined : deltaWords(score, toBeat, figures.best);
   const [first, ...others] = lines;
   const links = (
     <>
@@ -116,10 +130,10 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
           <h2 id={heading}>{title}</h2>
           {first && <p>{first}</p>}
         </div>
-        <Score key={String(shown)} number={large.number} spoken={large.spoken} counts={shown} />
+        {large && <Score key={String(shown)} {...large} counts={shown} />}
         <div className={styles.beside}>
           {comparison ??
-            [...large.beside, deltaWords(score, toBeat, figures.best), ...others].map(
+            [large?.words, sumWords(score, count, game.sum), delta, ...others].map(
               (line) => line && <p key={line}>{line}</p>,
             )}
           {mark}
@@ -143,7 +157,7 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
                 <Match key={i} state="lit" />
               ))}
               {streak === 0 && <Match state="burnt" />}
-              {large.spoken !== run && <span>{run}</span>}
+              <span>{run}</span>
             </p>
           )}
           {seconds !== undefined && <NextRound {...{ seconds, held }} onDone={onAgain} />}
@@ -159,18 +173,21 @@ export function EndTicket({ game, title, lines, result, figures, mark, replay, b
 
 interface ScoreProps {
   readonly number: number;
-  readonly spoken: string | undefined;
+  /** What the number counts; '' for a score. */
+  readonly words: string;
   readonly counts: boolean;
 }
 
-function Score({ number, spoken, counts }: ScoreProps) {
+function Score({ number, words, counts }: ScoreProps) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (counts && shown.current) return countUp(shown.current, number, grouped);
   }, [number, counts]);
   return (
     <p className={styles.score} data-length={grouped(number).length}>
-      <span className="visually-hidden">{spoken}</span>
+      <span className="visually-hidden">
+        {words ? `${grouped(number)} ${words}` : `Final score ${grouped(number)}`}
+      </span>
       <span ref={shown} aria-hidden="true">
         {grouped(number)}
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deltaWords, headline, isNewBest, streakWords } from './ticketWords.ts';
+import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 
 test('the ticket tells how far the score is from the best', () => {
   expect(deltaWords(1296, 1287, 1296)).toBe('9 above your best');
@@ -27,12 +27,19 @@ test('a run of wins is told from the second on, and when it ends', () => {
   expect(streakWords(0, 1)).toBeUndefined();
 });
 
-test('where the score only counts wins, the large number is how many came one after the other', () => {
-  expect(headline(1296, 3, false)).toEqual({ number: 1296, spoken: 'Score 1,296', beside: [] });
-  expect(headline(18, 1, true)).toEqual({ number: 18, spoken: 'Score 18', beside: ['wins so far'] });
-  expect(headline(18, 3, true)).toEqual({
-    number: 3,
-    spoken: '3 wins in a row',
-    beside: ['wins in a row', '18 wins so far'],
-  });
+test('the large number is the round’s own where it has one, else the score, but never a sum of 0', () => {
+  const tricks = { value: 0, unit: 'of 8 tricks' };
+  expect(headline(1296, undefined, undefined)).toEqual({ number: 1296, words: '' });
+  expect(headline(0, tricks, 'tokensNS')).toEqual({ number: 0, words: 'of 8 tricks' });
+  expect(headline(18, undefined, 'wins')).toEqual({ number: 18, words: 'wins so far' });
+  expect(headline(1, undefined, 'wins')).toEqual({ number: 1, words: 'win so far' });
+  expect(headline(0, undefined, 'wins')).toBeUndefined();
+});
+
+test('beside a count stands the running sum of wins, once there is one', () => {
+  const moves = { value: 4, unit: 'moves' };
+  expect(sumWords(18, moves, 'wins')).toBe('18 wins so far');
+  expect(sumWords(0, moves, 'wins')).toBeUndefined();
+  expect(sumWords(3, moves, 'tokensNS')).toBeUndefined();
+  expect(sumWords(18, undefined, 'wins')).toBeUndefined();
 });

@@ -1,7 +1,10 @@
-// What the ticket of a round's end says of the best and of the wins in a row.
+// Words of the end ticket about the round's number, the best and the wins in a row.
 
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+
+export type Count = ReturnType<GameView['end']>['count'];
 
 /** @param toBeat the best before; undefined where the score is a running sum, 0 where there is none yet */
 export function isNewBest(score: number, toBeat: number | undefined): boolean {
@@ -19,19 +22,18 @@ export function deltaWords(score: number, toBeat: number | undefined, best: numb
 }
 
 /**
- * The large number of the ticket, what it is to those who listen, and the words beside it: the score, and where the
- * score only counts the wins, from the second one after the other on, how many of them.
+ * The ticket's large number, and the words to its right: the round's own count, or else its score. A running sum that is
+ * still 0 says nothing.
  */
-export function headline(score: number, streak: number, countsWins: boolean) {
-  const total = `${score === 1 ? 'win' : 'wins'} so far`;
-  if (countsWins && streak > 1) {
-    return {
-      number: streak,
-      spoken: streakWords(streak, 0),
-      beside: ['wins in a row', `${grouped(score)} ${total}`],
-    };
-  }
-  return { number: score, spoken: `Score ${grouped(score)}`, beside: countsWins ? [total] : [] };
+export function headline(score: number, count: Count, sum: string | undefined) {
+  if (count) return { number: count.value, words: count.unit };
+  if (sum === undefined) return { number: score, words: '' };
+  return score === 0 ? undefined : { number: score, words: `${score === 1 ? 'win' : 'wins'} so far` };
+}
+
+/** Beside a count, the running sum of wins. */
+export function sumWords(score: number, count: Count, sum: string | undefined): string | undefined {
+  return count && sum === 'wins' && score > 0 ? `${counted(score, 'win')} so far` : undefined;
 }
 
 /** One win is no run yet, and neither is one that ends. */

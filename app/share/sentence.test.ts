@@ -4,7 +4,7 @@ import { daySentence, detailsOf, sentenceOf } from './sentence.ts';
 const twenty48 = { name: '2048' };
 const told = {
   title: 'No moves left',
-  lines: ['Final score 12,480', 'Best tile 1024'],
+  lines: ['Best tile 1024'],
   score: 12_480,
   result: 'loss',
 } as const;
@@ -20,9 +20,20 @@ test('where rounds are won or lost the sentence says which', () => {
   expect(sentenceOf({ name: 'Tic Tac Toe', sum: 'wins' }, won)).toBe('Tic Tac Toe · Won');
 });
 
-test('a line that repeats the score says nothing new, and of a longer one the first sentence does', () => {
-  const lines = ['Score 71. Longest streak 9.', '16 moves in 1:05. Par is 14 moves.', ''];
-  expect(detailsOf({ lines, score: 71 })).toEqual(['16 moves in 1:05']);
+test('a round’s own number is told, in place of a score that it stands for', () => {
+  const hand = { title: 'Your side wins the hand.', lines: [], score: 3, result: 'win' } as const;
+  const tricks = { value: 5, unit: 'of 8 tricks' };
+  expect(sentenceOf({ name: 'Omi', sum: 'tokensNS' }, { ...hand, count: tricks })).toBe(
+    'Omi · Won · 5 of 8 tricks',
+  );
+  const quiz = { title: 'Quiz finished.', lines: ['Time 0:42.'], score: 4, result: 'win' } as const;
+  const right = { value: 4, unit: 'of 6 right' };
+  expect(sentenceOf({ name: 'Quick Quiz' }, { ...quiz, count: right })).toBe('Quick Quiz · 4 of 6 right');
+});
+
+test('of a line with several sentences the first one is told', () => {
+  const lines = ['16 moves in 1:05. Par is 14 moves.', ''];
+  expect(detailsOf({ lines })).toEqual(['16 moves in 1:05']);
 });
 
 test('a day is its finished matches, and the days in a row', () => {

@@ -5,24 +5,20 @@ import type { Day } from '../../kit/picture/dayCard.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import type { Told } from '../frame/sharing.ts';
 
-/** What the ticket says beside the score, in short: the first sentence of each line that does not repeat it. */
-export function detailsOf({ lines, score }: Pick<Told, 'lines' | 'score'>): string[] {
-  return lines
-    .filter((line) => !numbersOf(line).includes(score))
-    .map((line) => line.replace(/[.!] .*$|[.!]$/, ''))
-    .filter((line) => line !== '');
-}
-
-function numbersOf(line: string): number[] {
-  return (line.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')));
+/** What the ticket says beside the score, in short: the round's count, and the first sentence of each line. */
+export function detailsOf({ lines, count }: Pick<Told, 'lines' | 'count'>): string[] {
+  const sentences = lines.map((line) => line.replace(/[.!] .*$|[.!]$/, ''));
+  return [count ? `${count.value} ${count.unit}` : '', ...sentences].filter((line) => line !== '');
 }
 
 /** @param days in a row on which something of the day's box was played; 0 where that is not known */
 export function sentenceOf(game: Pick<Game, 'name' | 'sum'>, told: Told, days = 0): string {
   const [detail] = detailsOf(told);
+  // A count that stands for the score is told once.
+  const isScore = told.count && game.sum === undefined;
   return [
     game.name,
-    resultOf(game, told),
+    !isScore && resultOf(game, told),
     detail && lowered(detail),
     days > 1 && `${counted(days, 'day')} in a row`,
   ]

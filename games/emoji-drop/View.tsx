@@ -27,9 +27,9 @@ export const view: GameView<State, Action> = {
   status: words.status,
   narrator: words.narrator,
   cue: words.cue,
-  end: ({ score, bestStreak }) => ({
+  end: ({ bestStreak }) => ({
     title: 'Oops! No lives left.',
-    lines: [`Score ${score}. Longest streak ${bestStreak}.`, words.goalsText(bestStreak)],
+    lines: [`Longest streak ${bestStreak}.`, words.goalsText(bestStreak)],
     pill: 'Game over',
   }),
   results: {

@@ -35,7 +35,6 @@ import {
   received,
   receiver,
   type State,
-  scoreOf,
   user,
 } from './table.ts';
 
@@ -84,14 +83,13 @@ export function refusal(state: State, card: Card): string | undefined {
 export function end(state: State, { opponents }: Who) {
   const points = pointsCounted(state);
   const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
-  const score = `Score ${scoreOf(state)}.`;
   const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
   const fewest = Math.min(...points);
   const [winner, ...others] = names.filter((_, seat) => points[seat] === fewest);
   const pill = others.length === 0 ? `${winner} wins!` : 'The robots win!';
   return {
     title: title(state, names, points[user] ?? 0),
-    lines: [all, score],
+    lines: [all],
     ...(points[user] !== fewest && { pill }),
   };
 }

@@ -21,6 +21,7 @@ export const view: GameView<State, Action> = {
   end: (state, { result }) => ({
     title: words.status(state),
     lines: [words.par(state)],
+    count: { value: state.guesses.length, unit: state.guesses.length === 1 ? 'guess' : 'guesses' },
     ...(result === 'loss' && { pill: 'Missed it' }),
   }),
   results: {

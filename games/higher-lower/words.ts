@@ -54,6 +54,5 @@ export function par({ difficulty, guesses, secret }: State): string {
       ? 'At pro, even perfect play finds only 31 numbers in 100.'
       : 'Halving the range takes 7 guesses at most.';
   }
-  const used = guesses.length === 1 ? '1 guess' : `${guesses.length} guesses`;
-  return `${used}. Halving the range takes 5.8 on average.`;
+  return 'Halving the range takes 5.8 on average.';
 }

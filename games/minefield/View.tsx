@@ -14,7 +14,7 @@ import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
 import { cue, narrator } from './narration.ts';
 import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
-import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
+import { type Action, flagged, revealed, type State, seconds } from './rules.ts';
 import styles from './View.module.css';
 import { badges, happened, status } from './words.ts';
 
@@ -28,7 +28,7 @@ export const view: GameView<State, Action> = {
   cue,
   end: (state, outcome) => ({
     title: outcome.result === 'win' ? 'Cleared!' : 'Boom!',
-    lines: [`Score ${rules.score(state)}`, `Time ${seconds(state, 0)} s`],
+    lines: [status(state), `Time ${seconds(state, 0)} s`],
     ...(outcome.result === 'loss' && { pill: 'Mine hit' }),
   }),
   timbre: 'iron',

@@ -53,16 +53,21 @@ export function refusal(state: State, playable: boolean): string | undefined {
   return state.phase === 'choose-trump' ? 'Trumps haven’t been chosen yet.' : 'Wait for your turn.';
 }
 
-export function end(state: State): { title: string; lines: readonly string[]; pill?: string } {
+export function end(state: State) {
   const { NS, EW } = tricksTaken(state);
   const tokens = tokensOf(state);
   const gained = counted(tokens.NS + tokens.EW, 'token');
-  if (NS === EW) return { title: 'Four tricks each.', lines: ['No tokens for this hand.'] };
-  const ours = NS > EW;
-  const title = ours ? `Your side took ${NS} tricks.` : `East and West took ${EW} tricks.`;
-  const lines = [`${gained} for ${ours ? 'you and your partner' : 'East and West'}.`];
-  if (NS === 8 || EW === 8) lines.unshift('Kapothi: all eight.');
-  return ours ? { title, lines } : { title, lines, pill: 'East and West win!' };
+  const ours = { value: NS, unit: 'of 8 tricks' };
+  if (NS === EW) return { title: 'Nobody wins the hand.', lines: ['No tokens this time.'], count: ours };
+  const won = NS > EW;
+  const kapothi = NS === 8 || EW === 8 ? 'Kapothi! ' : '';
+  const side = won ? 'you and your partner' : 'East and West';
+  return {
+    title: won ? 'Your side wins the hand.' : 'East and West win the hand.',
+    lines: [`${kapothi}${gained} for ${side}.`],
+    count: ours,
+    ...(!won && { pill: 'East and West win!' }),
+  };
 }
 
 export const narrator: Narrator<State> = {

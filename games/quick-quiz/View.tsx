@@ -17,12 +17,13 @@ export const view: GameView<State, Action> = {
   narrator: words.narrator,
   cue: words.cue,
   end: (state, _outcome, _who, { lowest }) => ({
-    title: `${rightAnswers(state)} of ${state.questions.length} right`,
+    title: isPerfect(state) ? 'A perfect quiz!' : 'Quiz finished.',
     lines: [
-      isPerfect(state) ? `A perfect quiz in ${clock(state.answeredAt)}.` : `Time ${clock(state.answeredAt)}.`,
+      `Time ${clock(state.answeredAt)}.`,
       ...(lowest.wrong === undefined ? [] : [words.compared(state, lowest)]),
     ],
-    pill: isPerfect(state) ? 'Perfect' : `${rightAnswers(state)}/${state.questions.length}`,
+    count: { value: rightAnswers(state), unit: `of ${state.questions.length} right` },
+    pill: isPerfect(state) ? 'Perfect' : 'Quiz over',
     figures: words.figures(state),
   }),
   results: {

@@ -2,8 +2,8 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
-import { grouped } from '../../kit/board/grouped.ts';
 import { isMain, useSecondFinger } from '../../kit/board/pointer.ts';
+import { counted } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { boards, type Direction, isVertical } from './board.ts';
@@ -26,7 +26,7 @@ export const view: GameView<State, Action> = {
   narrator: words.narrator,
   end: (state, { result }) => ({
     title: result === 'win' ? 'Board filled!' : 'Game over',
-    lines: [`Final score ${grouped(state.score)}`, words.status(state)],
+    lines: [words.status(state), `${counted(apples(state), 'apple')}, ${counted(state.moves, 'move')}`],
     ...(result === 'loss' && { pill: 'Game over' }),
   }),
   oneButton: false,

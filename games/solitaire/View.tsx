@@ -63,7 +63,7 @@ export const view: GameView<State, Action> = {
 
 function won(state: State): string {
   const { points, bonus, relaxed } = state;
-  if (relaxed) return `${points} points.`;
+  if (relaxed) return 'All four suits are home.';
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, plus ${bonus} for the seconds left.`;
 }
 

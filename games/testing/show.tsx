@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { SessionFigures } from '../../app/frame/display.ts';
 import { EndTicket } from '../../app/frame/EndTicket.tsx';
 import { Frame } from '../../kit/board/context.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Result } from '../../kit/contract/rules.ts';
@@ -70,7 +71,11 @@ export function show({ game, view }: Seen, moment: Moment): void {
   if (!outcome) return;
   for (const before of [noSession, session]) {
     const end = view.end(state, outcome, who, before);
-    expect([end.title, ...end.lines].join(' ')).not.toMatch(/NaN|undefined|\[object/);
+    const words = [end.title, end.pill ?? '', ...end.lines].join(' ');
+    expect(words).not.toMatch(/NaN|undefined|\[object/);
+    // The ticket's large number stands there once. A short one may be another figure by chance.
+    const large = end.count?.value ?? score;
+    if (large > 99) expect(words.split(/[^\d,]+/)).not.toContain(grouped(large));
     if (end.options !== undefined) expectSentence(end.options);
     expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
   }
@@ -81,13 +86,14 @@ export function show({ game, view }: Seen, moment: Moment): void {
 
 function ticketOf(
   game: Game,
-  { title, lines }: ReturnType<GameView['end']>,
+  { title, lines, count }: ReturnType<GameView['end']>,
   result: Result,
   figures: SessionFigures,
 ): string {
   return renderToStaticMarkup(
     <EndTicket
       {...{ game, title, lines, result, figures }}
+      {...(count && { count })}
       {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board }}
       {...{ onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
     />,

@@ -19,11 +19,13 @@ export const view: GameView<State, Action> = {
   narrator,
   end: (state) => {
     const line = winningLine(state.board);
+    const count = { value: state.board.filter((mark) => mark === 'X').length, unit: 'moves' };
     return line
-      ? { title: `${state.board[line[0]]} wins`, lines: [] }
+      ? { title: `${state.board[line[0]]} wins`, lines: [], count }
       : {
           title: "It's a draw.",
           lines: state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
+          count,
         };
   },
   results: {

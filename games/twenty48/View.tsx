@@ -2,7 +2,6 @@ import { type CSSProperties, memo, useDeferredValue, useRef } from 'react';
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake } from '../../kit/board/effects.ts';
-import { grouped } from '../../kit/board/grouped.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls, slides, undo } from './controls.ts';
@@ -28,9 +27,9 @@ export const view: GameView<State, Action> = {
   headline: ({ won }) => (won ? 'You win!' : undefined),
   narrator: words.narrator,
   cue: words.cue,
-  end: ({ score, powers, won }) => ({
+  end: ({ powers, won }) => ({
     title: 'No moves left',
-    lines: [`Final score ${grouped(score)}`, `Best tile ${tileValue(bestPower(powers))}`],
+    lines: [`Best tile ${tileValue(bestPower(powers))}`],
     ...(won && { pill: '2048 reached' }),
     options: words.endOptions,
   }),

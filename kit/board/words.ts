@@ -1,8 +1,9 @@
 // Numbers and times as the games say them.
+import { grouped } from './grouped.ts';
 
 /** "1 card", "2 cards"; with a plural of its own "1 life", "2 lives". */
 export function counted(n: number, unit: string, plural = `${unit}s`): string {
-  return `${n} ${n === 1 ? unit : plural}`;
+  return `${grouped(n)} ${n === 1 ? unit : plural}`;
 }
 
 /** A time that is left, in words, to the second that has begun: "1 minute 30 seconds". */

@@ -127,6 +127,8 @@ export interface GameView<State = unknown, Action = unknown> {
   ): {
     readonly title: string;
     readonly lines: readonly string[];
+    /** The round's own number, where its score says little about it: 5 'of 8 tricks'. The ticket's large number. */
+    readonly count?: { readonly value: number; readonly unit: string };
     /** In the header, in place of 'You win!', '{bot} wins!', 'Draw'. */
     readonly pill?: string;
     /** When (ms) the board has shown who won: the header and the confetti wait for that. */
