@@ -55,7 +55,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch; the nex
   await expect(handOf(page).getByRole('button', { name: /, new/ })).toHaveCount(3);
   await playOut(page, isMobile);
   await expect(over(page)).toContainText(/You took \d+ points?\.|shot the moon\./);
-  await expect(over(page)).toContainText(/Score \d+\./);
+  await expect(over(page)).toContainText(/Final score \d+/);
   await page.clock.runFor(500);
   await touch(over(page).getByRole('button', { name: 'Next hand' }));
   await expect(page.getByText(/^Pass three cards to the right, to /).first()).toBeVisible();

@@ -73,7 +73,7 @@ async function middleOf(cell: Locator): Promise<Point> {
 
 async function expectCleared(page: Page): Promise<void> {
   const end = page.getByRole('dialog', { name: 'Cleared!' });
-  await expect(end).toContainText(/Score \d+/);
+  await expect(end).toContainText(/Final score \d+/);
   await expect(end).toContainText(/Time \d+ s/);
   await expect(page.getByText('You win!')).toBeVisible();
 }
@@ -220,7 +220,7 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
   await cell(page, mined).click();
 
   const end = page.getByRole('dialog', { name: 'Boom!' });
-  await expect(end).toContainText(/Score \d+/);
+  await expect(end).toContainText(/Final score \d+/);
   await expect(end).toContainText(/Time \d+ s/);
   await page.getByRole('button', { name: 'See the board' }).click();
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(10);

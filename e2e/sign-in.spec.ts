@@ -330,7 +330,7 @@ test('whoever cannot be signed out is told so, and stays', { tag: ['@once', '@lo
   await signInAtHome(page, name);
   await page.route('**/api/session/sign-out', (route) => route.abort());
   await chooseInMenu(page, name, 'Sign out');
-  const words = page.getByText('so you are still signed in');
+  const words = page.getByText('so you’re still signed in');
   await expect(words).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 

@@ -21,7 +21,7 @@ export const view: GameView<State, Action> = {
   again: 'Restart round',
   badges: ({ difficulty }, { tallies }) => ({
     'Reads your hand': percent(readShare[difficulty]),
-    'Usual win rate': `${percent(winShare(readShare[difficulty]))}${ownShare(tallies)}`,
+    'Usual win rate': `${percent(winShare(readShare[difficulty]))}, yours ${ownShare(tallies)}`,
   }),
   status: words.status,
   narrator: words.narrator,
@@ -54,8 +54,7 @@ function result({ you, robot }: Thrown, result: Result): string {
 
 /** The player's win rate at this difficulty, for comparison; odds differ between difficulties. */
 function ownShare({ win, loss, draw }: Tallies): string {
-  const thrown = win + loss + draw;
-  return thrown === 0 ? '' : `, yours ${percent(win / thrown)}`;
+  const thrown = win + loss + draw;  return thrown === 0 ? '–' : percent(win / thrown);
 }
 
 /** The player's chance to win a throw, when the robot reads the hand with probability `read`. */
