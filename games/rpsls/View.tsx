@@ -54,7 +54,8 @@ function result({ you, robot }: Thrown, result: Result): string {
 
 /** The player's win rate at this difficulty, for comparison; odds differ between difficulties. */
 function ownShare({ win, loss, draw }: Tallies): string {
-  const thrown = win + loss + draw;  return thrown === 0 ? '–' : percent(win / thrown);
+  const thrown = win + loss + draw;
+  return thrown === 0 ? '–' : percent(win / thrown);
 }
 
 /** The player's chance to win a throw, when the robot reads the hand with probability `read`. */
