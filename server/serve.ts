@@ -23,7 +23,7 @@ import { loadAssets } from './site/load.ts';
 import { steadyClock } from './steady-clock.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
-import type { Store } from './store/store.ts';
+import type { QueryObserver, Store } from './store/store.ts';
 import { Days } from './today/days.ts';
 import { todaysSecret } from './today/plan.ts';
 import { keepDays } from './today/uptime.ts';
@@ -56,15 +56,21 @@ export interface ServeOptions {
   readonly games: readonly Game[];
   /** The built client. */
   readonly siteFolder: string;
+  /** Receives each query, besides the metrics. */
+  readonly observe?: QueryObserver;
 }
 
-export async function serve({ config, log, games, siteFolder }: ServeOptions): Promise<Running> {
+export async function serve({ config, log, games, siteFolder, observe }: ServeOptions): Promise<Running> {
   await using undo = new AsyncDisposableStack();
   const assets = await loadAssets(siteFolder);
   if (assets.size === 0) log.warn('no-site', { folder: siteFolder, remedy: 'npm run build' });
   const deskAssets = await loadAssets(join(siteFolder, '../desk'));
   const metrics = openMetrics();
-  const store = await openStore(config, log, observeQueries(metrics));
+  const count = observeQueries(metrics);
+  const store = await openStore(config, log, (event) => {
+    count(event);
+    observe?.(event);
+  });
   undo.defer(() => store.close());
   await migrate(store);
   await seedGames(store, games);

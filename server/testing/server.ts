@@ -2,12 +2,13 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { games as registry } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { type Running, serve } from '../serve.ts';
+import { watchQueries } from './bounded.ts';
 import type { TestDatabase } from './databases.ts';
 
 export interface TestServer extends Running {
@@ -27,6 +28,9 @@ const noSite = join(tmpdir(), 'play-small-no-such-folder');
 
 export async function startServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const logged: string[] = [];
+  const queries = watchQueries();
+  // What begins a server may read whole tables.
+  let begun = false;
   const running = await serve({
     config: {
       port: 0,
@@ -41,12 +45,18 @@ export async function startServer(database: TestDatabase, options: Options = {})
     log: createLog((line) => logged.push(line)),
     games: options.games ?? registry,
     siteFolder: options.siteFolder ?? noSite,
+    observe: (event) => void (begun && queries.observe(event)),
   });
+  begun = true;
+  const store = queries.ofTest(running.store);
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= running.close();
+    closed ??= queries.explain(store).finally(() => running.close());
     return closed;
   };
-  onTestFinished(close);
-  return { ...running, logged, close };
+  onTestFinished(async () => {
+    await close();
+    expect(queries.unbounded, 'queries that grow with what players have accumulated').toEqual([]);
+  });
+  return { ...running, store, logged, close };
 }
