@@ -1,4 +1,4 @@
-// What may be set in the environment of a build. All of it is public: it ends up in the pages.
+// Environment variables of a build. All of them are public: the pages contain their values.
 interface ImportMetaEnv {
   readonly PUBLIC_URL?: string;
   readonly PUBLIC_AUTHOR?: string;

@@ -21,7 +21,7 @@ followTheme();
 void sendOutbox();
 onSignOut(() => runsChunk().then(({ sendAll }) => sendAll()));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // What makes the site work offline must not stand in the way of a first visit.
+  // Installing the service worker must not delay a first visit.
   window.addEventListener('load', () => setTimeout(startOffline, 4_000));
 }
 
@@ -32,8 +32,8 @@ start(container).catch((error: unknown) => createRoot(container).render(<ErrorPa
 
 async function start(root: HTMLElement): Promise<void> {
   // A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
-  // in one go, without React's pause between a placeholder and what it stands for. The cards are in the same chunk: what
-  // waits for one import after the other lets keys and frames go first each time.
+  // in one go, without React's pause between a placeholder and its content. The cards are in the same chunk: a second
+  // import in sequence would let keys and frames go first each time.
   const slug = /^game:(.+)/.exec(prerendered(root) ?? '')?.[1];
   const preloaded = slug === undefined ? undefined : preloadRound(slug);
   await loadCards();
@@ -65,8 +65,8 @@ function show(root: HTMLElement, route: Route): void {
 }
 
 /**
- * Fetched once the page has been rendered, but not before what the player did until then, and shown when both are
- * there: the page is laid out anew but once.
+ * Loads once the page has rendered and the earlier input is handled. All faces apply when both are
+ * there, so that layout runs only one more time.
  */
 function Typefaces() {
   useEffect(() => {
@@ -79,8 +79,8 @@ function Typefaces() {
 }
 
 /**
- * The server sends one page for all addresses that it does not know; only the same page can be taken over. And the
- * page of a game holds but an empty frame, which is sooner drawn anew with its board than taken over.
+ * The server sends one page for all unknown addresses; React can hydrate only the same page. A game's page holds
+ * only an empty frame, which renders faster with its board than it hydrates.
  */
 function canBeTakenOver(root: HTMLElement, route: Route): boolean {
   return prerendered(root) === pageKey(route) && route.page !== 'game';

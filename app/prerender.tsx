@@ -1,4 +1,4 @@
-// Which pages are made at build time, and their HTML. The build runs this in Node; browsers never load it.
+// Prerenders pages at build time. The build runs this in Node; browsers never load it.
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { cataloguePath } from './home/catalogueFeed.ts';
@@ -7,11 +7,11 @@ import { challengePath, leaderboardsPath, playPath, replayPath, todayPath, youPa
 import { App } from './shell/App.tsx';
 
 export interface Page {
-  /** Where it goes in dist/client. */
+  /** Path in dist/client. */
   readonly file: string;
-  /** Source files of the chunks that the page loads at once, so that the browser need not discover them one by one. */
+  /** Source files of the page's first chunks, for preload links that spare the browser their discovery one by one. */
   readonly modules: readonly string[];
-  /** What the page asks the server for as soon as its code runs. */
+  /** API path that the page requests as soon as its code runs. */
   readonly asks?: string;
   /** The page carries the games' cards. */
   readonly listsGames?: true;
@@ -19,7 +19,7 @@ export interface Page {
 }
 
 const site = { modules: ['app/shell/Site.tsx'], listsGames: true } as const;
-/** Where a page that carries no cards has them from. */
+/** Source of the cards for pages that carry none. */
 const registry = 'app/lib/registry.ts';
 const roundPage = 'app/shell/RoundPage.tsx';
 const workers = Object.keys(import.meta.glob('../games/*/worker.ts')).map((path) => path.slice('../'.length));
@@ -79,7 +79,7 @@ async function render(path: string): Promise<string> {
     <StrictMode>
       <App path={path} />
     </StrictMode>,
-    // However big a part of the page is, it stands in its place: React would move it there by an inline script.
+    // Disables out-of-order chunks for large parts: React would move those into place by an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

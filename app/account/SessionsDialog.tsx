@@ -1,4 +1,4 @@
-// Where this player is signed in, and a way out of each.
+// Dialog that lists the player's sessions and revokes them.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dateTimeWords } from '../../protocol/dateWords.ts';

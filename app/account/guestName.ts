@@ -1,4 +1,4 @@
-// What becomes of a name that a player types: in a chunk of its own, as most visitors type none.
+// Turns typed text into a name. Lazy-loaded, as most visitors type none.
 import { shortenName } from '../../protocol/name-length.ts';
 import { cleanName } from '../../protocol/names.ts';
 

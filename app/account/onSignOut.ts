@@ -1,4 +1,4 @@
-// What other features do before the player is signed out, while the server still knows them.
+// Hooks that other features run before a sign-out, while the session is still valid.
 
 const hooks = new Set<() => Promise<unknown>>();
 

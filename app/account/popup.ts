@@ -30,7 +30,7 @@ export function openSignIn(events: SignInEvents): void {
     return;
   }
   const popup = window.open('/auth/start', 'play-small-sign-in', features());
-  // Where the browser still knows the name, it has used the same window again.
+  // The browser reuses the window when it still knows its name.
   if (before && before !== popup) before.close();
   if (!popup) {
     events.onFailed('popup-blocked');

@@ -1,4 +1,4 @@
-// What became of a sign-in, in words for the player.
+// Sign-in results in words for the player.
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
 /** @param provider its name, '' where it is not known */

@@ -1,4 +1,4 @@
-// Who is playing: the one place that knows. Components read it by hooks and change it by the functions here.
+// The current player. Components read it by hooks and change it by the functions here.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import { shortenName } from '../../protocol/name-length.ts';
@@ -16,7 +16,7 @@ export type Session =
   | { readonly kind: 'guest'; readonly name: string }
   | { readonly kind: 'user'; readonly id: string; readonly name: string; readonly photo?: string };
 
-/** What became of something that the player asked for, and a page where it goes on. */
+/** Result of an action that the player asked for, and a page to continue on. */
 interface Notice {
   readonly words: string;
   readonly link?: { readonly href: string; readonly name: string };
@@ -25,7 +25,7 @@ interface Notice {
 const initializing: Session = { kind: 'initializing' };
 const signedOut: Session = { kind: 'signed-out' };
 
-/** Visitors and guests are known at once. */
+/** Visitors and guests are known without asking the server. */
 const session = createStore(readHint() ? initializing : stored(), follow);
 const notice = createStore<Notice>({ words: '' });
 let asking: Promise<void> | undefined;
@@ -80,12 +80,12 @@ function take({ user, providers }: SessionAnswer): void {
     ...(photoURL !== undefined && { photo: photoURL }),
   };
   const now = session.get();
-  // A sign-in is told in two ways: what was said after the first is still to be read.
+  // Two messages can report one sign-in: the notice from the first stays.
   if (now.kind === 'user' && now.id === id) session.set(next);
   else become(next);
 }
 
-/** Without an answer, whoever was here last still is: what they play waits until the server is back. */
+/** Without an answer the last known player stays: their rounds wait until the server is back. */
 function keepHinted(): void {
   if (session.get() !== initializing) return;
   const hint = readHint();
@@ -104,13 +104,13 @@ export function askAgain(): Promise<void> {
   return Promise.resolve(asking).then(ask);
 }
 
-/** Who plays, as far as is known now. For code that is no component. */
+/** The current player as far as known now, for code outside components. */
 export const currentSession = session.get;
 
 /** Calls back when somebody else plays. @returns a function that ends it */
 export const watchSession = session.subscribe;
 
-/** Who plays, once that is known. */
+/** Resolves with the current player once known. */
 export async function sessionReady(): Promise<Session> {
   if (session.get() === initializing) await ask();
   return session.get();
@@ -125,13 +125,13 @@ export function useNotice(): Notice {
   return useStore(notice);
 }
 
-/** What signing in is called: with whom, as soon as that is known. */
+/** Label of the sign-in button; names the provider once known. */
 export function useSignInWords(): string {
   const name = useStore(provider, '');
   return name ? `Sign in with ${name}` : 'Sign in';
 }
 
-/** Who sits at a game. The name is 'Guest' until a name is known. */
+/** The player as a game shows them; named 'Guest' until a name is known. */
 export function usePlayer(): { readonly kind: Session['kind']; readonly name: string } {
   const player = useSession();
   return 'name' in player ? player : { kind: player.kind, name: 'Guest' };
@@ -168,7 +168,7 @@ export async function setDisplayName(text: string): Promise<void> {
   become({ ...now, name });
 }
 
-/** Shown at once, and taken back when the server does not take it. */
+/** Shows the name immediately, and restores the old one when the server rejects it. */
 async function renameUser(before: Extract<Session, { kind: 'user' }>, name: string): Promise<void> {
   become({ ...before, name });
   try {

@@ -1,4 +1,4 @@
-// What the page asks of the server about a signed-in player. Loaded only for those who are, or want to be.
+// Server requests about a signed-in player. Loaded only for players who are signed in or about to be.
 import * as v from 'valibot';
 import { SessionAnswer, SessionList } from '../../protocol/account.ts';
 import { ServerError, send } from '../lib/send.ts';
@@ -6,7 +6,7 @@ import { carryChanges, syncSettings } from '../settings/sync.ts';
 import { readHint } from './hint.ts';
 
 export async function readSession(): Promise<SessionAnswer> {
-  // Until the server says otherwise, whoever was here last still is.
+  // Assume the last known player until the server answers.
   const hint = readHint();
   if (hint?.id) carryChanges(hint.id);
   const answer = v.parse(SessionAnswer, await (await send('GET', '/api/session')).json());

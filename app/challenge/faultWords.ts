@@ -1,6 +1,6 @@
 import type { Fault } from './openChallenge.ts';
 
-/** What the page says of a challenge that can't be played. */
+/** Explains why a challenge can't be played. */
 export const faultWords: Readonly<Record<Fault, string>> = {
   broken: 'This link is incomplete. Ask your friend to send it again.',
   newer: 'This link comes from a newer version of the arcade. Reload the page to open it.',

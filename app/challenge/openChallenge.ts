@@ -20,11 +20,11 @@ export interface Challenge {
 
 export type Fault =
   | LinkFault
-  /** Of a game that is not here. */
+  /** The game is not on this site. */
   | 'no-game'
   /** The game's rules have changed since. */
   | 'outdated'
-  /** What it says can't have been played, or not to its end. */
+  /** The recording is invalid or unfinished. */
   | 'impossible'
   /** A run that is not there, or not for everyone. */
   | 'gone'

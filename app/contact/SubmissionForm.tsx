@@ -16,7 +16,7 @@ interface Props {
   onSent(submission: Submission): void;
 }
 
-/** What was written stays until it has been sent. */
+/** Keeps the draft until the server has accepted it. */
 export function SubmissionForm({ player, onSent }: Props) {
   const id = useId();
   const draft = useDraft(player);

@@ -1,4 +1,4 @@
-// What the page asks of the server about bug reports and game requests.
+// Server requests for bug reports and game requests.
 import * as v from 'valibot';
 import { type NewSubmission, Submission, Submissions } from '../../protocol/contact.ts';
 import { send } from '../lib/send.ts';

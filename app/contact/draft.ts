@@ -1,5 +1,5 @@
-// What a player has written to us and not sent yet. It outlives the form, which goes when the session ends or a game
-// takes the page's place, and is there again when the same player is.
+// Unsent bug reports and game requests. A draft outlives the form, which unmounts when the session ends or a game
+// takes the page's place, and returns with the same player.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Source } from './contactApi.ts';
 
@@ -25,7 +25,7 @@ export function keepDraft(player: string, draft: Draft): void {
   kept.set({ player, draft });
 }
 
-/** What was sent goes; what was written while it was on its way stays. */
+/** Drops the sent text; keeps edits made during the request. */
 export function dropSent(player: string, sent: Draft): void {
   const { player: writer, draft } = kept.get();
   if (player !== writer) return;

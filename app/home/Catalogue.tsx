@@ -9,7 +9,7 @@ import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } fro
 import { Pager } from './Pager.tsx';
 import type { Wanted } from './useOpenGame.tsx';
 
-/** Where the player was, for when the page of a game closes. */
+/** The player's position, restored when the page of a game closes. */
 let last = { category: everything, asked: 0 };
 
 export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
@@ -86,7 +86,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
 
 interface CardsProps {
   readonly items: readonly CatalogueItem[];
-  /** A page that is come back to, or opened further down, is at once as long as it will be. */
+  /** Renders the whole page immediately: on return, or further down than the first page. */
   readonly whole: boolean;
   onOpen(wanted: Wanted): void;
 }

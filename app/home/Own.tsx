@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is the player's own, once it may be looked for: rendered in slices, as the page is in use by then. */
+/** The player's own results, rendered in slices after the history may load, as the page is in use by then. */
 export function Own({ fallback, children }: Props) {
   const look = useDeferredValue(useStore(showsHistory));
   return look ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

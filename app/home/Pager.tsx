@@ -47,7 +47,7 @@ function Step({ label, path, to, pages, onTurn }: StepProps) {
       type="button"
       className={styles.step}
       aria-label={label}
-      // Not `disabled`: the button may hold the focus when the last page is reached.
+      // `disabled` would drop the focus from the button when the last page is reached.
       aria-disabled={!exists}
       onClick={() => exists && onTurn(to)}
     >

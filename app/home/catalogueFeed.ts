@@ -1,5 +1,5 @@
-// The catalogue as it is now on the server: asked for once, then kept up to date by a live stream for as
-// long as somebody looks at it. What came last is kept, so that coming back to the home page shows it at once.
+// The server's current catalogue: fetched once, then kept up to date by a live stream while a component subscribes.
+// The last version is kept, so that a return to the home page shows it without a wait.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { getJson } from '../lib/getJson.ts';

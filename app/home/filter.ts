@@ -1,4 +1,4 @@
-// Which games the home page shows: a category, and a page of it.
+// Category and page filter of the home page.
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 
 export const pageSize = 12;

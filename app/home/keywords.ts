@@ -1,8 +1,8 @@
-// Which game a name in the catalogue means. The names are an operator's, so they are matched by keywords.
+// Matches catalogue names to games. An operator chooses the names, so keywords decide.
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 
-/** The slug of the game that a catalogue name stands for, if one is known. */
+/** The slug of the game that a catalogue name means, if known. */
 export function slugForName(name: string): string | undefined {
   const lower = name.toLowerCase().trim();
   const cards = allCards();

@@ -1,4 +1,4 @@
-// What the labels say of the player's own games.
+// The player's own results on the game labels.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';

@@ -13,13 +13,13 @@ const MissingGame = lazyChunk('missing game', () =>
 export interface Wanted {
   /** As the catalogue calls it. */
   readonly name: string;
-  /** Of our own game, when the entry is one. */
+  /** Slug of a first-party game, when the entry is one. */
   readonly slug: string | undefined;
   /** The box that was pressed. */
   readonly from: HTMLElement | null;
 }
 
-/** What the catalogue calls the game whose page has taken the place of this one last. */
+/** Catalogue name of the game that last replaced this page. */
 let left: string | undefined;
 
 const narrow = '(max-width: 576px)';

@@ -58,7 +58,7 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
 
 interface LineProps extends Shown {
   readonly row: Row;
-  /** Whose place is the next one up. */
+  /** The row one place higher. */
   readonly ahead: Row | undefined;
 }
 

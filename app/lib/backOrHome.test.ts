@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backOrHome, hasBack } from './backOrHome.ts';
 
-/** What the Navigation API says: how many pages of this site stand in a row, and which of them this one is. */
+/** The Navigation API's state: number of this site's consecutive history entries, and the current index. */
 const row = (length: number, index: number) => ({
   canGoBack: index > 0,
   entries: () => new Array<NavigationHistoryEntry>(length),

@@ -1,16 +1,16 @@
-// Closing a game or a replay: one step back in the history, or home where there is none.
+// Closes a game or a replay: one step back in the history, or home if there is none.
 import { isGuard } from './guardEntry.ts';
 
 /** How long (ms) a step back may take to show that it is one. */
 const BACK_TIMEOUT_MS = 500;
 
-/** What shows it: another address of this document, or this document about to go, however slow the next one is. */
+/** Events that confirm the navigation: a new address, or an unload however slow the next page is. */
 const signs = ['popstate', 'beforeunload', 'pagehide'] as const;
 
 interface Sight {
-  /** Of the whole history: what lies ahead counts, too. */
+  /** Length of the whole history, forward entries included. */
   readonly length: number;
-  /** Sees only the pages of this site that stand in a row with this one. */
+  /** Lists only this site's entries next to the current one. */
   readonly navigation: Pick<Navigation, 'canGoBack' | 'entries'> | undefined;
 }
 
@@ -19,7 +19,7 @@ export function hasBack({ length, navigation }: Sight): boolean | 'perhaps' {
   if (length <= 1) return false;
   if (!navigation) return 'perhaps';
   if (navigation.canGoBack) return true;
-  // What is not in the row came before it, or after it.
+  // Other sites' entries may lie before these or after them.
   return length > navigation.entries().length ? 'perhaps' : false;
 }
 

@@ -1,5 +1,4 @@
-// What is not the move itself waits until the frame that shows the move is drawn: the words around the board, the
-// narrator, sound, saving.
+// Defers secondary updates until after the next paint: the words around the board, the narrator, sound, saving.
 import { nextTask } from '../../kit/board/nextTask.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
 
@@ -16,7 +15,7 @@ export function afterPaint(work: () => void): void {
   if (waiting.size === 1) nextTask(doWaiting);
 }
 
-/** Does at once what waits for the paint. */
+/** Runs the work deferred to the next paint now. */
 export function doWaiting(): void {
   const works = [...waiting];
   waiting.clear();
@@ -40,7 +39,7 @@ export interface Source<T> {
 
 const known = new WeakMap<object, Store<unknown>>();
 
-/** What a source showed in the last frame. Changes within one frame are one. */
+/** A source's state as of the last frame. Changes within one frame are merged. */
 export function drawn<T>(source: Source<T>): Store<T> {
   const made = known.get(source);
   if (made) return made as Store<T>;

@@ -1,5 +1,5 @@
-// What the player typed and tapped on a game's page before its board was there, kept by shell/theme-init.ts, and taken
-// up in that order when the board hears keys:
+// Early input: keys and taps on a game's page before its board exists. shell/theme-init.ts keeps them; this file
+// replays them in order when the board listens to keys:
 // - A key goes to the board, unless something else had the focus.
 // - A tap on a button or tab goes to the one that has its name and state now. The page shows these before they work.
 // - Any other tap is dropped: where the board will be, there was nothing to aim at. Links work without code.
@@ -16,7 +16,7 @@ declare global {
 }
 
 const controls = 'button, input';
-/** From when on taps are answered at once, though there is no board for keys; as events count time. */
+/** Time (of events) from which taps work, though there is no board for keys. */
 let answeredFrom = Number.POSITIVE_INFINITY;
 /** The tabs that were tapped last: the board has the keyboard back, as it has when they work. */
 let tabs: Element | null = null;
@@ -38,14 +38,14 @@ export function EarlyInput({ ready }: Props): null {
     const queue = left.current;
     if (!ready || queue.length === 0) return;
     const end = new AbortController();
-    /** What is typed meanwhile comes after what was typed before. */
+    /** Queues keys typed during the replay behind the earlier ones. */
     const hold = (event: KeyboardEvent): void => {
       if (!event.isTrusted || !(event.target instanceof Element) || hasKeys(event.target)) return;
       event.stopImmediatePropagation();
       queue.push(event);
     };
     window.addEventListener('keydown', hold, { capture: true, signal: end.signal });
-    /** Each in a task of its own, as if typed now: a key that is held down comes 30 times a second, and the board's first frame would wait for all. */
+    /** One task each, as if typed now: a held key repeats 30 times a second and would delay the board's first frame. */
     const takeOneUp = (): void => {
       const event = end.signal.aborted ? undefined : queue.shift();
       if (event) {
@@ -55,8 +55,8 @@ export function EarlyInput({ ready }: Props): null {
     };
     // React renders each before the next, which it does not within an effect.
     queueMicrotask(() => {
-      // What follows the round hears of it from its effects on, which otherwise wait for the first paint: React runs them
-      // before it renders anything.
+      // Round listeners subscribe in effects, which otherwise wait for the first paint: React runs pending effects
+      // before it renders.
       flushSync(renderAgain);
       takeOneUp();
     });
@@ -70,7 +70,7 @@ export function forgetEarlyInput(): void {
   window.earlyInput = undefined;
 }
 
-/** The frame is there, and answers taps by itself. */
+/** Ends the queue for taps: the frame now handles them. */
 export function endEarlyTaps(): void {
   answeredFrom = Math.min(answeredFrom, performance.now());
 }
@@ -82,7 +82,7 @@ function takeUp(event: Event): void {
     if (hasKeys(target)) return;
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
   } else if (event instanceof MouseEvent && event.timeStamp < answeredFrom) {
-    // Not of a pointer: the browser's own answer to a key, which is the board's.
+    // The browser's own click for a key, which the board handles.
     if (event.detail === 0 && tabs?.contains(target)) return;
     tabs = event.detail > 0 ? target.closest('fieldset') : null;
     const tapped = target.closest<HTMLElement>(controls);

@@ -6,11 +6,10 @@ const Nothing = () => null;
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Fetches the code ahead of need. Never fails: that shows when the component is really wanted. */
   preload(): Promise<void>;
-  /** Whether it can be shown at once. */
   isLoaded(): boolean;
 }
 
-/** A component in a chunk of its own; see loadChunk for what happens when it does not come. */
+/** A lazy-loaded component; see loadChunk for failures. */
 export function lazyChunk<Props extends object>(
   chunk: string,
   load: () => Promise<ComponentType<Props>>,

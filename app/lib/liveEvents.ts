@@ -8,7 +8,7 @@ type Kind = (typeof kinds)[number];
 type Listener = (data: string) => void;
 
 const listeners = new Map<Listener, Kind>();
-/** What has come over the connection, for whoever listens later than it came. */
+/** Latest event of each kind, for listeners that subscribe later. */
 const latest = new Map<Kind, string>();
 
 let source: EventSource | undefined;
@@ -16,10 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let delay = firstDelay;
 
 /**
- * Listens to one kind of event: the latest, then each new one. The browser reconnects by itself after a lost
- * connection, but gives up for good when the server answers with an error: then a new one is opened. A hidden
+ * Listens to one kind of event: the latest, then each new one. The browser reconnects after a lost
+ * connection, but gives up when the server answers with an error: a new connection then replaces it. A hidden
  * page holds no connection, since browsers allow only six to a server over all tabs.
- * @returns a function that ends it
+ * @returns the unsubscribe function
  */
 export function listen(kind: Kind, onData: Listener): () => void {
   // The same function may listen twice.

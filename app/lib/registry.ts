@@ -3,7 +3,7 @@ import { games } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Fit, fitTitle } from './band.ts';
 
-/** What is known of a game without its code. All of it survives JSON. */
+/** A game's metadata, available without its code. All of it survives JSON. */
 export interface GameCard extends Omit<Game, 'load'> {
   /** How the title is set on the label. */
   readonly fit: Fit;

@@ -1,4 +1,4 @@
-// What the address means. Few kinds of page, so a table of patterns would be more than is needed.
+// Parses addresses. The site has too few kinds of page for a table of patterns.
 import { cardBySlug } from './cards.ts';
 import { isRecord } from './record.ts';
 import type { GameCard } from './registry.ts';

@@ -1,4 +1,4 @@
-// What the site says of itself. An installation changes these at build time through the environment.
+// The site's name and details. An installation changes these at build time through the environment.
 const env = import.meta.env;
 
 export const site = {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Round } from '../../kit/round/round.ts';
 
-/** What is shown of a round; a new object whenever something changed. */
+/** Displayed state of a round; a new object after every change. */
 export interface Snapshot<State = unknown> {
   readonly state: State;
   readonly outcome: Outcome | undefined;

@@ -1,7 +1,7 @@
 // Browser storage that never throws: in private mode, over quota or with storage blocked, the page goes on
 // without it. Values are untrusted: anyone can write anything there.
 
-/** Longest value (characters) without a limit of its own. Longer ones are not ours. */
+/** Default maximum length of a value (characters). Longer values are not ours. */
 const MAX_LENGTH = 16_384;
 
 export function readStored(key: string, maxLength = MAX_LENGTH): string | undefined {
@@ -13,7 +13,7 @@ export function readStored(key: string, maxLength = MAX_LENGTH): string | undefi
   }
 }
 
-/** Reads JSON; undefined when there is none, or it is corrupt. */
+/** Reads JSON; undefined when it is missing or corrupt. */
 export function readStoredJson(key: string, maxLength = MAX_LENGTH): unknown {
   const text = readStored(key, maxLength);
   if (text === undefined) return undefined;

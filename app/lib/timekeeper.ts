@@ -1,9 +1,9 @@
-// Where the time comes from that rounds and replays are driven with.
+// Clock and frame scheduler for rounds and replays.
 
 /** A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up. */
 export const longestFrame = 250;
 
-/** Where time and frames come from; a test brings its own. */
+/** Clock and frame source; tests replace it. */
 export interface Timekeeper {
   now(): number;
   /** The time of day (ms), which goes on while the device sleeps; `now` stands still then in most browsers. */
@@ -16,7 +16,7 @@ export interface Timekeeper {
 export const browserTime: Timekeeper = {
   now: () => performance.now(),
   wall: () => Date.now(),
-  // Those of timers are told from those of frames by their sign.
+  // Timers have negative handles, frames positive ones.
   request: (callback, wait = 0) =>
     wait > 0 ? -window.setTimeout(callback, wait) : requestAnimationFrame(callback),
   cancel: (handle) => (handle < 0 ? clearTimeout(-handle) : cancelAnimationFrame(handle)),

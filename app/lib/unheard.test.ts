@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leaveUnheard, unheard } from './unheard.ts';
 
-/** What React makes of them under another name, but for onSelect, as our own components call a choice. */
+/** React derives these under another name. onSelect is left out, as our own components use it for a choice. */
 const madeOfThem = ['doubleclick', 'beforeinput'];
 
 test('nothing has a handler for an event that React does not hear of', () => {

@@ -1,5 +1,5 @@
 /**
- * Of the events that React listens to those that nothing has a handler for. What is heard of touches, mice and keys is
+ * Events that React listens to without a handler here. Handlers for touches, mice and keys use
  * pointer events, mousedown, keydown, keyup and click.
  */
 export const unheard =

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Topic } from '../../protocol/changes.ts';
 import { listen } from './liveEvents.ts';
 
-/** Many pages are told at the same moment; they ask within this time (ms) of it. */
+/** Spreads the pages' requests after a change over this time (ms), as all receive it at the same moment. */
 const spread = 400;
 
 /** Acts when an operator has changed such a thing, so that an open page shows it too. */
 export function useChanges(topic: Topic, act: () => void): void {
   const onChange = useEffectEvent(act);
   useEffect(() => {
-    // A page that nobody sees is told only later; what it shows may be old by then.
+    // A hidden page receives changes only later; its content may be stale by then.
     let seen = document.hidden ? -1 : undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listen('changes', (data) => {

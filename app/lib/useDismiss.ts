@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What is open, the innermost last: Escape is for that one only. */
+/** Open parts, the innermost last: Escape closes only that one. */
 const openOnes: RefObject<HTMLElement | null>[] = [];
 
 /**

@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { drawn, type Source } from './drawn.ts';
 
 /**
- * Something of what a source showed in the last frame: renders anew only when it has changed.
- * @param of the same for the same
+ * Selects part of a source as of the last frame; re-renders only when that part changes.
+ * @param of pure: returns the same value for the same state
  */
 export function useDrawn<T, Value>(source: Source<T>, of: (shown: T) => Value): Value {
   const { subscribe, get } = drawn(source);

@@ -1,4 +1,4 @@
-// What was announced: the newest words, for the live region, and the news since the player's last action.
+// Announcements: the newest words, for the live region, and the news since the player's last action.
 
 interface Line {
   readonly id: number;
@@ -6,9 +6,9 @@ interface Line {
 }
 
 export interface LiveRegion {
-  /** What was announced last: everything that was announced at the same time. */
+  /** Latest announcements, all made at the same time. */
   readonly lines: readonly Line[];
-  /** What happened since the player last did something, oldest first. */
+  /** Events since the player's last action, oldest first. */
   readonly news: readonly string[];
   readonly count: number;
   /** When (ms) the newest line was announced. */

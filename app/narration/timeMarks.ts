@@ -13,7 +13,7 @@ export function timeMarks(of: number): readonly number[] {
   return of < shortest || crowded ? marks : [half, ...marks].sort((a, b) => b - a);
 }
 
-/** What to announce when the time left has gone from `before` to `left`; undefined between two marks. */
+/** Announcement for a fall of the time left from `before` to `left`; undefined between two marks. */
 export function timeAnnouncement(before: number, left: number, of: number): string | undefined {
   const passed = timeMarks(of).filter((mark) => mark < before && left <= mark);
   const mark = passed.at(-1);

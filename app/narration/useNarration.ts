@@ -21,7 +21,7 @@ export const questions = [
 
 export type Question = (typeof questions)[number]['id'];
 
-/** What was said. Outside of the frame's state: what is said changes nothing else in it. */
+/** Announcements. Kept outside the frame's state, so that speech re-renders nothing else. */
 export interface Spoken {
   readonly region: LiveRegion;
   /** The last answer, also to be seen. */
@@ -45,7 +45,7 @@ interface Options {
   readonly covered: boolean;
   /** Announced and shown, until the player does something. */
   readonly news?: string | undefined;
-  /** What there is to say beside the game's own words, when the player asks where they are. */
+  /** Further words after the game's own, when the player asks for the position. */
   beside?(): string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     say((region) => announce(region, text, performance.now()), caption);
   const announceNews = (text: string) =>
     say((region) => addNews(announce(region, text, performance.now()), text));
-  /** What a board has to say of a move, once the move is drawn. */
+  /** Announces a move after its paint. */
   const announceLater = (text: string) => afterPaint(() => announceNews(text));
   /** @returns whether there was one */
   const hideCaption = (): boolean => {
@@ -96,7 +96,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     announceNow(text, text);
   });
   const ask = useEvent((question: Question): void => {
-    // Of what has happened up to now, drawn or not.
+    // Flushes deferred announcements, so that the answer covers everything up to now.
     flushSync(doWaiting);
     answerNow(question);
   });

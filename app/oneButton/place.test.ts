@@ -3,7 +3,7 @@ import { framed, onward, type Place, press, start } from './place.ts';
 
 const stops = [['a'], ['b', 'c', 'd'], ['e']];
 
-/** What is framed over so many steps, the first place included. */
+/** Things framed over the given number of steps, the first place included. */
 function walk(from: Place, steps: number): string[] {
   const seen = [];
   for (let place = from; seen.length < steps; place = onward(place, stops)) {

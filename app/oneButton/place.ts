@@ -1,12 +1,12 @@
-// Where one-button play is: it goes over stops, one after the other, and inside a stop of several things over
-// those, row-column scanning as it is called.
+// Position of one-button play (row-column scanning): steps over the stops, and over the things inside a stop that
+// has several.
 
 /** Things that are framed together: one that can be chosen, or several, of which a press leads to the first. */
 export type Stop<Thing> = readonly Thing[];
 
 export interface Place {
   readonly stop: number;
-  /** Which of the stop's things; undefined: all of them. */
+  /** Index of the framed thing in its stop; undefined: all of them. */
   readonly thing?: number;
   /** How often it has gone over the things of this stop. */
   readonly laps?: number;
@@ -17,13 +17,13 @@ export const start: Place = { stop: 0 };
 /** After so many laps inside a stop without a choice it goes on to the next one: a wrong press costs no more. */
 const lapsInside = 2;
 
-/** What is framed. */
+/** Things framed at a place. */
 export function framed<Thing>({ stop, thing }: Place, stops: readonly Stop<Thing>[]): readonly Thing[] {
   const things = stops[stop] ?? [];
   return thing === undefined ? things : things.slice(thing, thing + 1);
 }
 
-/** Where it is once the time here is over. */
+/** The next place once the time at this one is over. */
 export function onward<Thing>({ stop, thing, laps = 0 }: Place, stops: readonly Stop<Thing>[]): Place {
   const next = { stop: stop + 1 < stops.length ? stop + 1 : 0 };
   const things = stops[stop];
@@ -32,7 +32,7 @@ export function onward<Thing>({ stop, thing, laps = 0 }: Place, stops: readonly 
   return laps + 1 < lapsInside ? { stop, thing: 0, laps: laps + 1 } : next;
 }
 
-/** What a press chooses, if anything, and where it goes on from. */
+/** The thing that a press chooses, if any, and the place to continue from. */
 export function press<Thing>(
   place: Place,
   stops: readonly Stop<Thing>[],

@@ -6,9 +6,9 @@ import { sweep } from './sweep.ts';
 interface Options {
   readonly frame: HTMLElement;
   readonly board: HTMLElement;
-  /** How long (ms) it stays on one thing. Asked for anew each time: one of the sliders changes it. */
+  /** Time on one thing, ms. Read again for each step, as one of the sliders changes it. */
   pace(): number;
-  /** Is told what is framed now. */
+  /** Receives the framed things. */
   onFramed(things: readonly HTMLElement[]): void;
 }
 

@@ -1,4 +1,4 @@
-// What one-button play goes over: what can be pressed on the screen now.
+// Stops of one-button play: the controls that can be pressed on the screen now.
 import type { Stop } from './place.ts';
 
 const controls = 'button, a[href], input:is([type="radio"], [type="checkbox"], [type="range"]), select';
@@ -17,7 +17,7 @@ export function scopeIn(frame: HTMLElement): HTMLElement {
 }
 
 /**
- * What there is on the board, or in a dialog. What is around the board is one stop more: the buttons below it, then
+ * Stops on the board or in a dialog. The controls around the board are one more stop: first the buttons below it, then
  * those above.
  */
 export function stopsIn(scope: HTMLElement, board: HTMLElement): readonly Stop<HTMLElement>[] {
@@ -36,7 +36,7 @@ export function canBePressed(control: HTMLElement): boolean {
   return control.closest('[inert], [aria-hidden="true"], [data-no-scan]') === null && isSeen(control);
 }
 
-/** What is there for screen readers alone is a pixel, or cut away. */
+/** Excludes controls for screen readers only, which are one pixel or clipped. */
 function isSeen(control: HTMLElement): boolean {
   const { width, height } = boxOf(control);
   if (width < 5 || height < 5 || !control.checkVisibility({ visibilityProperty: true })) return false;

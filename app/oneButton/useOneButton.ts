@@ -7,7 +7,7 @@ const settle = 250;
 
 /**
  * Space, Enter, or a click or tap anywhere in the game is the one button, and nothing else. In a dialog things can
- * be clicked as well, so that whoever has turned one-button play on by mistake gets out again.
+ * be clicked as well, so that a player who turned one-button play on by mistake can turn it off.
  */
 export function useOneButton(frame: RefObject<HTMLElement | null>, onPress: () => void): void {
   const pressed = useEffectEvent(onPress);

@@ -1,4 +1,4 @@
-// Beside the board: what is being watched, and its link.
+// Panel beside the board: the watched round and its link.
 
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';

@@ -1,4 +1,4 @@
-// What this browser makes of a recording: the same end, another one, or rules that are no longer these.
+// Verification of a recording in this browser: same result, different result, or changed rules.
 
 import { grouped } from '../../kit/board/grouped.ts';
 import { decisive } from '../../kit/picture/result.ts';
@@ -50,7 +50,7 @@ function points(score: number): string {
   return score === 1 ? '1 point' : `${grouped(score)} points`;
 }
 
-/** What a round came to, in its game's own terms. */
+/** The round's result in its game's own terms. */
 function resultOf({ game, recording }: Replay): string {
   return decisive(game, recording.result) ?? points(recording.score);
 }

@@ -1,11 +1,11 @@
-// Plays a recording from beginning to end: whether it comes to what it is said to, and where one can stop on the way.
+// Plays a recording from beginning to end: verifies its result and collects the moments to stop at.
 
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { inSlices } from '../lib/slices.ts';
 
-/** A point to stop at: after `played` entries, and after what happens by itself up to `at`. */
+/** A point to stop at: after `played` entries, and after the automatic steps up to `at`. */
 export interface Moment {
   /** Round time, ms. */
   readonly at: number;
@@ -39,7 +39,7 @@ export interface ReplayIndex {
   readonly keyframes: readonly Keyframe[];
 }
 
-/** What happens by itself within this time (ms) is one step: nobody steps through 60 ticks a second. */
+/** Automatic steps within this time (ms) count as one: nobody steps through 60 ticks a second. */
 const together = 100;
 const stepsBetweenKeyframes = 256;
 /** A forged log must not keep the page busy forever; the longest rounds that people play take a tenth of this. */
@@ -65,7 +65,7 @@ class Indexer {
   #refused: number | undefined;
   #broken = false;
   #played = 0;
-  /** When what happens by itself began, for the moment that is not closed yet. */
+  /** Start of the automatic steps of the current, still open moment. */
   #since: number | undefined;
   #keyframeAt = 0;
 
@@ -92,7 +92,7 @@ class Indexer {
       if (end < this.#round.at) this.#broken = true;
       yield* this.#pass(end);
     } catch (error) {
-      // Rules need not bear an action that is none; what the log says can't have been played in any case.
+      // Rules may throw on malformed actions; the recording is then invalid in any case.
       this.#broken = true;
       if (!(error instanceof BudgetError)) this.#refused = this.#played + 1;
     }
@@ -112,7 +112,7 @@ class Indexer {
     return { kind: 'different', score, outcome, ...(refused !== undefined && { refused }) };
   }
 
-  /** Lets time pass, and stops where something has happened by itself. */
+  /** Advances time, and stops after each automatic step. */
   *#pass(to: number): Generator<void> {
     for (let due = this.#round.due; due !== undefined && due <= to; due = this.#round.due) {
       if (this.#since !== undefined && due - this.#since >= together) this.#close();

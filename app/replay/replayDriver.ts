@@ -11,7 +11,7 @@ import type { Moment, ReplayIndex } from './keyframes.ts';
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Where no clock is part of the game, or it waits for the player, nobody need watch that for longer (ms). */
+/** Longest wait (ms) between two moments in games without a clock, or while the game's clock stands. */
 const longestWait = 1_500;
 
 export interface ReplaySnapshot extends Snapshot {
@@ -85,7 +85,7 @@ export class ReplayDriver implements FrameDriver {
     return this.moments.length - 1;
   }
 
-  /** What was played is not played differently. */
+  /** Replays accept no actions. */
   play = (): boolean => false;
 
   /** From the beginning again when it has come to its end. */
@@ -117,7 +117,7 @@ export class ReplayDriver implements FrameDriver {
     this.goTo(this.#moment + by);
   }
 
-  /** Goes to a moment, or to the nearest end where there is none of that number. */
+  /** Goes to a moment, or to the nearest end if its index is out of range. */
   goTo(index: number): void {
     const wanted = Math.max(0, Math.min(index, this.end));
     const moment = this.moments[wanted];
@@ -169,7 +169,7 @@ export class ReplayDriver implements FrameDriver {
     this.#changed();
   }
 
-  /** The time until then is none that the player takes: between two turns, say. */
+  /** Whether the player's clock stands until then: between two turns, say. */
   #waits(until: number): boolean {
     const { state, at } = this.#round;
     const { duration } = this.#rules;

@@ -1,4 +1,4 @@
-// The player's settings: kept on this device, shown at once, and told to whoever carries them to the account.
+// The player's settings: stored on this device, applied immediately, and passed to the listener that syncs the account.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
@@ -33,7 +33,7 @@ export function carrySettings(carry: (change: SettingsChange) => unknown): void 
 /** Calls back when a setting has changed, here or in another tab. @returns a function that ends it */
 export const watchSettings = settings.subscribe;
 
-// Whether anybody watches or not: what is remembered here would be out of date for whoever asks next.
+// Listens even without subscribers: otherwise the value in memory would be stale for the next reader.
 globalThis.window?.addEventListener('storage', followOtherTabs);
 
 function followOtherTabs(event: StorageEvent): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Settings, SettingsChange } from '../../protocol/settings.ts';
 import { mergeSettings } from '../../protocol/settings.ts';
 
-/** What the account keeps, and every change that it was sent. */
+/** Settings stored in the account, and every patch that it received. */
 let account: Settings;
 let patches: SettingsChange[];
 /** Answers are held back while this is set. */

@@ -8,7 +8,7 @@ import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 import { adoptSettings, carrySettings, currentSettings } from './store.ts';
 
 const path = '/api/users/me/settings';
-/** Whose account it is. */
+/** ID of the account's player. */
 let player = '';
 /** Where the changes are that the account has not heard of: another player's are kept apart, until they are back. */
 const unsentKey = () => `settings-unsent:${player}`;
@@ -37,7 +37,7 @@ export async function syncSettings(id: string): Promise<void> {
 
 let sending: Promise<void> | undefined;
 
-/** Each change goes to the account at once; what can't go now goes with the next. One request at a time. */
+/** Sends each change immediately; failed changes go with the next. One request at a time. */
 function carry(change: SettingsChange): void {
   writeStored(unsentKey(), JSON.stringify({ ...readUnsent(), ...change }));
   flushOnce().catch(() => undefined);
@@ -54,7 +54,7 @@ function flushOnce(): Promise<void> {
 async function flush(): Promise<void> {
   for (let unsent = readUnsent(); unsent; unsent = readUnsent()) {
     const kept = await patch(unsent);
-    // What was changed while this was on its way stays as it is here, and goes with the next.
+    // Changes made during the request keep their values here, and go with the next.
     if (JSON.stringify(readUnsent()) !== JSON.stringify(unsent)) continue;
     removeStored(unsentKey());
     adoptSettings(kept);

@@ -1,4 +1,4 @@
-// What the system asks about less motion, whatever the player has chosen here.
+// The system's reduced-motion preference, independent of the player's choice here.
 import { useSyncExternalStore } from 'react';
 
 /** theme-init.ts, which imports nothing, asks the same. */

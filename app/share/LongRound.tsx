@@ -5,7 +5,7 @@ import { shareRun } from './challengeLink.ts';
 import styles from './SharePanel.module.css';
 
 interface Props {
-  /** Undefined where there is none that others may be shown. */
+  /** Undefined when the round has no run that others may see. */
   readonly run: string | undefined;
   onShared(link: string): void;
 }

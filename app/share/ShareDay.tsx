@@ -7,7 +7,7 @@ import { daySentence } from './sentence.ts';
 interface Props {
   /** As it was when it was asked for. */
   readonly day: Day;
-  /** Of the day's box. */
+  /** Link to the day's box. */
   readonly link: string;
   onClose(): void;
 }

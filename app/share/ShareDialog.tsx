@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function ShareDialog({ what, onClose, ...now }: Props) {
-  // As it was when it was asked for: the frame shows it anew with every render.
+  // The round at the time of the request: the frame passes new props with every render.
   const [round] = useState(now);
   const heading = useId();
   const isChallenge = what === 'challenge';
@@ -62,7 +62,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   );
 }
 
-/** What came of the round; and how, where nobody is to play the same deal. */
+/** Words for the result; outside of challenges, which must not give the deal away, also for how it came about. */
 function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Props, 'what' | 'onClose'>) {
   const result = resultOf(game, told);
   const dealt = `${game.name}, ${log.setup.difficulty}`;

@@ -9,11 +9,11 @@ interface Props {
   readonly sentence: string;
   /** Undefined until it can be drawn. */
   readonly drawing: Drawing | undefined;
-  /** Undefined until it is known, or where there is none. */
+  /** Undefined while pending, or when there is none. */
   readonly link: string | undefined;
-  /** What the link is, for those who don't see where it stands. */
+  /** Accessible description of the link, for players who can't see the context. */
   readonly linked: string;
-  /** Under which the picture is saved. */
+  /** File name of the saved picture. */
   readonly file: string;
   /** Missing where there is nothing to close. */
   onClose?(): void;

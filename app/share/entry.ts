@@ -1,4 +1,4 @@
-// Sharing in a chunk of its own: most rounds end without it.
+// Lazy-loads sharing: most rounds end without it.
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
 export const ShareDialog = lazyChunk('share', () =>

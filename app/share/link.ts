@@ -9,7 +9,7 @@ import { cleanName } from '../../protocol/names.ts';
 import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
 import { deflate, inflate } from './deflate.ts';
 
-/** The first byte of a link: another one stands for another layout. */
+/** The first byte of a link: the version of its layout. */
 const FORMAT = 1;
 /** In characters: what chats and mail programs take, and a QR code still holds. */
 export const MAX_LINK_LENGTH = 2_000;
@@ -18,7 +18,7 @@ const MAX_INFLATED = 64 * 1024;
 const SEED_BYTES = 16;
 
 export interface LinkedRound {
-  /** Of who played it. */
+  /** Name of the round's player. */
   readonly name: string;
   readonly log: Log;
 }
@@ -26,7 +26,7 @@ export interface LinkedRound {
 export type LinkFault =
   /** Damaged, cut off, or never one of ours. */
   | 'broken'
-  /** Of a layout that this version does not know. */
+  /** The link has a newer layout than this version knows. */
   | 'newer';
 
 const head = v.strictTuple([
@@ -71,7 +71,7 @@ export async function readLink(fragment: string): Promise<LinkedRound | LinkFaul
     if (format !== FORMAT) return 'newer';
     return readRound(new ByteReader(await inflate(Uint8Array.from(packed), MAX_INFLATED)));
   } catch {
-    // Of the decoder, the inflater or the reader: all say the same.
+    // Errors of the decoder, the inflater and the reader all mean the same.
     return 'broken';
   }
 }

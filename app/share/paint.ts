@@ -1,6 +1,6 @@
 import { type Drawing, faces, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
 
-/** What stands in while a typeface has not come. */
+/** Fallback until a typeface has loaded. */
 const fallback = '"Arial Black", Arial, sans-serif';
 
 function fontOf({ face, stretch = 'normal', size }: Pick<Words, 'face' | 'stretch' | 'size'>): string {

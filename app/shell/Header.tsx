@@ -23,7 +23,7 @@ const links = [
   [leaderboardsPath, 'Leaderboards'],
 ] as const;
 
-/** Chromium stops midway when the link that it scrolls for is pressed once more: whoever does that is there at once. */
+/** Jumps to the target on a second press: Chromium stops its smooth scroll midway when the link is pressed again. */
 function arrive(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, hash } = event.currentTarget;
   if (!hash || href !== window.location.href) return;

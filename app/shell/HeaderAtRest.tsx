@@ -1,4 +1,4 @@
-// What the header needs once the page has come to rest, in a chunk of its own.
+// Lazy-loaded parts of the header, needed only after the page has settled.
 import { useEffect } from 'react';
 import { Struck } from '../today/Struck.tsx';
 import { offerAtSignIn } from './offerAtSignIn.ts';

@@ -1,4 +1,4 @@
-// What this software stores, as it is. Whoever changes what is stored changes this too.
+// List of everything that this software stores. Every change to stored data must update it.
 
 import { site } from '../lib/site.ts';
 import { Modal } from '../lib/ui/Modal.tsx';

@@ -50,7 +50,7 @@ export function metaOf(route: Route): PageMeta {
   }
 }
 
-/** Of the pages that should not be found. */
+/** Titles of pages that search engines should not index. */
 const titles = {
   you: 'Your page',
   replay: 'Replay',

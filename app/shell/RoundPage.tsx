@@ -11,7 +11,7 @@ const ChallengePage = lazyChunk('challenge', () =>
 
 interface Props {
   readonly page: 'replay' | 'challenge';
-  /** Of a run, or of a round on this device; '' for a challenge whose address holds the round. */
+  /** ID of a run or of a round on this device; '' for a challenge whose address holds the round. */
   readonly id: string;
 }
 

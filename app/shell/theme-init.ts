@@ -1,6 +1,6 @@
-// Sets the theme, and what else style sheets go by, before the first paint; and whether the page may have its
-// typefaces at once. It keeps what the player types and taps before the code is there. Runs as a classic script of its own,
-// ahead of the app, so it imports nothing; theme.ts, settings/look.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over
+// Sets the theme and the other style attributes before the first paint, and decides whether the typefaces may apply
+// from the start. Queues the player's keys and taps until the code has loaded. Runs as a separate classic script
+// before the app, so it imports nothing; theme.ts, settings/look.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over
 // from here.
 {
   const { dataset } = document.documentElement;
@@ -36,13 +36,13 @@
   const isTheme = stored === 'light' || stored === 'dark';
   dataset.theme = isTheme ? stored : asks('color-scheme: dark').matches ? 'dark' : 'light';
 
-  // Does the device have what stands in for the typefaces? fonts.css would ask it for each face anew.
+  // Checks the device for fallback fonts once; fonts.css would look them up for each face.
   new FontFace('a', 'local(ArialMT),local(Liberation Sans),local(Roboto)').load().catch(() => {
     dataset.standIn = 'none';
   });
 
-  // What a game's page shows while it loads nods from then on (FrameLoading.module.css), and not before: while something moves
-  // each key has a frame drawn, which what loads waits for.
+  // Starts the loading animation of a game's page late (FrameLoading.module.css): during an animation
+  // each key causes a frame, which delays the loading code.
   setTimeout(() => {
     dataset.slow = '';
   }, 1_000);
@@ -52,7 +52,7 @@
   addEventListener('keydown', keep, true);
   addEventListener('click', keep, true);
 
-  // Where this script came out of the browser's cache, the typefaces will too: nothing is gained by waiting.
+  // When this script came from the browser's cache, the typefaces will too: waiting gains nothing.
   const script = document.currentScript as HTMLScriptElement;
   const [fetched] = performance.getEntriesByName(script.src) as PerformanceResourceTiming[];
   if (fetched?.transferSize === 0) delete dataset.waits;

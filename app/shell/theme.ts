@@ -6,7 +6,7 @@ type Theme = 'light' | 'dark';
 const key = 'theme';
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** Only light and dark are themes; anything else is none. */
+/** Only light and dark are themes. */
 function toTheme(value: unknown): Theme | undefined {
   return value === 'light' || value === 'dark' ? value : undefined;
 }

@@ -1,4 +1,4 @@
-// Which sound and which buzz a change of the game is worth.
+// Sound and vibration for a change of the game.
 import type { Cue, GameView } from '../../kit/contract/view.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
@@ -33,7 +33,7 @@ const buzzes: Readonly<Partial<Record<Cue, number>>> = {
   loss: 30,
 };
 
-/** What someone else does is not felt. */
+/** Other players' moves do not vibrate. */
 export function buzzOf(cue: Cue, byPlayer: boolean): number | undefined {
   return (cue === 'move' || cue === 'turn') && !byPlayer ? undefined : buzzes[cue];
 }

@@ -1,4 +1,4 @@
-// What each cue is in notes, on the major pentatonic scale: any two of its notes sound well together.
+// Notes of each cue, on the major pentatonic scale: any two of its notes sound well together.
 import type { Cue } from '../../kit/contract/view.ts';
 
 export interface Note {

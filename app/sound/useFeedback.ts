@@ -1,4 +1,4 @@
-// What is heard and felt of a game. Never in the way of a move: it comes after the state is shown.
+// Sound and vibration of a game. They follow the display of the state, so that they never delay a move.
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { afterPaint, type Source } from '../lib/drawn.ts';
@@ -53,7 +53,7 @@ function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
   );
 }
 
-/** Fetches the sounds at the first touch or key, so that the first move is heard at once. */
+/** Loads the sounds at the first touch or key, so that the first move sounds immediately. */
 function useSoundAhead(timbre: Timbre): void {
   const { sound } = feedbackOf(useSettings(), useSystemReducedMotion());
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The account menu's deeds, laid out.
+// The account menu's actions, laid out.
 import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
 import { exportData } from '../account/exportData.ts';

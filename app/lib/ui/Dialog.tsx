@@ -13,7 +13,7 @@ interface Props {
 /** A modal over everything, open as long as it is rendered. A child marked `data-focus` has the focus first. */
 export function Dialog({ labelledBy, className, onClose, onGone, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Where a press began: words may be selected out over the edge, which is no click on the backdrop.
+  // Target of the last press: a text selection that ends outside is no click on the backdrop.
   const began = useRef<EventTarget>(null);
   const gone = useRef(onGone);
   useEffect(() => {
@@ -35,12 +35,12 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       ref={dialog}
       aria-labelledby={labelledBy}
       className={className}
-      // At once: its close event comes a frame later, when the same question may have been asked again.
+      // Does not wait for the close event: it fires a frame later, when the same question may be open again.
       onCancel={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Not when it leaves the page because its purpose is fulfilled.
+        // Ignores the close that unmounting causes.
         if (!currentTarget.open && currentTarget.isConnected) onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}
@@ -48,7 +48,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
         began.current = target;
       }}
       onClick={({ target, currentTarget }) => {
-        // What it holds fills it, so a click on the dialog itself is one on its backdrop.
+        // The content fills the dialog, so a click on the dialog itself is one on its backdrop.
         if (target === currentTarget && began.current === target) onClose();
       }}
     >

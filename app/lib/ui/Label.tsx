@@ -21,7 +21,7 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** The print on a box. A picture: whoever shows it names the game in text beside it. */
+/** The print on a box. Decorative: the caller names the game in text beside it. */
 export function Label({ title, fit, field, number, picture, icon, eager = false }: Props) {
   const ground = inkVar(field);
   const print = inkVar(onInk(field));

@@ -4,7 +4,7 @@ interface Props {
   readonly mouth?: 'smile' | 'flat';
 }
 
-/** The mark: two dots and a half disc. Only for show: it has no name of its own. */
+/** The site's mark: two dots and a half disc. Decorative: it has no accessible name. */
 export function SmileMark({ className, mouth = 'smile' }: Props) {
   return (
     <svg className={className} viewBox="0 0 30 30" aria-hidden="true">

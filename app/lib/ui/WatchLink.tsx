@@ -3,11 +3,11 @@ import styles from './WatchLink.module.css';
 
 interface Props {
   readonly replay: string;
-  /** What is watched, for those who don't see where the link stands. */
+  /** Accessible description of the round, for players who can't see the context. */
   readonly what: string;
   /** A game is open, and stays so. */
   readonly aside?: boolean;
-  /** Where there is no room for the word. */
+  /** Shows an icon in place of the word. */
   readonly icon?: boolean;
 }
 
