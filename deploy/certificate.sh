@@ -1,6 +1,6 @@
 #!/bin/sh
 # The certificate in compose.yaml, and its renewal: the service "certificate" runs this in certbot's image. At first one
-# that signed itself, so that nginx can start and answer the authority; then Let's Encrypt's, looked after twice a day.
+# that signed itself, so that nginx can start and answer the authority; then Let's Encrypt's, checked twice a day.
 # Without ACME_EMAIL the folder is yours to fill: nothing is asked of anybody.
 set -eu
 umask 077

@@ -81,7 +81,7 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   const api = new Hono();
   api.use(refuseHugeBodies());
   api.use(refuseNul());
-  // Ahead of what would tell that there is something: to everybody else there is nothing.
+  // Must run first, so that non-operators get 404.
   api.use('/desk/*', identify(sessions), forOperators(store));
   api.use(
     methodNotAllowed({

@@ -44,7 +44,7 @@ export interface Running {
   readonly url: string;
   readonly store: Store;
   readonly catalogue: LiveCatalogue;
-  /** What can be asked, as the app has registered it. */
+  /** Routes that the app has registered. */
   readonly routes: readonly Pick<RouterRoute, 'method' | 'path'>[];
   /** Takes no more connections, ends the live streams, lets requests finish within a bound, closes the database. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// Who is signed in here, and on which devices.
+// Routes for the player's session, devices and sign-in providers.
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList } from '../../protocol/account.ts';
 import { currentSession, requireSession } from '../auth/identity.ts';
@@ -34,7 +34,7 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
     return c.json({ user: user ?? null, providers: providersFor(c) } satisfies SessionAnswer, 200, NO_STORE);
   });
 
-  /** Whoever is signed out already has what they asked for. */
+  /** Also succeeds when already signed out. */
   routes.post('/session/sign-out', async (c) => {
     const session = await currentSession(c);
     if (session) await sessions.end(session.uid, session.id);

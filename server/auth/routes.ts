@@ -22,7 +22,7 @@ interface Options {
 export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
   const routes = new Hono();
 
-  /** @returns where to go instead, for whoever has tried too often */
+  /** @returns a redirect for a client that has tried too often */
   async function refused(c: Context, limit: Limit): Promise<Response | undefined> {
     try {
       await limits.count(limit, networkOf(clientAddress(c, proxyHops)));

@@ -35,7 +35,7 @@ const TWO_YEARS = 63_072_000;
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ https }),
-    // Not `same-origin`: that would cut off the sign-in pop-up from the page that opened it.
+    // `same-origin` would cut off the sign-in pop-up from the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',

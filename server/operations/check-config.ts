@@ -86,7 +86,7 @@ export function masked(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, key)]));
 }
 
-/** Of an address the password, and of PostgreSQL's its parameters, which can hold one. */
+/** Masks the password of an address, and parameters of PostgreSQL's that can hold one. */
 function withoutPassword(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || !URL.canParse(text)) return text;
   const url = new URL(text);

@@ -1,4 +1,4 @@
-// A whole server for a test, on a port of its own.
+// A whole server for a test, on a separate port.
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { watchQueries } from './bounded.ts';
 import type { TestDatabase } from './databases.ts';
 
 export interface TestServer extends Running {
-  /** What it has logged so far, a line an event. */
+  /** Log lines so far. */
   readonly logged: readonly string[];
 }
 

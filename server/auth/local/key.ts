@@ -1,4 +1,4 @@
-// Who may sign in by name: a browser that has once opened the link that the server prints when it starts. A proxy may
+// Restricts sign-in by name to browsers that have opened the link that the server prints when it starts. A proxy may
 // make strangers look like this machine; it does not show them the terminal.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { cookieAttributes } from '../cookies.ts';
 import { LOCAL_PATH } from './available.ts';
 
-/** Not the sign-in's: it stays when a player signs out. */
+/** Separate from the session: it remains after signing out. */
 const COOKIE = 'local-key';
 
 /** The longest that browsers keep a cookie. */

@@ -19,7 +19,7 @@ function statusFor(url: string, headers: Record<string, string>): Promise<number
   });
 }
 
-/** What a server says to these very bytes. */
+/** Sends raw bytes to the server and returns its answer. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(text);
