@@ -102,7 +102,7 @@ it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong 
   const folder = await mkdtemp(join(tmpdir(), 'play-small-units-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const units = await readdir(new URL('systemd/', import.meta.url));
-  // It looks for the programs, which are here.
+  // The check looks for the programs, which are here.
   for (const unit of units) {
     const text = (await read(`systemd/${unit}`)).replaceAll('/opt/play-small/current', process.cwd());
     await writeFile(join(folder, unit), text);

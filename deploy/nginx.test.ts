@@ -122,7 +122,7 @@ it('an upgrade of two servers, one after the other, loses nothing that players a
   upgrading = false;
   await Promise.all(players);
   expect(answers.filter((status) => status !== 200)).toEqual([]);
-  // Somebody played through each of the restarts.
+  // Players were active through each of the restarts.
   expect(Math.min(...each)).toBeGreaterThan(20);
 }, 90_000);
 

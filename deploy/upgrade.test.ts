@@ -22,7 +22,7 @@ beforeAll(() => {
 
 const current = '.';
 
-/** One database, and releases that run on it by turns. */
+/** Sets up one database, and releases that run on it by turns. */
 async function machineOn(database: TestDatabase) {
   const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
   const backups = await mkdtemp(join(tmpdir(), 'play-small-upgrade-'));

@@ -37,7 +37,7 @@ export const SessionList = v.array(
     /** Epoch milliseconds. */
     createdAt: v.number(),
     seenAt: v.number(),
-    /** As the browser calls itself. */
+    /** Name of the browser. */
     userAgent: v.optional(v.string()),
   }),
 );

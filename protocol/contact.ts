@@ -30,7 +30,7 @@ export const Submission = v.object({
   title: v.string(),
   message: v.string(),
   status: v.string(),
-  /** From those who run the arcade. */
+  /** Operator's answer. */
   answer: v.optional(v.string()),
   game: v.optional(v.string()),
   /** Epoch milliseconds. */

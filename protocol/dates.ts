@@ -27,18 +27,24 @@ export function localDate(at: number): string {
   return dateOf(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / DAY_MS);
 }
 
-/** When the device's calendar turns to the next date (epoch ms). */
+/** Returns the moment when the device's calendar turns to the next date (epoch ms). */
 export function nextMidnight(at: number): number {
   const local = new Date(at);
   return new Date(local.getFullYear(), local.getMonth(), local.getDate() + 1).getTime();
 }
 
-/** When a date is over everywhere (epoch ms): the zone furthest behind UTC (Baker Island) is by 12 hours. */
+/**
+ * Returns the moment when a date is over everywhere (epoch ms): the zone furthest behind UTC (Baker Island) is by 12
+ * hours.
+ */
 export function endsAt(date: string): number {
   return (dayNumber(date) + 1) * DAY_MS + 12 * HOUR_MS;
 }
 
-/** When its matches stop counting (epoch ms): a player in the last zone who went offline has the night to reconnect. */
+/**
+ * Returns the moment when its matches stop counting (epoch ms): a player in the last zone who went offline has the
+ * night to reconnect.
+ */
 export function closesAt(date: string): number {
   return endsAt(date) + 11 * HOUR_MS;
 }

@@ -73,7 +73,7 @@ export const DeskEntry = v.object({
 export type DeskEntry = v.InferOutput<typeof DeskEntry>;
 
 export const DeskSample = v.object({
-  /** When it was taken, epoch ms. The others are of the time since the sample before. */
+  /** Time of the sample, epoch ms. The other values cover the time since the sample before. */
   at: v.number(),
   /** Requests, and verified logs, a second. */
   requests: v.number(),
@@ -90,7 +90,7 @@ export const DeskServer = v.object({
   name: v.string(),
   version: v.string(),
   startedAt: v.number(),
-  /** When it last reported, once a minute: epoch ms. */
+  /** Last report, epoch ms; one a minute. */
   seenAt: v.number(),
   /** Oldest first. */
   samples: v.array(DeskSample),
@@ -99,7 +99,7 @@ export const DeskServer = v.object({
 export type DeskServer = v.InferOutput<typeof DeskServer>;
 
 export const DeskHealth = v.object({
-  /** Those of the last hour, by name. */
+  /** Servers of the last hour, by name. */
   servers: v.array(DeskServer),
   backup: v.nullable(DeskEntry),
   /** The last backup that was restored elsewhere and looked at. */

@@ -10,11 +10,11 @@ const row = v.object({
   score: v.number(),
   /** The time (ms) that the player has taken. */
   ms: v.number(),
-  /** When, epoch ms. */
+  /** Epoch ms. */
   at: v.number(),
   /** The run that earned it, to be watched. */
   run: v.string(),
-  /** How many rounds of this game and difficulty the player has ever begun; missing where that is not known. */
+  /** Rounds of this game and difficulty that the player has ever begun; missing when unknown. */
   attempts: v.optional(v.number()),
   you: v.optional(v.boolean()),
 });

@@ -35,7 +35,7 @@ export function cleanName(text: string): string {
     .replace(/[\t\n\r]/g, ' ')
     .replace(DECEIVING, '')
     .replace(STRAY, '')
-    // Only now: what was hidden between a letter and its mark is gone.
+    // Composes last, as characters hidden between a letter and its mark are gone by now.
     .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(/\s+/g, ' ')

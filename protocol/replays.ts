@@ -12,7 +12,7 @@ export const recording = v.object({
   result,
   /** The player's name. */
   name: v.string(),
-  /** When it ended, epoch ms. */
+  /** End of the round, epoch ms. */
   when: v.number(),
   /** The robots, where they are known. */
   opponents: v.exactOptional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
@@ -43,7 +43,7 @@ export const finishedRound = v.object({
   end: v.number(),
   when: v.number(),
   ranked: v.boolean(),
-  /** Why an operator took it off the boards. */
+  /** Operator's reason for taking it off the boards. */
   reason: v.exactOptional(v.string()),
 });
 export type FinishedRound = v.InferOutput<typeof finishedRound>;
@@ -56,7 +56,7 @@ export const history = v.object({
 });
 export type History = v.InferOutput<typeof history>;
 
-/** As kit/round/playerStats.ts has it. */
+/** Tallies of a player: see kit/round/playerStats.ts. */
 export const tallyList = v.array(
   v.object({
     game: v.string(),

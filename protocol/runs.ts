@@ -36,13 +36,13 @@ export type IssuedRun = v.InferOutput<typeof issuedRun>;
 
 /** Log entries since the last part. Each game parses its own actions. */
 export const logPart = v.strictObject({
-  /** How many entries earlier parts held. */
+  /** Number of entries in earlier parts. */
   from: whole,
   // The length comes first: a list that is too long is not looked through.
   entries: v.pipe(v.array(v.unknown()), v.maxLength(longestPart), logSchema.entries.entries),
   /** Round time (ms) that the part reaches. */
   end: logSchema.entries.end,
-  /** All pauses of the round so far: when (round time, ms), and for how long (ms). */
+  /** All pauses of the round so far: start (round time, ms) and length (ms). */
   pauses: v.pipe(v.array(v.unknown()), v.maxLength(2_000), logSchema.entries.pauses),
 });
 export type LogPart = v.InferOutput<typeof logPart>;
@@ -56,7 +56,7 @@ export const finishedRun = v.object({
   ranked: v.boolean(),
   reason: v.exactOptional(v.literal('quick')),
   score: v.number(),
-  /** For a match of a day's box: whether it was the player's first finished attempt, the one that counts. */
+  /** Present for a match of a day's box: whether it was the player's first finished attempt, the one that counts. */
   today: v.exactOptional(v.object({ date, first: v.boolean() })),
   /** The player's saved state of the game, after this run. */
   state: v.record(v.string(), v.unknown()),

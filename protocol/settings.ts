@@ -1,5 +1,5 @@
-// How a player likes to play. Only what was chosen is kept: what is missing is the system's to say, or the default.
-// Without a schema library: this is read before the first sight of a board.
+// Player's settings. Only chosen values are stored: the system or the default decides the others. Uses no schema
+// library, as the page reads settings before it first draws a board.
 
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -31,7 +31,7 @@ export const fields = {
   ghost: isBoolean,
   /** One-button play. */
   scan: isBoolean,
-  /** How long (ms) one-button play stays on one thing. */
+  /** Time (ms) that one-button play stays on one thing. */
   pace: isWhole(400, 5_000),
 } as const;
 

@@ -1,4 +1,4 @@
-// How the sign-in's window tells the pages of this browser what came of it.
+// Messages from the sign-in's window to the pages of this browser.
 
 /** A BroadcastChannel: it reaches them whatever the provider's pages did to the link between the windows. */
 export const signInChannel = 'play-small-sign-in';

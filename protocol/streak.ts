@@ -1,7 +1,7 @@
-// How many days in a row somebody has played today's box: worked out from the days themselves, never counted on.
+// Computes a player's streak of days with a played box, from the days themselves rather than a counter.
 import { dateOf, dayNumber } from './dates.ts';
 
-/** How many missed days a streak begins with in hand. Each is earned back within a week. */
+/** Spare matches that a streak begins with. Each is earned back within a week. */
 const MOST_SPARES = 2;
 const DAYS_PER_SPARE = 7;
 /** Spare matches are kept account of in sevenths: a day adds one, a missed day takes seven. */

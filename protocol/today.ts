@@ -11,7 +11,7 @@ const match = v.object({
   game: v.string(),
   kind: v.picklist(matchKinds),
   difficulty: v.picklist(difficulties),
-  /** With the number of the round, 0, and `content`: the deal. */
+  /** Seed of the deal, with the number of the round, 0, and `content`. */
   seed: logSchema.entries.seed,
   content: v.exactOptional(v.unknown()),
   /** The score from which a match is lit. */
@@ -84,7 +84,7 @@ export function wholeSeconds(ms: number): number {
 
 export type Flame = 'struck' | 'lit' | 'blazing';
 
-/** How well a finished attempt burns. */
+/** Returns the flame level of a finished attempt. */
 export function flameOf(
   attempt: { readonly score: number; readonly ms: number },
   par: number,

@@ -14,7 +14,10 @@ export interface Config {
   readonly databaseUrl?: string;
   /** The origin that players see, when the server is behind a proxy. */
   readonly publicUrl?: string;
-  /** How many proxies stand between players and this server: their address is that far from the end of X-Forwarded-For. */
+  /**
+   * Number of proxies between players and this server: the client's address is that far from the end of
+   * X-Forwarded-For.
+   */
   readonly proxyHops: number;
   /** Whether this is more than somebody's own machine: then nothing is open by default. */
   readonly production?: boolean;

@@ -26,7 +26,7 @@ onBothDatabases('housekeeping', (fresh) => {
   });
 
   it('removes the boards of days and weeks gone by, and keeps the others', async () => {
-    // No server, which would tidy by today's date.
+    // Starts no server, which would tidy by today's date.
     const store = await openStore(
       (await fresh()).config,
       createLog(() => {}),
@@ -42,7 +42,7 @@ onBothDatabases('housekeeping', (fresh) => {
   });
 
   it('keeps what operators have done for 400 days', async () => {
-    // No server, as above.
+    // Starts no server, as above.
     const store = await openStore(
       (await fresh()).config,
       createLog(() => {}),

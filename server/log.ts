@@ -1,4 +1,4 @@
-// One line of JSON an event, for machines to read. Never a name, an address, a body or a cookie.
+// Log of one JSON line an event, for machines to read. Never holds a name, an address, a body or a cookie.
 
 type Fields = Readonly<Record<string, unknown>>;
 

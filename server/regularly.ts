@@ -1,4 +1,4 @@
-/** Does something now and then every so often (ms), once at a time, until it is closed. */
+/** Runs work repeatedly, at an interval (ms) and never concurrently, until closed. */
 export function regularly(ms: number, work: () => Promise<void>, onError: (error: unknown) => void) {
   const first = work().catch(onError);
   let last = first;

@@ -61,7 +61,7 @@ export const all = {
   // Begun before the first check, and waited for here.
   build: { command: ['node', 'tools/build/build.ts'] },
   unit: { ...unit(), needs: servers },
-  // It reads playwright.config.ts, which refuses to be read without a build.
+  // Knip reads playwright.config.ts, which needs a build.
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
   browser: browser(),
@@ -82,7 +82,7 @@ export function ofGame(slug) {
     // Its tests are named after the game that they are about.
     conformance: {
       ...unit('--project=code', 'games/conformance/', 'games/keys.test', '-t', `^${slug} `),
-      // Those of other games are no part of it.
+      // Skipped tests are those of other games.
       report: { path: vitestReport, count: (report) => ({ ...countVitest(report), skipped: 0 }) },
     },
     size: { command: ['node', 'bench/size/size.ts', slug], needsBuild: true },

@@ -16,7 +16,7 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 export function install() {
   if (isInstalled()) return;
   console.error('Installing packages (npm ci) …');
-  // No warnings: npm compares the packages' `engines` to its own Node, while they run on the one it installs.
+  // Suppresses warnings: npm compares the packages' `engines` to its own Node, while they run on the one it installs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   // npm's own Node, not ours: npm ci is about to replace that one.
   const { npm_execpath: npm, npm_node_execpath: outerNode = process.execPath } = process.env;
@@ -51,7 +51,7 @@ export function node() {
   );
 }
 
-/** On Linux the packaged one needs glibc: on musl it is there, and does not start. */
+/** Checks for glibc, which the packaged one needs on Linux: on musl it is there, and does not start. */
 function hasLibraryOfPackaged() {
   if (process.platform !== 'linux') return true;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());

@@ -77,7 +77,7 @@ it('a round that is being finished while its account is deleted leaves no log be
   ).toEqual([0, 0, 0]);
 });
 
-/** How many transactions wait for a row that another holds. */
+/** Counts the transactions that wait for a row that another holds. */
 async function waiting({ db }: Store): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

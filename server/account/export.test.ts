@@ -45,7 +45,7 @@ onBothDatabases('an export', (fresh) => {
         entries: `[[${n},4]]`,
       })),
     );
-    // As JSON.stringify writes it.
+    // Same text as JSON.stringify's.
     expect(text).toContain(`,\n"run_parts":${JSON.stringify(data.run_parts)},\n"runs":`);
     expect(text).toContain(',\n"contact_bug_reports":[],\n');
   });

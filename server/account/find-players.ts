@@ -37,7 +37,7 @@ async function idsOf({ db }: Store, text: string, limit: number): Promise<string
   return ids;
 }
 
-/** Without those that are being erased. */
+/** Excludes accounts that are being erased. */
 function players({ db }: Store) {
   return db
     .selectFrom('users')

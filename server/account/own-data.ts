@@ -14,11 +14,11 @@ export interface OwnData {
   readonly table: keyof Tables;
   /** All rows about this player, a page in memory at a time; a promise where there is one row at most. */
   export(db: Database, uid: string): AsyncIterable<unknown> | Promise<unknown>;
-  /** In batches, each of which commits. */
+  /** Deletes in batches, each of which commits. */
   erase(db: Database, uid: string): Promise<unknown>;
 }
 
-/** In the order of erasing: rows that refer to others come before them. */
+/** Tables in the order of erasing: rows that refer to others come before them. */
 export const ownData: readonly OwnData[] = [
   {
     table: 'operator_log',
@@ -55,7 +55,7 @@ export const ownData: readonly OwnData[] = [
   },
   {
     table: 'sessions',
-    // Without the token's hash, which tells its owner nothing.
+    // Omits the token's hash, which tells its owner nothing.
     export: (db, uid) =>
       walk(
         db

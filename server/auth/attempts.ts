@@ -35,7 +35,7 @@ export async function beginAttempt(
   return attempt;
 }
 
-/** Can be taken once, by the browser that began it. */
+/** Takes an attempt once, for the browser that began it. */
 export async function takeAttempt(
   { db }: Store,
   { secret, https }: Sessions,

@@ -25,7 +25,7 @@ export class SubjectError extends Error {
   override name = 'SubjectError';
 }
 
-/** One account at one provider. */
+/** An account at a provider. */
 export interface Account {
   readonly provider: string;
   /** The provider's own id of it: the only claim that never changes hands. */

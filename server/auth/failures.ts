@@ -22,7 +22,7 @@ export function codeOf(error: unknown): SignInCode {
   return (Object.hasOwn(codes, error.error) && codes[error.error]) || 'internal-error';
 }
 
-/** For the log: what the library calls it, and nothing that the provider said. */
+/** Returns a reason for the log: the library's own name for the error, without any text of the provider's. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -63,7 +63,7 @@ async function fetchPhoto(url: string): Promise<Photo> {
   return { type, bytes };
 }
 
-/** By its first bytes; what its sender calls it does not count. */
+/** Detects the type by the first bytes, and ignores the sender's header. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

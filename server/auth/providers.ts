@@ -1,4 +1,4 @@
-// Sign-in providers. All of them speak OpenID Connect; they differ in their data alone.
+// Who players can sign in with. All of them speak OpenID Connect; they differ in their data alone.
 
 export interface IdentityProvider {
   readonly id: 'google' | 'oidc' | 'local';
@@ -10,7 +10,7 @@ export interface IdentityProvider {
   readonly clientSecret?: string;
 }
 
-/** Advice to an operator whose server has no sign-in provider. */
+/** What the operator is told where nobody can sign in. */
 export const REMEDY =
   'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER and OIDC_CLIENT_ID, and PUBLIC_URL.';
 

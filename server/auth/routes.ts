@@ -33,7 +33,7 @@ export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
     }
   }
 
-  // No other site starts a sign-in in a player's name.
+  // Other sites can't start a sign-in for a player.
   routes.use('/start/*', async (c, next) => {
     if (c.req.header('sec-fetch-site') === 'cross-site') return c.redirect('/');
     await next();

@@ -38,7 +38,7 @@ export class Sessions {
   readonly https: boolean;
   readonly #store: Store;
   readonly #cookieName: string;
-  /** By the cookie as it was signed. */
+  /** Sessions by signed cookie. */
   readonly #known: ReadCache<Session | undefined>;
   readonly #version: () => Version | Promise<Version>;
 
@@ -126,7 +126,7 @@ export class Sessions {
     return now + LENGTHEN_MS;
   }
 
-  /** All that stand, the newest first. */
+  /** Lists the valid sessions, newest first. */
   async list(uid: string): Promise<{ id: string; createdAt: number; seenAt: number; userAgent?: string }[]> {
     const rows = await this.#store.db
       .selectFrom('sessions')

@@ -66,7 +66,7 @@ export class SignIn {
     return redirect(c, target.href);
   }
 
-  /** Handles the provider's redirect. It ends on our own page, whatever the result. */
+  /** Where the provider sends the player back to. Whatever comes, it ends on our own page. */
   async finish(c: Context, id: string): Promise<Response> {
     const provider = this.#find(c, id);
     if (!provider) return fail(c, 'operation-not-allowed');
@@ -137,8 +137,8 @@ export class SignIn {
 }
 
 /**
- * Lets people who share a device choose another account. Every issuer understands `login` (OpenID Connect Core 1.0,
- * 15.1); Google's list of accounts is friendlier.
+ * Whoever shares a device must be able to choose another account. `login` is what every issuer understands
+ * (OpenID Connect Core 1.0, 15.1); Google's list of accounts is friendlier.
  */
 function promptOf({ id }: IdentityProvider) {
   return { prompt: id === 'google' ? 'select_account' : 'login' };

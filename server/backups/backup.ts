@@ -5,7 +5,7 @@ import { sqliteFile } from '../store/sqlite.ts';
 import { checkDatabase } from './check.ts';
 import { type BackupFile, newBackup } from './folder.ts';
 
-/** All pages in one step: in several, each write of a server would send the copy back to its start. */
+/** Copies all pages in one step: in several, each write of a server would restart the copy. */
 const EVERY_PAGE = 2 ** 31 - 1;
 
 /** @throws BackupError when the copy is damaged, which the database then is too, or `path` is taken */

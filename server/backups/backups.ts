@@ -36,7 +36,7 @@ export async function backUp(
     ? backUpToFile(dataDir, path, now)
     : dumpToFile(databaseUrl, path, now));
   const made = isFile ? saved : { ...saved, name };
-  // Only once the new one is safe.
+  // Removes old backups only once the new one is safe.
   const removed = isFile ? [] : await rotate(place, keep ?? KEEP, now, name, kind);
   await recordOn(config, actor, { action: 'backup', subject: path, detail: size(made.bytes) });
   return { made, removed };

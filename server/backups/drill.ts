@@ -26,7 +26,7 @@ export interface DrillOptions {
   readonly file?: string;
   /** Folder of SQLite's copy. */
   readonly in?: string;
-  /** How many rounds are replayed. */
+  /** Number of rounds to replay. */
   readonly sample: number;
   /** Hours. */
   readonly maxAge?: number;
@@ -38,7 +38,7 @@ interface Drilled {
 }
 
 /**
- * With DATABASE_URL and no backup named, looks at that database instead and writes nothing.
+ * Tests a backup. With DATABASE_URL and no backup named, checks that database instead and writes nothing.
  * @throws UsageError for options that don't go together
  */
 export async function drill(

@@ -3,8 +3,8 @@ import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Has a file made under another name beside it, and gives it its own once it is on the disk.
- * @param make fills the file, which is there, empty, and for its owner's eyes only
+ * Writes a file under a temporary name beside it, and renames it once it is on the disk.
+ * @param make fills the file, which exists, empty and readable by its owner only
  */
 export async function writeWhole(path: string, make: (partial: string) => Promise<void>): Promise<void> {
   const partial = `${path}.${process.pid}${partialEnd}`;
@@ -33,7 +33,7 @@ async function sync(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Without this a new name may be gone after a power cut, though the contents are there. */
+/** Syncs a folder: otherwise a power cut may lose the new name, though the contents are there. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows has no such thing.
   if (process.platform === 'win32') return;

@@ -7,7 +7,7 @@ import { partialEnd, writeWhole } from './files.ts';
 
 const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(sqlite|dump)$/;
 
-/** A copy of the SQLite database, or the output of pg_dump. A command sees the backups of its own database only. */
+/** A copy of the SQLite database, or the output of pg_dump. A command sees only its database's backups. */
 export type BackupKind = 'sqlite' | 'dump';
 
 /** Age from which a partial backup is abandoned; a younger one may still be in progress. */

@@ -44,7 +44,7 @@ async function backedUp() {
   await playTicTacToe({ url: server.url, player }, 'win');
   const arcade = operatorOf(environmentOf(database));
   const to = await folder();
-  // While the server runs.
+  // Runs during normal operation of the server.
   expect(await arcade(['backup', to])).toMatchObject({ code: 0, error: '' });
   await server.close();
   const [name = ''] = await readdir(to);

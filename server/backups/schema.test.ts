@@ -136,7 +136,7 @@ onBothDatabases('a restore and a drill', (fresh) => {
     const arcade = operatorOf(environmentOf(database));
     const copy = join(folder, database.kind === 'sqlite' ? 'copy.sqlite' : 'copy.dump');
     if (database.kind === 'postgres')
-      // As the first backup of compose.yaml would be, while no server has started.
+      // Same state as at compose.yaml's first backup, before any server has started.
       expect((await arcade(['backup', folder])).error).toContain('The database is empty');
     expect((await arcade('migrate run')).code).toBe(0);
     expect(await arcade(['backup', folder])).toMatchObject({

@@ -25,7 +25,7 @@ export async function addGame(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** All of them change, or none. @returns the ids of which there is no entry */
+/** Changes all of them or none. @returns the IDs without an entry */
 export async function editGames(
   store: Store,
   ids: readonly string[],

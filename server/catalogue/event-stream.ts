@@ -43,7 +43,6 @@ export class EventStream {
     this.#beat = setInterval(() => this.#sendHeartbeats(), heartbeatMs);
   }
 
-  /** How many clients there are. */
   get size(): number {
     return this.#clients.size;
   }

@@ -52,7 +52,7 @@ export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalo
   const first = read();
   let lastRead = first.catch(() => {});
 
-  /** One read at a time, and one waiting: it sees whatever changes during the one before. */
+  /** Runs one read at a time and queues one more, which sees all changes made during the first. */
   function refresh(): void {
     if (queued || closed) return;
     queued = true;

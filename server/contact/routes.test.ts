@@ -26,7 +26,7 @@ onBothDatabases('contact', (fresh) => {
       source: 'bug',
       createdAt: expect.any(Number),
     });
-    // Both may come in the same millisecond.
+    // The two submissions may come in the same millisecond.
     await database.elsewhere('update contact_bug_reports set created_at = created_at - 1');
     await asAda('POST', '/api/contact/game-requests', { title: ' Chess ', message: 'Please.' });
     const list = await (await asAda('GET', '/api/contact/submissions')).json();
@@ -85,7 +85,7 @@ onBothDatabases('contact', (fresh) => {
     expect(wait).toBeGreaterThan(3_500);
     expect(wait).toBeLessThanOrEqual(3_600);
     expect(await (await asAda('GET', '/api/contact/submissions')).json()).toHaveLength(5);
-    // From the same address, which may send 50.
+    // Uses the same address, which may send 50.
     expect((await asEve('POST', '/api/contact/bug-reports', report)).status).toBe(201);
   });
 

@@ -10,10 +10,10 @@ const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as 
 
 export type Source = keyof typeof tables;
 
-/** How a submission's life begins; what follows is for operators to say. */
+/** Initial status of a submission; operators set the later ones. */
 const FIRST_STATUS = 'open';
 
-/** This player's own, of both kinds, newest first. */
+/** Reads this player's submissions of both kinds, newest first. */
 export async function readSubmissions(store: Store, uid: string): Promise<Submission[]> {
   return (await listReceived(store, { player: uid, limit: submissionsShown })).map(toSubmission);
 }
@@ -37,7 +37,7 @@ export async function addSubmission(
   return toSubmission({ ...sent, createdAt, source });
 }
 
-/** As its player has it. */
+/** Returns a submission as its player sees it. */
 function toSubmission({ answer, game, ...sent }: Omit<DeskSubmission, 'uid' | 'player'>): Submission {
   const { id, title, message, status, createdAt, source } = sent;
   return {

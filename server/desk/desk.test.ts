@@ -300,7 +300,7 @@ onBothDatabases('the desk', (fresh) => {
     };
     expect(await replayed()).toBe('2');
     expect((await desk('POST', `/runs/${best.run}/verify`)).body.verdict).toBe('same');
-    // By a worker, as players' are: a long log keeps nobody else waiting.
+    // A worker replays it, as it does players' logs: a long log delays nobody else.
     expect(await replayed()).toBe('3');
     expect((await desk('POST', `/runs/${best.run}/unrank`, { reason: '' })).status).toBe(422);
     expect(

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { version } from '../version.ts';
 
 const MINUTE_MS = 60_000;
-/** How long the desk shows a server that is gone. */
+/** Time that the desk shows a server that is gone. */
 const SHOWN_MS = 60 * MINUTE_MS;
 
 interface Reporting {

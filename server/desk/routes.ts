@@ -58,7 +58,7 @@ interface Options {
   readonly todaysSecret: Buffer;
 }
 
-/** To be mounted behind forOperators. */
+/** Routes of the desk, to be mounted behind forOperators. */
 export function deskRoutes({ store, pool, todaysSecret }: Options): Hono {
   const routes = new Hono();
   routes.onError((error) => {

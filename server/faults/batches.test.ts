@@ -18,7 +18,7 @@ const committed = 6;
 /** Statements of the shortest of these works after that, at least. */
 const latest = 20;
 
-/** Has a process begin, and kills it after so many statements. */
+/** Starts a process and kills it after so many statements. */
 async function killDuring(
   { config: { dataDir, databaseUrl = '' } }: TestDatabase,
   work: keyof typeof works,

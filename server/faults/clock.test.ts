@@ -84,7 +84,7 @@ onBothDatabases('a clock that is set back', (fresh) => {
     const now = Date.now();
     await limits.count(limit, 'ada', { now });
     await expect(limits.count(limit, 'ada', { now })).rejects.toMatchObject({ code: 'too-many' });
-    // By a little, as between servers, it frees nobody; by more than a period it must.
+    // A small shift, as between servers, frees nobody; a shift of more than a period must.
     await expect(limits.count(limit, 'ada', { now: now - 1_000 })).rejects.toMatchObject({
       code: 'too-many',
     });

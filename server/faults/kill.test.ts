@@ -21,7 +21,7 @@ import {
 } from '../testing/wins.ts';
 
 const kills = often(1);
-/** Those that are not yet on their way when the server is killed are never answered by it. */
+/** The killed server never answers those that are not yet on their way. */
 const winsEach = 24;
 const latest = winsEach - 2 * atOnce;
 

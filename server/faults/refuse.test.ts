@@ -63,7 +63,7 @@ it('the process says so in one line, and ends', async () => {
 });
 
 it('a database that can only be read', async ({ skip }) => {
-  // To root only a whole disk is ever read-only.
+  // Only a whole read-only disk stops root.
   const isRoot = process.getuid?.() === 0;
   const disk = isRoot ? (makeSmallDisk() ?? skip('needs the right to mount a disk')) : undefined;
   const database = await made(freshSqlite);

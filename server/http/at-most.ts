@@ -1,4 +1,4 @@
-/** All that comes; undefined as soon as it is more (bytes) than that. */
+/** Reads a body; undefined as soon as it exceeds `most` bytes. */
 export async function readAtMost(
   most: number,
   body: AsyncIterable<Uint8Array> | null,

@@ -44,7 +44,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   refuseAbove(limit, c);
   refuseOtherTypes(c);
   const text = decode(await readBytes(c, limit));
-  // Only the first error is looked for: a list of wrong items would cost, and be answered, many times its size.
+  // Stops at the first error: a list of wrong items would cost, and be answered, many times its size.
   const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
   if (!parsed.success)
     throw invalid(
@@ -61,7 +61,7 @@ function invalid(errors: readonly { readonly path: string; readonly message: str
   return new HttpProblem('invalid', { errors: short });
 }
 
-/** Returns the path of a text or key with a NUL, which PostgreSQL stores in no text; undefined when there is none. */
+/** Returns the path of a text or key with a NUL, which PostgreSQL stores in no text; undefined without one. */
 function pathOfNul(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -121,7 +121,7 @@ function parseJson(text: string): unknown {
 }
 
 interface Shape {
-  /** How many arrays and objects are open at most. */
+  /** Maximum depth of open arrays and objects. */
   readonly depth: number;
   /** The most keys of one object. */
   readonly keys: number;

@@ -17,7 +17,7 @@ export function clientAddress(c: Context, proxyHops: number): string {
   return forwarded || peerAddress(c);
 }
 
-/** One household or phone has a whole /64 of IPv6 addresses. */
+/** Returns the network of an address: one household or phone has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

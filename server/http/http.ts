@@ -12,12 +12,13 @@ const REQUEST_MS = 30_000;
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * How long a proxy's connections stay open once the server is asked to stop. It hands any of them the next request, and
- * one that changes something is not sent again when its connection closes under it. So each is used once more, at most.
+ * Time that a proxy's connections stay open once the server is asked to stop. The proxy sends the next request over any
+ * of them, and does not retry one that changes something when its connection closes. So each serves one more request,
+ * at most.
  */
 const DRAIN_MS = 1_000;
 
-/** How long requests under way may take to finish once the server is asked to stop. */
+/** Time that requests in progress may take to finish once the server is asked to stop. */
 const GRACE_MS = 8_000;
 
 type Fetch = Parameters<typeof getRequestListener>[0];

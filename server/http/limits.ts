@@ -1,4 +1,4 @@
-// How often something may be done. Counted in the database, so that several servers count together.
+// Rate limits. The database counts, so that several servers share the counts.
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 interface Attempt {
-  /** For how many it counts. */
+  /** Weight of the action. */
   readonly times?: number;
   readonly now?: number;
 }

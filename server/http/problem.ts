@@ -13,7 +13,7 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** By their codes, on which programs may rely. */
+/** Problems by their codes, on which programs may rely. */
 export const kinds = {
   'bad-request': { status: 400, title: 'The request couldn’t be understood.' },
   'bad-json': { status: 400, title: 'The body isn’t valid JSON.' },
@@ -72,7 +72,7 @@ export function problemResponse(code: ProblemCode, details: Details = {}, reques
   });
 }
 
-/** For Hono's onError. Nothing of an unforeseen error leaves the server but the id under which it is logged. */
+/** Error handler for Hono. Only the ID of an unforeseen error's log entry leaves the server. */
 export function respondToError(log: Log) {
   return (error: unknown, c?: Context): Response => {
     if (error instanceof HttpProblem) return problemResponse(error.code, error.details);

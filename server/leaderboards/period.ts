@@ -8,13 +8,13 @@ export function periodOf(window: Window, when: number): string {
   return window === 'today' ? `d:${dateOf(when)}` : `w:${weekOf(when)}`;
 }
 
-/** When the board of this moment began. Epoch ms. */
+/** Returns the start of the current board, epoch ms. */
 export function startOf(window: Window, when: number): number {
   if (window === 'all') return 0;
   return window === 'today' ? midnightOf(when) : mondayOf(when);
 }
 
-/** When it ends. */
+/** Returns the end of the current board, epoch ms. */
 export function endOf(window: Window, when: number): number {
   if (window === 'all') return Number.POSITIVE_INFINITY;
   return startOf(window, when) + (window === 'today' ? day : 7 * day);

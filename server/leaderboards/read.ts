@@ -9,7 +9,7 @@ const neighbours = 2;
 interface Board {
   readonly game: string;
   readonly difficulty: string;
-  /** As rows are kept under: see period.ts. */
+  /** Period key of the rows: see period.ts. */
   readonly period: string;
 }
 

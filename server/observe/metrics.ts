@@ -1,7 +1,7 @@
 // Counters and timings of the server, in the form that Prometheus reads. Labels are few and bounded: never an ID.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a cached answer to a log that is replayed for its whole time limit, in seconds. */
+/** Histogram bounds in seconds, from a cached answer to a log that is replayed for its whole time limit. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
@@ -14,7 +14,7 @@ export interface Metrics {
   verified(game: string, waited: number, ran: number): void;
   /** A value that is read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Since the start: how many, and how many requests were answered within each bound, ascending. */
+  /** Returns the counts since the start, and the requests answered within each bound, ascending. */
   totals(): Promise<Totals>;
   /** The text of /metrics, and its type. */
   render(): Promise<{ readonly text: string; readonly type: string }>;
@@ -26,7 +26,7 @@ export interface Totals {
   readonly requestsWithin: readonly { readonly ms: number; readonly count: number }[];
 }
 
-/** One for each server, so that several can live in one process. */
+/** Creates the metrics of one server, so that several can live in one process. */
 export function createMetrics(build: Readonly<Record<string, string>>): Metrics {
   const registers = [new Registry()];
   const ofProcess = processMetrics();

@@ -7,7 +7,7 @@ export function openMetrics(): Metrics {
   return createMetrics({ version, node: process.versions.node, sqlite: process.versions.sqlite ?? '' });
 }
 
-/** For Kysely: every statement by its kind. Its text and values stay where they are. */
+/** Observer for Kysely: counts every statement by its kind, without its text and values. */
 export function observeQueries(metrics: Metrics): (event: LogEvent) => void {
   return ({ level, query, queryDurationMillis }) => {
     const operation = operations.get(query.query.kind) ?? 'other';

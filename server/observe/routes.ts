@@ -1,4 +1,4 @@
-// For whatever keeps the server running: is the process alive, can it do its work, and what does it do?
+// Health routes for process managers and monitoring: whether the process is alive, can do its work, and its metrics.
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { isFromThisMachine } from '../auth/local/available.ts';
@@ -59,7 +59,7 @@ function explain({ database, migrations, stopping }: Readiness): string | undefi
   return undefined;
 }
 
-/** Somebody may have put an older copy of the database in place since the start. */
+/** Checks on each call, as somebody may have put an older copy of the database in place since the start. */
 async function askDatabase(store: Store): Promise<Pick<Readiness, 'database' | 'migrations'>> {
   const done = await within(DATABASE_MS, migrationsDone(store));
   if (!done) return { database: false, migrations: false };

@@ -49,5 +49,5 @@ export function sampleOf(before: Taken, now: Taken, streams: number): DeskSample
   };
 }
 
-/** Beyond the last bound that requests are counted by. */
+/** Upper end of the histogram, beyond its last bound. */
 const LONGEST_MS = 10_000;

@@ -10,7 +10,7 @@ import { migrationStatus } from '../store/migrate.ts';
 import { databaseExists, usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 
-/** How long an entry is kept. */
+/** Retention of an entry. */
 const AUDIT_MS = 400 * 86_400_000;
 
 /** Operator: a player with the role, or somebody at the command line. */
@@ -23,7 +23,7 @@ export interface Actor {
 export interface Deed {
   /** Words of the command, such as "players.hide". */
   readonly action: string;
-  /** ID of the command's object, or "" when there is none. */
+  /** ID of the command's object, or "" without one. */
   readonly subject: string;
   readonly detail?: string;
 }
@@ -66,7 +66,7 @@ export function readAudit({ db }: Store, { limit, before, action }: Wanted): Pro
     .execute();
 }
 
-/** For housekeeping alone. */
+/** Removes old entries; for housekeeping alone. */
 export async function removeOldEntries({ db }: Store, now: number): Promise<void> {
   await deleteRows(db, 'operator_log', ['id'], sql`at < ${now - AUDIT_MS}`);
 }

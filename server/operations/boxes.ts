@@ -6,7 +6,7 @@ import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 
-/** How many days the desk shows: the one that began last, and two weeks. */
+/** Number of days that the desk shows: the latest begun one, and two weeks. */
 const shown = 15;
 
 /** @param secret of the days: see todaysSecret */

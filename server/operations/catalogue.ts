@@ -59,7 +59,7 @@ export async function changeGames(
   }
 }
 
-/** These first, the others as they stood. @throws OperatorError as changeGames */
+/** Moves these to the front; the others keep their order. @throws OperatorError as changeGames */
 export async function orderCatalogue(store: Store, actor: Actor, ids: readonly string[]): Promise<void> {
   refuseUnknown(await orderGames(store, ids, inPresentOrder));
   await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });

@@ -12,7 +12,7 @@ const BUILT = new URL('../../dist/.built', import.meta.url);
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Nothing of the answer is secret. */
+/** Checks the configuration. The answer contains no secret. */
 export async function checkConfig(config: Config, env: Env) {
   return {
     config: masked(config) as Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 export type Entry = DeskGame & Pick<GameRow, 'order'>;
 
-/** As players see them, those first that they do see. */
+/** Lists the catalogue in players' order, visible games first. */
 export async function entries(store: Store): Promise<Entry[]> {
   return inPresentOrder(await readGames(store)).map(toEntry);
 }

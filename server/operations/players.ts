@@ -61,7 +61,7 @@ export async function renamePlayer(
   });
 }
 
-/** For good. The name stays out of the log: nothing of them is kept. */
+/** Deletes a player permanently. Keeps the name out of the log, so that nothing of them remains. */
 export async function deletePlayer(store: Store, actor: Actor, id: string): Promise<void> {
   await existingPlayer(store, id);
   await eraseAccount(store, id);

@@ -10,10 +10,10 @@ import { ServiceError, type Timing } from '../trivia/service.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
 import { OperatorError } from './errors.ts';
 
-/** So that no statement has more parameters than a database takes. */
+/** Rows per statement: databases limit the number of parameters. */
 const AT_ONCE = 500;
 
-/** All questions of a file, or none. @throws OperatorError */
+/** Imports all questions of a file, or none. @throws OperatorError */
 export async function importQuestions(
   store: Store,
   file: string,

@@ -50,7 +50,7 @@ export async function summaryOf(store: Store, id: string) {
   return run ?? refuseUnknown(id);
 }
 
-/** With what players are called now; without the content and the saved states, which can be long. */
+/** Summaries with the players' current names, without the content and the saved states, which can be long. */
 function summaries({ db }: Store) {
   return db
     .selectFrom('runs')

@@ -12,7 +12,7 @@ import { settleAttempts } from '../today/settle-attempts.ts';
 
 /** Longer (ms) than any transaction that ends a round. */
 const SETTLED_MS = 60_000;
-/** More scores than a player's limits let come in that time. */
+/** Maximum scores to settle: a player's limits allow fewer in that time. */
 const UNSETTLED_SCORES = 5_000;
 
 const scoreTables = ['games_highscores', 'score_submissions'] as const;

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 
-/** It is shown on a small label. */
+/** Maximum length of a status, which appears on a small label. */
 export const longestStatus = 24;
 const longestAnswer = 2_000;
 

@@ -12,7 +12,7 @@ import type { Report } from './report.ts';
 /** Everything around a command. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** For tests, which don't wait for real. */
+  /** Timing of tests, which don't wait for real. */
   readonly timing?: Timing;
   /** Operator at the command line, as the log of operators' actions names them. */
   readonly actor: Actor;

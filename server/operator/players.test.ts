@@ -25,7 +25,7 @@ onBothDatabases('players under their operator', (fresh) => {
         ({ name }: { name: string }) => name,
       );
 
-    // With its space: the addresses are random, and some hold an "ada".
+    // Includes the space: the addresses are random, and some hold an "ada".
     expect(await found('aDa 1')).toEqual(['Ada 100%']);
     expect(await found('%')).toEqual(['Ada 100%']);
     expect(await found('_')).toEqual(['Eve_']);

@@ -54,7 +54,7 @@ export function harmless(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
-/** As harmless as it is: JSON itself only escapes the controls below the space. */
+/** Returns JSON without characters that could control the terminal: JSON itself only escapes those below the space. */
 export function toJson(data: unknown): string {
   return JSON.stringify(data ?? null, null, 2).replace(
     /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,

@@ -36,7 +36,7 @@ onBothDatabases('runs under their operator', (fresh) => {
       { id: run, game: 'tictactoe', result: 'win', entries: log.entries.length },
     ]);
     const { out } = await arcade(['runs', 'list', '--game', 'tic-tac-toe', '--json']);
-    // One that the robot would not have lost was left before.
+    // A round that the robot would not have lost was abandoned.
     expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ id: run, game: 'tictactoe' }));
     const shown = JSON.parse((await arcade(['runs', 'show', run, '--json'])).out);
     expect(shown.log).toEqual(log.entries);

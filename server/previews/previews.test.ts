@@ -162,14 +162,14 @@ it('one network’s many pictures delay another’s by one, and give up places f
       return { shapes: '', words: [], alt: '' };
     });
   await ask('first', 'a');
-  // One is being drawn, the others wait.
+  // One picture is being drawn, and the others wait.
   const many = Array.from({ length: 20 }, (_, n) => ask(`many-${n}`, 'a'));
   const other = [ask('other-0', 'b'), ask('other-1', 'b')];
   // Two networks want the same picture: it is drawn when the first of them has its turn.
   const shared = [ask('many-17', 'c'), ask('many-17', 'a')];
   gate.resolve();
   await Promise.all([...other, ...shared]);
-  // Those who have had nothing come first, whatever the others have waited.
+  // Networks without a picture come first, however long the others have waited.
   expect(new Set(drawn.slice(2, 4))).toEqual(new Set(['other-0', 'many-17']));
   const settled = await Promise.allSettled(many);
   expect(settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([18, 19]);
@@ -218,7 +218,7 @@ it.each([
 ] as const)('the picture of a %s is the stored one', async (name, draw) => {
   const png = await new Pictures().png(name, 'a', draw);
   const path = new URL(`./stored/${name}.png`, import.meta.url);
-  // After a change to kit/picture: look at what this stores before you commit it.
+  // Stores the picture after a change to kit/picture: look at it before you commit it.
   if (process.env.STORE_PICTURES) await writeFile(path, png);
   const [drawn, wanted] = [pixelsOf(png), pixelsOf(await readFile(path))];
   expect(drawn.length).toBe(wanted.length);

@@ -11,7 +11,7 @@ import { families, wordsAsSvg } from './words.ts';
 const kept = 200;
 /** Pictures at a time, the one that is being drawn too. */
 const mostWaiting = 20;
-/** How long what a network has had counts against it. */
+/** Time that a network's pictures count against it. */
 const WINDOW_MS = 10 * 60 * 1000;
 
 const folder = new URL('./fonts/', import.meta.url);
@@ -66,7 +66,7 @@ export class Pictures {
     return promise;
   }
 
-  /** In a full queue the network with most pictures gives up its newest. @returns whether one more may wait */
+  /** Drops the newest job of the network with most pictures from a full queue. @returns whether one more may wait */
   #makeRoom(network: string): boolean {
     if (this.#queue.length + Number(this.#busy) < mostWaiting) return true;
     const waiting = Map.groupBy(this.#queue, ({ player }) => player);

@@ -61,7 +61,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     return c.body(png, 200, {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=3600',
-      // Other sites show it.
+      // Lets other sites show it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   }

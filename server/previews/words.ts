@@ -44,7 +44,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Characters that XML forbids even when escaped (XML 1.0, section 2.2): a picture with one could not be drawn. */
 const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** For the text and the attributes of XML and HTML. */
+/** Escapes text for the text and the attributes of XML and HTML. */
 export function escaped(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -8,10 +8,11 @@ import { replaysOpenAt } from '../today/dates.ts';
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
 /**
- * Everybody may watch what stands or stood on a board and what its player has shared, unless its player is hidden; a
- * day's match from replaysOpenAt on. Players may watch whatever they have finished.
- * @param viewer who asks; undefined for a visitor. Operators see them all
- * @throws HttpProblem not-found, for all that is not there and all that is not theirs to see
+ * Reads a finished run for a viewer. Everybody may watch a run that is or was on a board or that its player has shared,
+ * unless the player is hidden; a day's match from replaysOpenAt on. Players may watch all their finished runs, and
+ * operators all runs.
+ * @param viewer who asks; undefined for a visitor
+ * @throws HttpProblem not-found, for a run that is missing or not visible to the viewer
  */
 export async function findFinished(db: Kysely<Tables>, id: string, viewer: string | undefined) {
   const run = await db

@@ -10,7 +10,7 @@ import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
 import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts';
 
-/** More than anyone watches; a program that collects logs is stopped. By address, as visitors watch too. */
+/** Limit beyond anyone's watching, against programs that collect logs. Counts by address, as visitors watch too. */
 const limit: Limit = { name: 'replays', max: 600, perMs: 10 * 60 * 1000 };
 
 interface Options {

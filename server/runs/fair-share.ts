@@ -20,7 +20,7 @@ export class ProcessorTime {
     return this.#current(player)?.ms ?? 0;
   }
 
-  /** How long (ms) until what the player has had is forgotten; 0 when they have had nothing. */
+  /** Returns the time (ms) until the player's use is forgotten; 0 without any. */
   forgottenIn(player: string): number {
     const current = this.#current(player);
     return current ? current.until - this.#now() : 0;

@@ -111,7 +111,7 @@ async function writeFinish(
     .where('id', '=', id)
     .execute();
   await countRound(db, { ...run, score, result: outcome?.result ?? null }, ranked);
-  // Another tab may have sent parts in the meantime. Kept is what was replayed: the log must lead to this score.
+  // Another tab may have sent parts in the meantime. Keeps the replayed ones: the log must lead to this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();
   if (match && today?.first) await countFirst(db, match, ended);

@@ -8,7 +8,6 @@ export async function* entriesOf(db: Kysely<Tables>, run: string): AsyncGenerato
   for await (const { entries } of partsOf(db, run)) yield JSON.parse(entries);
 }
 
-/** All of them. */
 export async function readEntries(db: Kysely<Tables>, run: string): Promise<LogPart['entries']> {
   const entries: LogPart['entries'][number][] = [];
   for await (const part of entriesOf(db, run)) entries.push(...part);

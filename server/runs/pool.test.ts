@@ -106,7 +106,7 @@ test('while one player’s heavy logs wait, another’s light one is next', asyn
   await heavy[0];
   await pool.verify({ ...task, game: 'fine' }, 'ada').then(note('ada'));
   await Promise.all(heavy);
-  // One of eve's runs already when ada comes.
+  // One of eve's runs is in progress when ada's arrives.
   expect(done.indexOf('ada')).toBe(2);
 });
 
@@ -128,7 +128,7 @@ test('another’s short log waits for one of twelve of 20,000 draws of Solitaire
   });
   await heavy[0];
   expect(await pool.verify(task, 'ada')).toMatchObject({ kind: 'verified' });
-  // One of eve's runs already when ada comes.
+  // One of eve's runs is in progress when ada's arrives.
   expect(done.length).toBeLessThanOrEqual(2);
   await Promise.all(heavy);
   const [ada = Number.POSITIVE_INFINITY, eve = 0] = [waits.get(task.game), waits.get(draws.game)];

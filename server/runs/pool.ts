@@ -69,7 +69,7 @@ export interface Pool {
   verify(task: VerifyTask, player: string): Promise<Verified | Refused>;
   /** The most workers that there can be. */
   readonly workers: number;
-  /** Those that have a task. */
+  /** Workers that have a task. */
   readonly busy: number;
   /** Tasks that wait or run. */
   readonly load: number;
@@ -100,7 +100,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       stopClock();
       spent.add(job.player, took);
       limits.observe?.(job.task.game, began - job.asked, performance.now() - began);
-      // By name: without a name it would also take the listeners by which Node itself minds the port.
+      // Removes listeners by name: without a name, Node's own listeners of the port would go too.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       busy.delete(worker);
       if (reusable && !closed) idle.push(worker);
@@ -136,7 +136,8 @@ export function openPool(limits: Limits, file: URL = script): Pool {
     });
     if (known) startClock();
     try {
-      // As text: V8 reads that in two thirds of the time of an object, and keeps equal strings once, which compares faster.
+      // Sends text: V8 reads that in two thirds of the time of an object, and keeps equal strings once, which compares
+      // faster.
       worker.postMessage(JSON.stringify(job.task));
     } catch (error) {
       // The job failed before it was sent, so the worker is intact.

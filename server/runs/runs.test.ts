@@ -52,7 +52,7 @@ onBothDatabases('a run', (fresh) => {
     const { run, log } = await playable(ada);
     const first = await (await finish(ada, run, log)).json();
     expect(await (await finish(ada, run, log)).json()).toEqual(first);
-    // Even with another log: the run is over.
+    // Another log changes nothing: the run is over.
     expect(await (await finish(ada, run, { ...log, entries: [] })).json()).toEqual(first);
     expect(await rows(server, 'games_highscores')).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ onBothDatabases('a run', (fresh) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => finish(ada, run, log)));
     const taken = answers.filter(({ status }) => status === 200);
     expect(new Set(await Promise.all(taken.map((answer) => answer.text()))).size).toBe(1);
-    // One player's logs do not fill the queue: some are asked to come back.
+    // One player's logs do not fill the queue: the server defers some.
     expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
     expect(await rows(server, 'games_highscores')).toHaveLength(1);
     const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();

@@ -15,7 +15,7 @@ import { countStored } from './storage.ts';
 import type { Refused, Verified, VerifiedPoint, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
-/** How often a run may lose its worker before its log is taken to be the reason. */
+/** Maximum lost workers of a run before its log is taken to be the reason. */
 const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
 
 /**
@@ -32,7 +32,7 @@ export interface VerifiedPart {
   readonly game: Game;
   /** The part's entries that were not known yet. */
   readonly entries: LogPart['entries'];
-  /** They as JSON, as they are stored. */
+  /** Entries as stored JSON. */
   readonly json: string;
   readonly verified: Verified;
 }

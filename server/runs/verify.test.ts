@@ -21,7 +21,7 @@ test('a log whose state grows without end is refused before a step of it costs e
     else from = { state: answer.state, at: answer.at, spare: answer.spare };
   }
   expect(refused).toEqual({ kind: 'refused', reason: 'costly' });
-  // More than anyone plays in a round, and no more than the limit.
+  // More entries than anyone plays in a round, but within the limit.
   const json = JSON.stringify(from?.state);
   expect(from?.state).toMatchObject({ history: { length: 60_000 } });
   expect(json.length).toBeLessThanOrEqual(largestState);

@@ -44,7 +44,7 @@ export interface Refused {
   readonly reason: 'forbidden' | 'malformed' | 'version' | 'costly';
 }
 
-/** Never rejects for what a log may hold; only for a bug. */
+/** Verifies a log. Rejects only for a bug, never for the contents of a log. */
 export async function verify(task: VerifyTask): Promise<Verified | Refused> {
   const engine = await gameById(task.game)
     ?.load?.engine()

@@ -2,11 +2,11 @@
 
 /** Clocks, networks and timers are allowed this much (ms). */
 const SLACK_MS = 2_000;
-/** And this share of the time, by which two clocks drift apart: ten times what those of computers do. */
+/** Share of the time by which two clocks may drift apart: ten times that of computers. */
 const CLOCK_DRIFT = 200e-6;
 /** Clocks of servers that keep time differ by less (ms). A run issued later than now was issued before a clock was set back. */
 const SET_BACK_MS = 60_000;
-/** No clock that is set right again was wrong by more than this (ms): by a time zone, or a date. */
+/** Maximum error (ms) of a clock that has been corrected: a time zone, or a date. */
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
 /** The most (ms) that all pauses of a round may come to: a device that was closed in the evening and opened in the morning. */
 const MAX_PAUSED_MS = 14 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ interface Claim {
   readonly pauses: readonly (readonly [at: number, length: number])[];
 }
 
-/** More round time than real time, whatever a clock may have been wrong by: an edited log. */
+/** Whether the log has more round time than real time, beyond any clock error: then it is edited. */
 export function isTooFast({ issuedAt, now, end }: Claim): boolean {
   return end > Math.max(0, now - issuedAt) + MAX_CLOCK_SKEW_MS;
 }

@@ -74,7 +74,7 @@ onBothDatabases('the right answers of a quiz', (fresh) => {
     const wrong = ((right[0] ?? 0) + 1) % 4;
     const first = await told(await send(ada, run, [wrong]));
     expect(first.entries).toEqual([[2_000, wrong]]);
-    // Another one now, in the same place or with the next ones behind it, comes too late.
+    // A different answer now, in the same place or with the next ones behind it, comes too late.
     expect(await told(await send(ada, run, [right[0] as number]))).toEqual(first);
     expect(await told(await send(ada, run, []))).toEqual(first);
     const second = await told(await send(ada, run, right.slice(0, 2)));
@@ -124,7 +124,7 @@ onBothDatabases('the right answers of a quiz', (fresh) => {
 
   it('of a round that such a page has open are where they were: it is finished as it always was', async () => {
     const server = await startServer(await fresh());
-    // It holds the whole quiz, and hands in one log at the end.
+    // The client has the whole quiz, and sends one log at the end.
     const { ada, run, right } = await quizOf(server);
     const done = await (await finish(ada, run, logOf(right))).json();
     expect(done).toMatchObject({ ranked: true, score: right.length });

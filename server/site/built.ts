@@ -16,7 +16,7 @@ export async function changedSinceBuild(
   if (noted === undefined) return undefined;
   const built = Object.fromEntries(v.parse(Built, JSON.parse(noted))[1]);
   const names = new Set([...Object.keys(built), ...Object.keys(env)]);
-  // One that is empty is one that is not set.
+  // An empty variable counts as unset.
   return [...names]
     .filter((name) => name.startsWith('PUBLIC_') && (built[name] || '') !== (env[name] || ''))
     .toSorted();

@@ -24,7 +24,7 @@ const played: fc.Arbitrary<Played> = fc.record({
   ranked: fc.boolean(),
 });
 
-/** As a round ends: its run and the sums in one transaction. */
+/** Ends a round: its run and the sums in one transaction. */
 async function end({ db }: Store, uid: string, n: number, { game, ranked, ...round }: Played): Promise<void> {
   const run = { uid, game_id: game, difficulty: round.difficulty, score: round.score, result: round.result };
   await db.transaction().execute(async (trx) => {

@@ -30,7 +30,7 @@ export async function countRound(db: Transaction<Tables>, round: Ended, ranked: 
         conflict
           .columns(['uid', 'game_id', 'difficulty'])
           .doUpdateSet((row) => ({ rounds: row('tallies.rounds', '+', 1), sums }))
-          // Another round that ends at the same time must not be lost.
+          // Updates only the sums that were read, so that no round that ends at the same time is lost.
           .where('tallies.sums', '=', before?.sums ?? ''),
       )
       .executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ export async function countRound(db: Transaction<Tables>, round: Ended, ranked: 
 
 /** Longer (ms) than any transaction that ends a round. */
 const SETTLED_MS = 60_000;
-/** More rounds than a player's limits let end in that time. */
+/** Maximum rounds to settle: a player's limits allow fewer in that time. */
 const UNSETTLED_ROUNDS = 5_000;
 
 /** Adds up all of a player's rounds again: needed when one no longer counts. */

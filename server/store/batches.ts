@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts';
 const FIRST_BATCH = 100;
 const SMALLEST_BATCH = 20;
 const LARGEST_BATCH = 1_000;
-/** How long (ms) a batch should take. */
+/** Target duration of a batch, ms. */
 const BATCH_MS = 10;
 
 /** @param batch changes so many rows at most, and returns how many: fewer when it was the last batch */
@@ -19,7 +19,7 @@ export async function inBatches(batch: (limit: number) => Promise<number>): Prom
     const took = performance.now() - began;
     const fitting = Math.min(2 * limit, Math.round((limit * BATCH_MS) / took));
     limit = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, fitting));
-    // Others get as much time as this has taken.
+    // Yields as much time to others as this batch has taken.
     await sleep(took);
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Topic } from '../../protocol/changes.ts';
 import type { Store } from './store.ts';
 
-/** How often each has changed; what never has is missing. */
+/** Returns the counters of changes; kinds that never changed are missing. */
 export async function readChanges({ db }: Store): Promise<Record<string, number>> {
   const rows = await db.selectFrom('changes').selectAll().orderBy('topic').execute();
   return Object.fromEntries(rows.map(({ topic, times }) => [topic, times]));

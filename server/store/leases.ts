@@ -12,7 +12,7 @@ export async function takeLease({ db }: Store, name: string, holder: string, ms:
       conflict
         .column('name')
         .doUpdateSet(lease)
-        // One that lasts twice as long as ours would is of a clock that has been set back since.
+        // A lease that lasts twice as long as ours would comes from a clock that has been set back since.
         .where((row) =>
           row.or([row('leases.expires_at', '<=', now), row('leases.expires_at', '>', now + 2 * ms)]),
         ),

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 type Kind = Pick<Store, 'kind'>;
 
-/** For rows that this transaction will change: nobody else reads them so, or changes them. */
+/** Locks rows that this transaction will change: nobody else locks or changes them. */
 export function locked<From extends keyof Tables, Row>(
   { kind }: Kind,
   query: SelectQueryBuilder<Tables, From, Row>,
@@ -14,7 +14,7 @@ export function locked<From extends keyof Tables, Row>(
   return kind === 'postgres' ? query.forUpdate() : query;
 }
 
-/** For rows that this transaction relies on: others may read them so, nobody changes them. */
+/** Locks rows that this transaction relies on: others may share the lock, nobody changes them. */
 export function held<From extends keyof Tables, Row>(
   { kind }: Kind,
   query: SelectQueryBuilder<Tables, From, Row>,

@@ -27,7 +27,7 @@ import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'unhurried'>;
 
-/** In order of name. A migration that has been released is never edited. */
+/** Lists migrations in order of name. A released migration is never edited. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001-games': games(kind),

@@ -38,7 +38,7 @@ export function refuseMissing(config: Place): void {
   if (!databaseExists(config)) throw missingFile(join(config.dataDir, sqliteFile));
 }
 
-/** As usingStore. @throws DatabaseRefused as refuseMissing */
+/** Opens an existing store, as usingStore. @throws DatabaseRefused as refuseMissing */
 export async function usingExisting<T>(config: Place, work: (store: Store) => Promise<T>): Promise<T> {
   refuseMissing(config);
   return usingStore(config, work);

@@ -91,7 +91,10 @@ function limitSilence(client: pg.PoolClient, ms: number): void {
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = pg.types.builtins;
 
-/** By default `pg` hands over bigint and numeric as text and JSON parsed, where SQLite does the reverse. */
+/**
+ * Aligns values with SQLite: by default `pg` returns bigint and numeric as text and JSON parsed, where SQLite does the
+ * reverse.
+ */
 const sameValuesAsSqlite: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === INT8 || type === NUMERIC) return Number;

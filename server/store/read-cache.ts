@@ -33,7 +33,7 @@ export class ReadCache<Value> {
     const known = this.#at(version, key);
     if (known !== undefined) return known;
     const value = await read();
-    // If something changes while it is read, the next version is another one, and a version never comes back.
+    // A change during the read gives another version, and a version never comes back.
     if (value != null && version === this.#version && until > Date.now())
       this.#kept.set(key, { value, until });
     return value;

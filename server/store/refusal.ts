@@ -1,6 +1,6 @@
 // Reasons not to start, in a line that says what to do. Whatever it is, the database is left as it was.
 
-/** For the operator to read; the process ends with it. */
+/** Error for the operator to read; it ends the process. */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused';
 }

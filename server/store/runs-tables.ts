@@ -1,7 +1,7 @@
 // The tables of runs and of what they leave behind. Times are epoch ms; JSON is kept as text.
 export interface RunTables {
   runs: RunsTable;
-  /** How many runs have been issued, whatever became of them. */
+  /** Number of runs issued, whatever their outcome. */
   attempts: { uid: string; game_id: string; difficulty: string; count: number };
   tallies: TalliesTable;
   run_parts: { run_id: string; from_entry: number; entries: string };
@@ -25,7 +25,7 @@ export interface RunsTable {
   status: string;
   issued_at: number;
   expires_at: number;
-  /** How many entries have been taken so far. */
+  /** Number of entries accepted so far. */
   entries: number;
   /** The verified state after them, as JSON of a VerifiedPoint. */
   checkpoint: string | null;
@@ -39,11 +39,11 @@ export interface RunsTable {
   result: string | null;
   /** Answer to the finishing request, repeated on retries. */
   answer: string | null;
-  /** When it first stood on a board, or its player shared it: others may watch it. Null for all others. */
+  /** Time when it first appeared on a board or its player shared it: others may watch it. Null for all others. */
   listed_at: number | null;
   /** The date of whose box this is a match; null for all others. */
   today: string | null;
-  /** Why an operator took it off the boards, for its player to read; null for all others. */
+  /** Operator's reason for taking it off the boards, for its player to read; null for all others. */
   unranked_because: string | null;
 }
 
@@ -52,9 +52,9 @@ interface TalliesTable {
   uid: string;
   game_id: string;
   difficulty: string;
-  /** How many have ended, those that don't count included. */
+  /** Rounds ended, including those that don't count. */
   rounds: number;
-  /** Those that count, as JSON of Sums; "null" while there are none. */
+  /** Sums of the rounds that count, as JSON; "null" while there are none. */
   sums: string;
 }
 

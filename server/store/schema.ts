@@ -36,13 +36,13 @@ interface GamesTable {
   seed: string | null;
 }
 
-/** How often operators have changed what pages show: see store/changes.ts. */
+/** Counters of operators' changes to pages: see store/changes.ts. */
 interface ChangesTable {
   topic: string;
   times: number;
 }
 
-/** How each server does: see desk/health.ts. */
+/** State of each server: see desk/health.ts. */
 interface ServersTable {
   name: string;
   version: string;
@@ -90,15 +90,15 @@ interface UsersTable {
   subject: string;
   last_seen_at: number;
   created_at: number;
-  /** Since when this account is closed to its owner; null for all others. */
+  /** Time since when the account is closed to its owner; null for all others. */
   disabled_at: Generated<number | null>;
-  /** Since when this player is kept off the leaderboards; null for all others. */
+  /** Time since when the player is kept off the leaderboards; null for all others. */
   hidden_at: Generated<number | null>;
-  /** Since when this player may use the operator's desk; null for all others. */
+  /** Time since when the player may use the operator's desk; null for all others. */
   operator_since: Generated<number | null>;
-  /** Since when the account is being erased; null for all others. */
+  /** Time since when the account is being erased; null for all others. */
   erased_at: Generated<number | null>;
-  /** Since when boards and sums of this player are to be settled: see operations/settle.ts. Null for all others. */
+  /** Time since when boards and sums of this player await settling: see operations/settle.ts. Null for all others. */
   unsettled_at: Generated<number | null>;
   /** The settings that the player has chosen, as JSON (protocol/settings.ts); null while there are none. */
   settings: Generated<string | null>;

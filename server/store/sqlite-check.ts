@@ -39,7 +39,7 @@ export function checkFile(path: string, busyMs: number): void {
   }
 }
 
-/** It has tables, and none that says which of our migrations have run. */
+/** Whether the database has tables, but none that lists our migrations. */
 function isForeign(database: DatabaseSync): boolean {
   const names = database.prepare("select name from sqlite_schema where type = 'table'").all();
   return names.length > 0 && !names.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);

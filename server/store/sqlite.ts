@@ -13,7 +13,7 @@ import type { QueryObserver, Store, Watch } from './store.ts';
 /** Every version from 3.7.0 to 3.51.2 can lose a commit when a WAL is reset (sqlite.org/wal.html). */
 const OLDEST_SAFE = '3.51.3';
 
-/** How long a statement waits for another process's write. */
+/** Time that a statement waits for another process's write. */
 const BUSY_MS = 5_000;
 
 /** Reading data_version costs a few microseconds, so it can be asked often. */
@@ -23,7 +23,7 @@ export const sqliteFile = 'play-small.sqlite';
 
 export async function openSqlite(dataDir: string, log: Log, observe?: QueryObserver): Promise<Store> {
   assertSafeVersion(process.versions.sqlite ?? '0');
-  // Only the server's own user may read it: the file will hold players' addresses.
+  // Readable by the server's own user only: the file will hold players' addresses.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, sqliteFile);
   checkFile(path, BUSY_MS);

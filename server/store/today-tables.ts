@@ -35,7 +35,7 @@ export interface TodayAttemptsTable {
   finished_at: number;
 }
 
-/** How many finished attempts there are in a range of results: see today/histogram.ts. */
+/** Number of finished attempts in a range of results: see today/histogram.ts. */
 interface TodayCountsTable {
   date: string;
   game_id: string;

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 
 const ROWS_AT_ONCE = 200;
-/** How long (ms) the reader of the rows may keep the event loop; reading a page comes on top. */
+/** Time (ms) that the reader of the rows may keep the event loop; reading a page comes on top. */
 const TURN_MS = 10;
 
 interface Options {

@@ -32,7 +32,7 @@ const few: Readonly<Record<string, readonly (readonly string[])[]>> = {
   tallies: [['uid']],
   // A board each of all time, a week, a day, and of each day with this game in the box.
   leaderboard: [['uid', 'game_id', 'difficulty']],
-  // What another tab has sent since.
+  // Parts that another tab has sent since.
   run_parts: [['run_id']],
   // A hundred buckets a level and date.
   today_counts: [['date', 'game_id', 'level']],

@@ -22,7 +22,7 @@ export class TestBrowser {
     this.#proxies = proxies;
   }
 
-  /** One request, its redirect not followed. */
+  /** Sends one request without following its redirect. */
   async ask(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const target = new URL(url);
     const headers = new Headers(init.headers);

@@ -83,7 +83,10 @@ export async function openTestStore({ config }: Pick<TestDatabase, 'config'>): P
   return store;
 }
 
-/** To drop a database whose last process is about to end takes PostgreSQL 100 ms, after which it looks again. */
+/**
+ * Waits until a database is free: to drop one whose last process is about to end takes PostgreSQL 100 ms, after which
+ * it looks again.
+ */
 async function untilLeft(url: string, name: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const { rows } = await administer(url, `select from pg_stat_activity where datname = '${name}'`);

@@ -120,7 +120,7 @@ async function operate(
   await say('runs', 'unrank', id, 'A reason');
   const match = won.where('today', 'is not', null).where('uid', '=', eve.player.id);
   await say('runs', 'unrank', (await match.executeTakeFirstOrThrow()).id, 'A reason');
-  // As a process leaves it that is killed while it erases an account.
+  // State after a process was killed while it erased an account.
   const { id: zoe } = await signIn({ store, url: '' }, 'Zoe');
   const marks = { erased_at: 1, hidden_at: 1, disabled_at: 1, unsettled_at: 1 };
   await store.db.updateTable('users').set(marks).where('uid', '=', zoe).execute();

@@ -1,4 +1,4 @@
-// Somebody else's OpenID Connect issuer, at which one player is signed in already.
+// A foreign OpenID Connect issuer, at which one player is signed in already.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { IdentityProvider } from '../auth/providers.ts';
 
 export interface TestIssuer {
-  /** How a server is configured to use it. */
+  /** Configuration for a server that uses it. */
   readonly provider: IdentityProvider;
   /** Claims about the player; tests change them. */
   profile: { sub: string; [claim: string]: unknown };

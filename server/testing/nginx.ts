@@ -16,7 +16,7 @@ const given = new URL('../../deploy/nginx/', import.meta.url);
 
 export interface TestNginx {
   readonly port: number;
-  /** For servers whose PUBLIC_URL it is. */
+  /** PUBLIC_URL for its servers. */
   readonly origin: string;
   /** The certificate, which signed itself. */
   readonly ca: string;
@@ -73,7 +73,7 @@ export interface Asked {
   readonly agent?: Agent;
 }
 
-/** One request by https. */
+/** Sends one request by https. */
 export async function ask({ port, ca }: TestNginx, path: string, asked: Asked = {}): Promise<Answer> {
   const { body, ...options } = asked;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -115,7 +115,7 @@ async function siteFor(folder: string, port: number): Promise<string> {
     .replace('listen 443 ', `listen 127.0.0.1:${port} `);
 }
 
-/** As docs/deploying.md has it for an nginx before 1.25.1. */
+/** Adapts the site as docs/deploying.md says for an nginx before 1.25.1. */
 async function forThisNginx(site: string): Promise<string> {
   const { stderr } = await run(nginx() ?? 'nginx', ['-v']);
   const [, minor = 0, patch = 0] = /nginx\/1\.(\d+)\.(\d+)/.exec(stderr)?.map(Number) ?? [];

@@ -6,7 +6,7 @@ interface Page {
   readonly html: string;
 }
 
-/** By rule: what it adds to the 100 points that every site begins with, or takes away. */
+/** Returns the points that each rule adds to or takes from the 100 that every site begins with. */
 export function scoreByRule({ headers, html }: Page): Record<string, number> {
   return {
     'content-security-policy': scorePolicy(headers.get('Content-Security-Policy')),

@@ -43,7 +43,7 @@ export function operatorOf(env: Env, timing?: Timing) {
   };
 }
 
-/** As an operator's shell runs it. @param cwd folder of another release; this one unless given */
+/** Runs the command as an operator's shell does. @param cwd folder of another release; this one unless given */
 export function runOperatorProcess(words: readonly string[], env: Env, cwd?: string): Promise<Answer> {
   const child = spawn(process.execPath, ['server/operator/main.ts', ...words], {
     ...(cwd !== undefined && { cwd }),

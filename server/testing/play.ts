@@ -14,7 +14,7 @@ export interface Caller {
   readonly player: Pick<TestPlayer, 'headers'>;
 }
 
-/** Somebody who has signed in. */
+/** Signs a player in. */
 export async function arrive(server: TestServer, name?: string) {
   return { url: server.url, player: await signIn(server, name) };
 }
@@ -93,7 +93,7 @@ export async function contentOf<Content>(
   return JSON.parse(content ?? 'null');
 }
 
-/** As if the run had been issued that much (ms) earlier. */
+/** Makes a run look as if it had been issued that much (ms) earlier. */
 export async function age({ store }: Pick<TestServer, 'store'>, run: string, ms: number): Promise<void> {
   await store.db
     .updateTable('runs')
@@ -127,7 +127,7 @@ export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>, catches =
   return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
 }
 
-/** How a request was refused: its status, and the code. */
+/** Returns a refusal's status and code. */
 export async function problem(response: Response): Promise<[number, string]> {
   const body = (await response.json()) as { code: string };
   return [response.status, body.code];

@@ -9,7 +9,7 @@ export interface TestProxy {
   cut(): void;
   /** Connections stand, and nothing comes through. */
   freeze(): void;
-  /** All is well again; what was held back comes through. */
+  /** Ends the fault; delayed data comes through. */
   mend(): void;
 }
 

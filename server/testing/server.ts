@@ -29,7 +29,7 @@ const noSite = join(tmpdir(), 'play-small-no-such-folder');
 export async function startServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const logged: string[] = [];
   const queries = watchQueries();
-  // What begins a server may read whole tables.
+  // Start-up may read whole tables.
   let begun = false;
   const running = await serve({
     config: {

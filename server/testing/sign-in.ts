@@ -32,7 +32,7 @@ export async function signIn(server: Pick<TestServer, 'store' | 'url'>, name = '
   return { id, ...(await addSession(server, id)) };
 }
 
-/** One more device of the same player. */
+/** Signs the same player in on one more device. */
 export async function addSession(
   { store, url }: Pick<TestServer, 'store' | 'url'>,
   id: string,

@@ -7,7 +7,7 @@ import { datesUnderWay } from '../today/dates.ts';
 import { type PlannedMatch, storeDay } from '../today/plan.ts';
 import type { TestDatabase } from './databases.ts';
 
-/** One of each kind, the first one with a log that tests can find. */
+/** A match of each kind, the first one with a log that tests can find. */
 const setMatches: readonly PlannedMatch[] = [
   { game: 'tictactoe', difficulty: 'noob' },
   { game: 'minefield', difficulty: 'noob' },

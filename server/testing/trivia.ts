@@ -65,7 +65,7 @@ export async function startService(): Promise<FakeService> {
 }
 
 export interface FakeTiming extends Timing {
-  /** How long has been slept, in ms, wait by wait. */
+  /** Waits so far, in ms. */
   readonly waits: readonly number[];
 }
 

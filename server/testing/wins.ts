@@ -13,7 +13,7 @@ export interface Win {
   acknowledged?: FinishedRun;
 }
 
-/** How many are on their way at a time. */
+/** Maximum concurrent requests. */
 export const atOnce = 8;
 
 /** A server that has started again listens elsewhere. */
@@ -74,7 +74,7 @@ export async function expectKept({ db }: Store, wins: readonly Win[]): Promise<v
   expect(lost).toEqual([]);
 }
 
-/** Each of a player's wins was counted, and once. */
+/** Expects each of a player's wins to count exactly once. */
 export async function expectCountedOnce({ db }: Store, player: TestPlayer, wins: readonly Win[]) {
   const scores = await db
     .selectFrom('games_highscores')

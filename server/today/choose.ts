@@ -4,9 +4,9 @@ import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { addDays } from '../../protocol/dates.ts';
 
-/** In days: from one match of a game to its next. */
+/** Days from one match of a game to its next. */
 const longestGap = 10;
-/** In days: how far apart boxes of the same games are. */
+/** Days between boxes of the same games. */
 export const apart = 30;
 
 export interface Candidate {
@@ -30,7 +30,7 @@ export function chooseGames({ date, candidates, gamesOn, random }: Choice): Cand
   const known = before.filter((games) => games !== undefined).length;
   const waitOf = ({ game }: Candidate, among: number): number => {
     const days = before.findIndex((games) => games?.includes(game));
-    // One that has never been is as if it had been before the first box, in turn with the others.
+    // A game without a match counts as if it had been played before the first box, in turn with the others.
     return days < 0 ? Math.min(longestGap, longestGap - among + known) : days + 1;
   };
   const kinds = matchKinds
@@ -49,11 +49,11 @@ export function chooseGames({ date, candidates, gamesOn, random }: Choice): Cand
 }
 
 interface Waiting extends Candidate {
-  /** Since its last match. */
+  /** Days since its last match. */
   readonly days: number;
 }
 
-/** Those that can be taken today without another being late, the longest waiting first. */
+/** Returns the games that can be chosen today without making another late, the longest waiting first. */
 function timely(games: readonly Waiting[]): readonly Waiting[] {
   const waiting = games.toSorted((a, b) => b.days - a.days);
   const possible = waiting.filter((game) =>

@@ -16,7 +16,7 @@ import {
 
 export type ComingDay = DeskBoxes['days'][number];
 
-/** Why a day can't be set, in a sentence. */
+/** Refusal to set a day, with the reason in a sentence. */
 export class NotSet extends Error {
   override name = 'NotSet';
 }

@@ -1,15 +1,18 @@
-// When a date begins and ends, over all time zones.
+// Start and end of a date, over all time zones.
 import { addDays, closesAt, DAY_MS, dateOf, dayNumber, endsAt, HOUR_MS } from '../../protocol/dates.ts';
 
 /** The time zone that is furthest ahead of UTC (Kiritimati). */
 const ahead = 14 * HOUR_MS;
 
-/** When it begins somewhere (epoch ms). */
+/** Returns the moment when the date begins somewhere (epoch ms). */
 export function beginsAt(date: string): number {
   return dayNumber(date) * DAY_MS - ahead;
 }
 
-/** When others may watch its matches (epoch ms): an hour after the last one counts, as servers' clocks differ. */
+/**
+ * Returns the moment when others may watch its matches (epoch ms): an hour after the last one counts, as servers'
+ * clocks differ.
+ */
 export function replaysOpenAt(date: string): number {
   return closesAt(date) + HOUR_MS;
 }

@@ -19,7 +19,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   ms: fc.oneof(fc.nat(5_000), fc.nat(40_000_000)),
 });
 
-/** By score, then by whole seconds; where nothing was scored, all are equal. */
+/** Compares by score, then by whole seconds; without a score, all are equal. */
 function isBetter(a: Attempt, b: Attempt): boolean {
   const { score } = a;
   if (score !== b.score) return score > b.score;

@@ -12,7 +12,7 @@ const base = 100;
 const perScore = 10_000;
 /** The level whose buckets are single scores. */
 const scoreLevel = 2;
-/** Beyond what a round can come to: a million moves of 2048 score less. */
+/** Upper bound beyond any round's score: a million moves of 2048 score less. */
 const highestScore = base ** (levels - scoreLevel) - 1;
 /** Rows that are read for the bins, at most. */
 const mostRows = 200;
@@ -144,7 +144,7 @@ async function bucketsIn(db: Kysely<Tables>, matches: Matches, level: number, pa
   return rows.map(({ bucket, count }) => ({ bucket, count: Number(count) }));
 }
 
-/** By single scores where these are few, else by hundreds and more of them. */
+/** Reads single scores where these are few, else hundreds and more of them. */
 async function readBins(db: Kysely<Tables>, match: Match): Promise<Bin[]> {
   for (let level = scoreLevel; ; level++) {
     const rows = await countsOf(db, match)

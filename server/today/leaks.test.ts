@@ -1,5 +1,5 @@
-// Nothing that a server sends, logs or stores holds the deal of a day that has not begun. What is built holds no seed at
-// all: tools/build/secrets.ts.
+// Checks that nothing that a server sends, logs or stores holds the deal of a day that has not begun. The build holds
+// no seed at all: tools/build/secrets.ts.
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
 import { addDays } from '../../protocol/dates.ts';

@@ -6,17 +6,19 @@ import type { Tables } from '../store/schema.ts';
 import { readMedian } from './histogram.ts';
 import type { KnownDay } from './plan.ts';
 
-/** In days. */
+/** Days. */
 const period = 28;
 /** First attempts, from which on they are the measure. */
 const enough = 20;
-/** How far par may move from one box to the next, as a share of it; a point at least, or small pars could never move. */
+/**
+ * Maximum change of par from one box to the next, as a share of it; a point at least, or small pars could never move.
+ */
 const largestStep = 0.2;
 
 interface Game {
   readonly game: string;
   readonly difficulty: Difficulty;
-  /** On the game's card. */
+  /** Par on the game's card. */
   readonly par: number;
 }
 

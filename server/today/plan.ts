@@ -15,7 +15,7 @@ import { apart, chooseGames } from './choose.ts';
 
 const plannedMatch = v.object({ game: v.string(), difficulty: v.picklist(difficulties) });
 export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
-/** As it is stored: with its par once its day has begun. */
+/** Stored match: with its par once its day has begun. */
 const knownMatch = v.object({ ...plannedMatch.entries, par: v.exactOptional(v.number()) });
 
 export interface Playable {

@@ -17,7 +17,7 @@ export interface EndedMatch {
   readonly ranked: boolean;
   /** Whether the player is kept off the boards. */
   readonly hidden: boolean;
-  /** When the log arrived (epoch ms). */
+  /** Arrival of the log (epoch ms). */
   readonly arrived: number;
   readonly when: number;
 }

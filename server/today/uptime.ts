@@ -58,7 +58,7 @@ interface Options {
 /** Begins each day in time and notes that it is available, until closed. The first days have begun when it returns. */
 export async function keepDays({ store, days, log, now }: Options): Promise<{ close(): Promise<void> }> {
   async function look(): Promise<void> {
-    // In order: the first box that there is has the number 1.
+    // Opens boxes in order, so that the first one has the number 1.
     for (const date of datesUnderWay(now())) await days.box(date);
     await noteUp(store.db, now());
   }

@@ -38,7 +38,7 @@ export class ImportError extends Error {
 }
 
 /**
- * All of the file's questions, each of them fit to be asked.
+ * Reads all of the file's questions, and requires each to be askable.
  * @param json the file's text
  * @throws ImportError
  */

@@ -53,7 +53,7 @@ export function normalise(text: string): string {
   return decode(text).normalize('NFC').trim().toLowerCase();
 }
 
-/** One right and three wrong answers, all different, and none of the texts empty. */
+/** Whether a question has one right and three wrong answers, all different, and no empty text. */
 export function isAskable({ question, correct, incorrect }: TriviaQuestion): boolean {
   const answers = [correct, ...incorrect].map(normalise);
   return (

@@ -29,7 +29,7 @@ const batch = json({ response_code: 0, results: Array.from({ length: 50 }, (_, n
 
 const paths = ({ asked }: FakeService) => asked.map(({ pathname }) => pathname);
 
-/** It has either done all there is to do, or waits for another time. */
+/** Waits until seeding is done or sleeps. */
 function atRest({ start, timing }: Awaited<ReturnType<typeof arrive>>): Promise<unknown> {
   return Promise.race([start().done, until(() => timing.waits.some((ms) => ms > 60_000))]);
 }

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { openService, realTiming, SERVICE, type Timing, type TriviaService } from './service.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
 
-/** With fewer than this the store is filled up. */
+/** Number of questions below which the store is filled up. */
 const ENOUGH = 150;
 
 const LEASE = 'trivia-seeding';
@@ -15,7 +15,7 @@ const LEASE = 'trivia-seeding';
 /** Two rounds of the levels take half of this, were every answer late. */
 const LEASE_MS = 10 * 60_000;
 
-/** After a failure, or when another server is at it. */
+/** Delay after a failure, or when another server is seeding. */
 const AGAIN_MS = 15 * 60_000;
 
 const LEVELS = ['easy', 'medium', 'hard', 'easy', 'medium', 'hard'] as const;
@@ -66,8 +66,8 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options):
 }
 
 /**
- * One round of seeding, now, for an operator who waits for it.
- * @returns undefined while a server is at it
+ * Runs one round of seeding, for an operator who waits for it.
+ * @returns undefined while a server is seeding
  * @throws Error as the service's questions do
  */
 export async function seedNow({
@@ -81,7 +81,7 @@ export async function seedNow({
   return held === undefined ? undefined : { added: held - before, held };
 }
 
-/** One round of seeding. Gives how many questions there are then, or nothing while somebody else is at it. */
+/** Runs one round of seeding. @returns the number of questions then; undefined while another server is seeding */
 async function fillAlone({
   store,
   url,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
 import { isAskable, type Level, opentdbQuestion, type TriviaQuestion } from './question.ts';
 
-/** How its questions are marked: the quiz credits them. */
+/** Source of its questions: the quiz credits them. */
 export const SERVICE = 'opentdb';
 
 const AMOUNT = 50;
@@ -25,7 +25,7 @@ export interface Timing {
   /** Milliseconds. */
   now(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-  /** How long an answer may take. */
+  /** Timeout of an answer. */
   readonly timeoutMs: number;
 }
 
@@ -77,7 +77,7 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     }
   }
 
-  /** All of its addresses share one rate limit; when that is hit, one more try is enough. */
+  /** Retries once after the rate limit, which all of its addresses share. */
   async function ask(path: string, query: Record<string, string>): Promise<Answer> {
     const answer = await once(path, query);
     if (answer.response_code !== codes.rateLimited) return answer;
@@ -159,7 +159,7 @@ function refusal({ response_code: code }: Answer): ServiceError {
   return new ServiceError(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
 }
 
-/** Nothing for what can't be asked: one answer twice, an empty one, another kind of question. */
+/** Returns no question for one that can't be asked: with a duplicate or empty answer, or of another kind. */
 function read(result: unknown): TriviaQuestion[] {
   const parsed = v.safeParse(opentdbQuestion, result);
   if (!parsed.success) return [];

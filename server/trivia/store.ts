@@ -9,12 +9,12 @@ import { type Level, questionId, type TriviaQuestion } from './question.ts';
 
 type Db = Kysely<Tables>;
 
-/** How many questions are read at a time. */
+/** Questions read at a time. */
 const LOADED = 200;
 
 /**
- * Each half of the questions, as their ids have it: `open` ones are handed out with their answers, for rounds that are
- * not ranked; the answers of `ranked` ones come one by one, as they are given.
+ * Share of the questions, by ID: the server sends `open` ones with their answers, for rounds that are not ranked; the
+ * answers of `ranked` ones come one by one, as the player gives theirs.
  */
 export type Share = 'open' | 'ranked';
 /** The ids are SHA-256 in hex: half of them begin with a digit below this. */

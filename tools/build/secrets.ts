@@ -8,7 +8,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Minimum length of a secret; shorter values occur in any text by chance. */
 const SHORTEST = 8;
 
-/** As kit/round/random.ts has them, and nothing else that we write. */
+/** Format of seeds in kit/round/random.ts, which nothing else of ours has. */
 const seed = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/;
 
 /** @throws naming the file and the variable, never the value */

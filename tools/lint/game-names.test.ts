@@ -17,7 +17,7 @@ const exceptions: readonly (readonly [file: RegExp, name: string])[] = [
   [/^kit\/cards\//, 'hearts'],
 ];
 
-/** These are words of their own: they name the game only as a string, a key or a part of a path. */
+/** Common words: they name the game only as a string, a key or a part of a path. */
 const common = ['memory', 'hearts', 'Hearts', '2048', 'solitaire'];
 
 function namedIn(text: string, name: string): boolean {

@@ -43,7 +43,7 @@ export function importsOf(path: string, source: string): Import[] {
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Why an import may not be; undefined where it may. */
+/** Returns the reason against an import; undefined when it is allowed. */
 export function refusal({ from, to }: Import): string | undefined {
   const folders = Object.keys(walls).filter((name) => within(from, name));
   const folder = folders.toSorted((a, b) => b.length - a.length)[0];

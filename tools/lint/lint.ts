@@ -1,4 +1,4 @@
-// For tests of the lint rules: lints sources made up on the spot with the project's own settings.
+// Lints sources made up by tests of the lint rules, with the project's own settings.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -86,7 +86,7 @@ test('a new game with a robot, and one for one player that has followed the tuto
     JSON.stringify({ extends: './tsconfig.json', include: typed }),
   );
   expect(run('tsc', '--noEmit', '-p', 'tsconfig.new.json')).toBe('');
-  // It reads the configuration of Playwright, which wants a build.
+  // Knip reads the configuration of Playwright, which needs a build.
   mkdirSync(join(copy, 'dist/client'), { recursive: true });
   writeFileSync(join(copy, 'dist/client/index.html'), '');
   expect(run('knip')).not.toMatch(/game-of-the-test|lights-out/);

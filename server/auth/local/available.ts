@@ -1,4 +1,5 @@
-// When players may sign in by name alone: on their own machine, where nothing else is configured. See key.ts for who.
+// Availability of sign-in by name alone: on the player's own machine, while nothing else is configured. See key.ts for
+// the permitted browsers.
 import type { Context } from 'hono';
 import type { Config } from '../../config.ts';
 import { isForwarded } from '../../http/client-address.ts';

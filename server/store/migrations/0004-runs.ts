@@ -64,7 +64,8 @@ export const runs: Migration = {
       .addColumn('run_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('leaderboard_key', ['game_id', 'difficulty', 'period', 'uid'])
       .execute();
-    // All ascending, so that "everyone ahead of me" is one comparison of rows, and one range of the index.
+    // Ascending columns throughout, so that "everyone ahead of me" is one comparison of rows, and one range of the
+    // index.
     await db.schema
       .createIndex('leaderboard_order')
       .on('leaderboard')

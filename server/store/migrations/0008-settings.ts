@@ -1,4 +1,4 @@
-// How players like to play, one JSON text a player.
+// Players' settings, one JSON text a player.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// For how much of a round's time the player was waited for: the boards go by the rest.
+// Time of a round that the game spent waiting for the player: the boards go by the rest.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

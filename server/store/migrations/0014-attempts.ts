@@ -1,5 +1,5 @@
-// How many runs of a game and difficulty each player has been issued, to be shown beside a best. Players of before
-// start with those that are still there.
+// Number of runs of a game and difficulty issued to each player, shown beside a best. Earlier players start with their
+// remaining runs.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

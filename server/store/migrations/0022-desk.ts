@@ -1,4 +1,4 @@
-// How each server does, for the operator's desk; and the log of what operators do forgets deleted accounts.
+// State of each server, for the operator's desk; the log of operators' actions forgets deleted accounts.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

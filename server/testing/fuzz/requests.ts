@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 export interface FuzzRequest {
   readonly method: string;
-  /** As it is sent: query included, not always valid. */
+  /** Path as sent: query included, not always valid. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -26,7 +26,7 @@ export interface Ids {
   readonly known: readonly string[];
 }
 
-/** In every body, cookie and query: what must not come up in the log. */
+/** Marker in every body, cookie and query, which must not appear in the log. */
 export const CANARY = 'canary-59c1';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
