@@ -47,7 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: (name, file) => `${name}_${suffixOf(file)}` } },
   // Variables of the environment that may end up in the pages: see app/env.d.ts.
   envPrefix: 'PUBLIC_',
-  server: { proxy: { '/api': api, '/auth': api } },
+  // By the name in the server's link for signing in: cookies count for one name of the machine.
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/auth': api } },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -67,6 +67,19 @@ it('the image copies only what is there, and runs as nobody in particular', asyn
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
+it('the image has few packages, and none that only tests use', async () => {
+  const { packages } = JSON.parse(await read('../package-lock.json')) as {
+    packages: Readonly<Record<string, { dev?: true; optional?: true; devOptional?: true }>>;
+  };
+  const inImage = Object.entries(packages).filter(
+    ([path, { dev, optional, devOptional }]) => path !== '' && !(dev || optional || devOptional),
+  );
+  expect(inImage.length).toBeLessThanOrEqual(46);
+  const names = inImage.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names).toContain('openid-client');
+  expect(names).not.toContain('oidc-provider');
+});
+
 it('the changelog begins with the version that this is, and lists every migration by version', async () => {
   const all = await readReleases();
   const versions = all.map((one) => one.version);

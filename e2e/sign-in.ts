@@ -1,4 +1,4 @@
-// What a player does to sign in, through the local issuer that a fresh machine has.
+// Signing in by name, as players of a fresh machine do.
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { hintKey } from '../app/account/hint.ts';
 import { LocalKey } from '../server/auth/local/key.ts';

@@ -108,10 +108,10 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
 
 /** The sign-in's window: see auth/. */
 function createAuth({ config, identity }: Services): Hono {
-  const { signIn, limits, local } = identity;
+  const { signIn, limits, localKey } = identity;
   const auth = new Hono();
   auth.use(refuseNul());
-  if (local) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(local));
+  if (localKey) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes({ key: localKey, signIn }));
   auth.route('/', authRoutes({ signIn, limits, proxyHops: config.proxyHops }));
   return auth;
 }

@@ -80,7 +80,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const pool = openPool({ ...VERIFYING, observe: metrics.verified });
   undo.defer(() => pool.close());
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const identity = await openIdentity({ config, store, log, url: () => server.url });
+  const identity = await openIdentity({ config, store, log });
   const { limits, secret } = identity;
   const now = steadyClock();
   const days = new Days({
@@ -115,9 +115,9 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     behindProxy: config.proxyHops > 0,
     observe: observeRequests({ log, metrics, proxyHops: config.proxyHops }),
   });
-  if (identity.local)
+  if (identity.localKey)
     log.info('local-sign-in', {
-      link: identity.local.key.link(server.url),
+      link: identity.localKey.link(server.url),
       why: 'no sign-in provider is configured',
     });
   addGauges(metrics, { pool, catalogue, store });

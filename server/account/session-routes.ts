@@ -18,7 +18,7 @@ interface Options {
 
 export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
   const routes = new Hono();
-  const providersFor = (c: Context) => signIn.providersFor(c).map(({ id, name }) => ({ id, name }));
+  const providersFor = (c: Context) => signIn.choicesFor(c).map(({ id, name }) => ({ id, name }));
 
   /** For visitors, whom the page does not ask for. */
   routes.get('/providers', (c) =>

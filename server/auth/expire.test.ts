@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { onBothDatabases } from '../testing/databases.ts';
+import { startIssuer } from '../testing/issuer.ts';
 import { startServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
 import { removeExpired } from './expire.ts';
@@ -11,14 +12,16 @@ const DAY_MS = 86_400_000;
 onBothDatabases('what has run out', (fresh) => {
   it('is removed, and nothing else', async () => {
     const database = await fresh();
-    const server = await startServer(database);
+    const issuer = await startIssuer();
+    const server = await startServer(database, { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
     const ada = await signIn(server);
     const { token } = await addSession(server, ada.id);
     await database.elsewhere(
       `update sessions set expires_at = ${Date.now() - 1_000} where token_hash = '${hashToken(token)}'`,
     );
     // One that is never finished.
-    await new TestBrowser().openNamePage(server);
+    await new TestBrowser().ask(`${server.url}/auth/start/oidc`);
     const { db } = server.store;
     const count = async () => [
       (await db.selectFrom('sessions').select('token_hash').execute()).map((row) => row.token_hash),

@@ -1,7 +1,6 @@
 // The few pages of the sign-in's window: plain files, with no part of the app in them.
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
-import { contentSecurityPolicy } from '../http/headers.ts';
 
 /** Read once, at the start: a server that lacks them does not get that far. */
 const pages = {
@@ -18,14 +17,8 @@ function read(file: string): string {
   return readFileSync(new URL(`pages/${file}`, import.meta.url), 'utf8');
 }
 
-/** @param policy directives of the Content-Security-Policy that differ from the site's */
-export function respondWithPage(
-  c: Context,
-  page: PageName,
-  policy?: Readonly<Record<string, string>>,
-): Response {
+export function respondWithPage(c: Context, page: PageName): Response {
   const { text, type } = pages[page];
-  if (policy) c.header('Content-Security-Policy', contentSecurityPolicy({ https: false }, policy));
   c.header('Content-Type', type);
   c.header('Cache-Control', 'no-cache');
   return c.body(text);

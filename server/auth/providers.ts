@@ -1,9 +1,14 @@
 // Who players can sign in with. All of them speak OpenID Connect; they differ in their data alone.
 
-export interface IdentityProvider {
+/** Something that players can sign in with. */
+export interface SignInChoice {
   readonly id: 'google' | 'oidc' | 'local';
   /** For "Sign in with …". */
   readonly name: string;
+}
+
+export interface IdentityProvider extends SignInChoice {
+  readonly id: 'google' | 'oidc';
   readonly issuer: string;
   readonly clientId: string;
   /** Without one we are a public client, held by PKCE alone. */

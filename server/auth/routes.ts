@@ -5,7 +5,7 @@ import { clientAddress, networkOf } from '../http/client-address.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { respondWithPage } from './pages.ts';
-import type { IdentityProvider } from './providers.ts';
+import type { SignInChoice } from './providers.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** A school or an office can share one address. */
@@ -39,9 +39,9 @@ export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
     await next();
   });
   routes.get('/start', async (c) => {
-    const providers = signIn.providersFor(c);
-    const [first, ...others] = providers;
-    if (others.length > 0) return c.html(chooser(providers), 200, { 'Cache-Control': 'no-store' });
+    const choices = signIn.choicesFor(c);
+    const [first, ...others] = choices;
+    if (others.length > 0) return c.html(chooser(choices), 200, { 'Cache-Control': 'no-store' });
     return (await refused(c, STARTS)) ?? signIn.start(c, first?.id ?? '');
   });
   routes.get(
@@ -59,7 +59,7 @@ export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
   return routes;
 }
 
-function chooser(providers: readonly IdentityProvider[]) {
+function chooser(choices: readonly SignInChoice[]) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -73,7 +73,7 @@ function chooser(providers: readonly IdentityProvider[]) {
         <main>
           <img src="/favicon.svg" alt="" width="48" height="48" />
           <h1>Play Small</h1>
-          ${providers.map(({ id, name }) => html`<p><a href="/auth/start/${id}">Sign in with ${name}</a></p>`)}
+          ${choices.map(({ id, name }) => html`<p><a href="/auth/start/${id}">Sign in with ${name}</a></p>`)}
         </main>
       </body>
     </html>`;

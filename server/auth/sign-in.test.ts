@@ -34,9 +34,11 @@ onBothDatabases('signing in', (fresh) => {
   });
 
   it('puts no token into any answer, and keeps none of the provider', async () => {
-    const server = await startServer(await fresh());
+    const issuer = await startIssuer();
+    const server = await startServer(await fresh(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
     const browser = new TestBrowser();
-    await browser.signIn(server, 'Ada');
+    await browser.visit(`${server.url}/auth/start/oidc`);
     const cookie = browser.cookiesFor(new URL(server.url));
     const token = /session_token=([^.;]+)\./.exec(cookie)?.[1] ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -340,19 +342,26 @@ describe('the way back', () => {
     expect(url.href).toBe(`${server.url}/auth/done?error=user-cancelled`);
   });
 
+  async function atIssuer(): Promise<TestServer> {
+    const issuer = await startIssuer();
+    const server = await startServer(await freshSqlite(), { config: { providers: [issuer.provider] } });
+    issuer.serve(server.url);
+    return server;
+  }
+
   /** The way of a sign-in up to where the provider would send its player back. */
-  async function wayBack(server: TestServer, browser: TestBrowser, name: string): Promise<URL> {
-    const page = await browser.openNamePage(server);
-    const init = { method: 'POST', headers: { Origin: page.origin }, body: new URLSearchParams({ name }) };
-    const resumed = (await browser.ask(page, init)).headers.get('location') ?? '';
-    return new URL((await browser.ask(resumed)).headers.get('location') ?? '');
+  async function wayBack({ url }: TestServer, browser: TestBrowser): Promise<URL> {
+    let at = new URL(`${url}/auth/start/oidc`);
+    while (!at.pathname.startsWith('/auth/callback/'))
+      at = new URL((await browser.ask(at)).headers.get('location') ?? '', at);
+    return at;
   }
 
   it('walked by another browser signs nobody in: no login by a stranger’s hand', async () => {
-    const server = await startServer(await freshSqlite());
-    const mallory = await wayBack(server, new TestBrowser(), 'Mallory');
+    const server = await atIssuer();
+    const mallory = await wayBack(server, new TestBrowser());
     const [fresh, underWay] = [new TestBrowser(), new TestBrowser()];
-    await underWay.openNamePage(server);
+    await underWay.ask(`${server.url}/auth/start/oidc`);
     for (const victim of [fresh, underWay]) {
       const { url } = await victim.visit(mallory);
       expect(url.search).toBe('?error=expired-popup-request');
@@ -361,9 +370,9 @@ describe('the way back', () => {
   });
 
   it('can be walked once', async () => {
-    const server = await startServer(await freshSqlite());
+    const server = await atIssuer();
     const browser = new TestBrowser();
-    const back = await wayBack(server, browser, 'Ada');
+    const back = await wayBack(server, browser);
     const cookies = { headers: { Cookie: browser.cookiesFor(back) } };
     expect((await browser.visit(back)).url.search).toBe('');
     const again = await fetch(back, { ...cookies, redirect: 'manual' });
@@ -372,7 +381,8 @@ describe('the way back', () => {
   });
 
   it('ends on our own page whatever it is asked for', async () => {
-    const server = await startServer(await freshSqlite());
+    const byName = await startServer(await freshSqlite());
+    const byProvider = await atIssuer();
     const evil = encodeURIComponent('https://evil.example/');
     const paths = [
       `/auth/start/local?callbackURL=${evil}&redirect=${evil}&errorCallbackURL=${evil}&next=//evil.example`,
@@ -384,7 +394,10 @@ describe('the way back', () => {
       '/auth/start//evil.example/..',
       '/auth/%2f%2fevil.example',
     ];
-    for (const path of paths) {
+    const ways = paths.map((path) => [byName, path] as const);
+    const ofProvider = paths.filter((path) => path.startsWith('/auth/callback/local'));
+    for (const path of ofProvider) ways.push([byProvider, path.replace('local', 'oidc')]);
+    for (const [server, path] of ways) {
       const browser = new TestBrowser();
       let at = new URL(path, server.url);
       for (let step = 0; step < 4; step += 1) {

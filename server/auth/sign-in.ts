@@ -1,4 +1,4 @@
-// The way to the provider and back: OpenID Connect's code flow, with PKCE, state and nonce.
+// Signing in: to the provider and back by OpenID Connect's code flow, with PKCE, state and nonce; or by name.
 import type { Context } from 'hono';
 import {
   authorizationCodeGrant,
@@ -15,21 +15,25 @@ import { type Attempt, beginAttempt, takeAttempt } from './attempts.ts';
 import { type Profile, readProfile } from './claims.ts';
 import { discover } from './client.ts';
 import { codeOf, reasonOf } from './failures.ts';
+import { isFromThisMachine, NAME_PATH } from './local/available.ts';
 import { isLoopback } from './loopback.ts';
 import { keepPhoto } from './photo.ts';
 import { rememberSignIn } from './profile.ts';
-import type { IdentityProvider } from './providers.ts';
+import type { IdentityProvider, SignInChoice } from './providers.ts';
 import type { Sessions } from './sessions.ts';
 
 const DONE = '/auth/done';
+
+const BY_NAME: SignInChoice = { id: 'local', name: 'your name' };
 
 interface Options {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly log: Log;
   readonly publicUrl?: string | undefined;
-  /** Those that exist for whoever asks: the local one does for this machine alone. */
-  readonly providersFor: (c: Context) => readonly IdentityProvider[];
+  readonly providers: readonly IdentityProvider[];
+  /** Whether players of this machine can sign in by name: see local/. */
+  readonly local: boolean;
 }
 
 export class SignIn {
@@ -41,13 +45,15 @@ export class SignIn {
     this.#options = options;
   }
 
-  providersFor(c: Context): readonly IdentityProvider[] {
-    return this.#options.providersFor(c);
+  choicesFor(c: Context): readonly SignInChoice[] {
+    const { local, providers } = this.#options;
+    return local && isFromThisMachine(c) ? [BY_NAME] : providers;
   }
 
   /** Sends the player to the provider. */
   async start(c: Context, id: string): Promise<Response> {
-    const provider = this.#find(c, id);
+    if (this.choicesFor(c).includes(BY_NAME) && id === BY_NAME.id) return redirect(c, NAME_PATH);
+    const provider = this.#find(id);
     if (!provider) return fail(c, 'operation-not-allowed');
     if (!this.#isOurHost(c)) return fail(c, 'unauthorized-domain');
     const config = await this.#configOf(provider);
@@ -68,30 +74,37 @@ export class SignIn {
 
   /** Where the provider sends the player back to. Whatever comes, it ends on our own page. */
   async finish(c: Context, id: string): Promise<Response> {
-    const provider = this.#find(c, id);
+    const provider = this.#find(id);
     if (!provider) return fail(c, 'operation-not-allowed');
     const config = this.#isOurHost(c) ? await this.#configOf(provider) : undefined;
     if (!config) return fail(c, 'internal-error');
-    const { store, sessions, log } = this.#options;
-    const event = { requestId: requestIdOf(c), provider: id };
-    const refuse = (code: SignInCode, why?: string) => {
-      log.info('sign-in-failed', { ...event, code, ...(why !== undefined && { why }) });
-      return fail(c, code);
-    };
+    const { store, sessions } = this.#options;
     const attempt = await takeAttempt(store, sessions, c, id);
-    if (!attempt) return refuse('expired-popup-request');
+    if (!attempt) return this.#refuse(c, id, 'expired-popup-request');
     let profile: Profile;
     try {
       profile = await this.#exchange(c, id, config, attempt);
     } catch (error) {
-      return refuse(codeOf(error), reasonOf(error));
+      return this.#refuse(c, id, codeOf(error), reasonOf(error));
     }
+    return this.admit(c, profile);
+  }
+
+  /** Begins a session for the player of an account, and ends on the same page as finish. */
+  async admit(c: Context, profile: Profile): Promise<Response> {
+    const { store, sessions, log } = this.#options;
     const player = await rememberSignIn(store, profile);
-    if (player.disabled) return refuse('user-disabled');
+    if (player.disabled) return this.#refuse(c, profile.provider, 'user-disabled');
     await sessions.begin(c, player.uid);
-    log.info('signed-in', event);
+    log.info('signed-in', { requestId: requestIdOf(c), provider: profile.provider });
     void keepPhoto(store, log, player.uid, profile.photoUrl);
     return redirect(c, DONE);
+  }
+
+  #refuse(c: Context, provider: string, code: SignInCode, why?: string): Response {
+    const event = { requestId: requestIdOf(c), provider, code };
+    this.#options.log.info('sign-in-failed', { ...event, ...(why !== undefined && { why }) });
+    return fail(c, code);
   }
 
   /** The code that the player brought, for what the provider says of them. */
@@ -113,8 +126,8 @@ export class SignIn {
     return new URL(`/auth/callback/${id}${search}`, origin);
   }
 
-  #find(c: Context, id: string): IdentityProvider | undefined {
-    return this.providersFor(c).find((provider) => provider.id === id);
+  #find(id: string): IdentityProvider | undefined {
+    return this.#options.providers.find((provider) => provider.id === id);
   }
 
   /** Without a public address only this machine's own names lead back here. */

@@ -47,11 +47,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   };
 }
 
-/** @param changes directives in place of the site's own */
-export function contentSecurityPolicy(
-  { https }: { https: boolean },
-  changes: Readonly<Record<string, string>> = {},
-): string {
-  const directives = Object.entries({ ...CSP, ...changes }).map(([name, value]) => `${name} ${value}`);
+function contentSecurityPolicy({ https }: { https: boolean }): string {
+  const directives = Object.entries(CSP).map(([name, value]) => `${name} ${value}`);
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }

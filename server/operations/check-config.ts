@@ -1,6 +1,6 @@
 // Checks how the environment is understood, and what is missing in it.
 import { counted } from '../../kit/board/words.ts';
-import { hasLocalIssuer } from '../auth/local/available.ts';
+import { hasLocalSignIn } from '../auth/local/available.ts';
 import { REMEDY } from '../auth/providers.ts';
 import type { Config } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';
@@ -25,7 +25,7 @@ export async function checkConfig(config: Config, env: Env) {
 function missingFrom(config: Config): string[] {
   const { loopback, publicUrl, providers, triviaUrl, databaseUrl, authSecret } = config;
   const missing: string[] = [];
-  if (providers.length === 0 && !hasLocalIssuer(config)) missing.push(`Nobody can sign in. ${REMEDY}`);
+  if (providers.length === 0 && !hasLocalSignIn(config)) missing.push(`Nobody can sign in. ${REMEDY}`);
   else if (providers.length === 0)
     missing.push(`Players sign in by name alone, and only on this machine. For others: ${REMEDY}`);
   if (publicUrl === undefined && !loopback)

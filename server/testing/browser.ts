@@ -7,7 +7,7 @@ interface Kept {
   readonly value: string;
 }
 
-/** The link that a server with the local issuer prints when it starts. */
+/** The link that a server prints when it starts, for signing in by name. */
 export function linkOf({ logged }: Pick<TestServer, 'logged'>): string {
   const line = logged.find((text) => text.includes('"local-sign-in"'));
   return line === undefined ? '' : JSON.parse(line).link;
@@ -47,7 +47,7 @@ export class TestBrowser {
     return { url: at, response };
   }
 
-  /** Opens the link in the terminal and the sign-in's window, and leaves it where the local issuer asks for the name. */
+  /** Opens the link in the terminal and the sign-in's window, and leaves it where the form asks for the name. */
   async openNamePage(server: Pick<TestServer, 'url' | 'logged'>): Promise<URL> {
     await this.ask(linkOf(server));
     return (await this.visit(`${server.url}/auth/start/local`)).url;

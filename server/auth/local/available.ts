@@ -6,11 +6,12 @@ import { isForwarded } from '../../http/client-address.ts';
 import { hostNameOf } from '../../http/host-name.ts';
 import { isLoopback } from '../loopback.ts';
 
-/** Where the local issuer answers. */
 export const LOCAL_PATH = '/auth/local';
+/** The form that asks for a name. */
+export const NAME_PATH = `${LOCAL_PATH}/name`;
 
-/** Whether this server has a local issuer at all. */
-export function hasLocalIssuer({ providers, loopback, publicUrl, production }: Config): boolean {
+/** Whether this server lets anybody sign in by name. */
+export function hasLocalSignIn({ providers, loopback, publicUrl, production }: Config): boolean {
   return providers.length === 0 && loopback && publicUrl === undefined && !production;
 }
 

@@ -1,11 +1,9 @@
-// The part of oidc-provider that we use; the package brings no types.
+// The part of oidc-provider that tests use; the package brings no types.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   export interface Interaction {
     readonly uid: string;
-    readonly prompt: { readonly name: string };
-    readonly params: Readonly<Record<string, unknown>>;
   }
 
   export interface Grant {
@@ -15,9 +13,6 @@ declare module 'oidc-provider' {
 
   export interface OidcContext {
     body: unknown;
-    type: string;
-    status: number;
-    remove(header: string): void;
     readonly oidc: {
       readonly provider: Provider;
       readonly client?: { readonly clientId: string };
@@ -51,16 +46,12 @@ declare module 'oidc-provider' {
   }
 
   export class Provider {
-    /** Whether it keeps errors to itself, rather than printing them. */
-    silent: boolean;
     constructor(issuer: string, configuration: Configuration);
     readonly Grant: new (properties: {
       clientId: string;
       accountId: string;
     }) => Grant;
-    use(middleware: (ctx: OidcContext, next: () => Promise<void>) => Promise<void>): void;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
