@@ -13,7 +13,7 @@ import { App } from './shell/App.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { followTheme } from './shell/theme.ts';
 
-// The history remembers its state over a reload, yet a game that lay over the home page comes back as a page.
+// History state outlives a reload, yet a game that lay over the home page reloads as a page.
 if (isOverlayState(window.history.state)) {
   window.history.replaceState({ ...window.history.state, overlay: false }, '');
 }
@@ -54,7 +54,7 @@ function show(root: HTMLElement, route: Route): void {
       <Typefaces />
     </StrictMode>
   );
-  // As a transition, so that React pauses for what the browser has to do, and for the player.
+  // Renders in a transition, so that React yields to the browser and to input.
   startTransition(() => {
     if (canBeTakenOver(root, route)) hydrateRoot(root, app);
     else {
@@ -86,12 +86,12 @@ function canBeTakenOver(root: HTMLElement, route: Route): boolean {
   return prerendered(root) === pageKey(route) && route.page !== 'game';
 }
 
-/** The key of the page that the server sent. */
+/** Key of the page that the server sent. */
 function prerendered(root: HTMLElement): string | undefined {
   return root.querySelector<HTMLElement>(':scope > [data-page]')?.dataset.page;
 }
 
-/** React adds the page's own. */
+/** Removes the prerendered metadata, as React adds its own. */
 function forgetMetadata(): void {
   const made =
     'title, meta[property], meta[name]:not([name="viewport"], [name="theme-color"]), link[rel="canonical"]';

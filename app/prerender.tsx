@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
     modules: [...site.modules, 'app/you/YouPage.tsx'],
     render: () => render(youPath),
   },
-  // One page for all replays.
+  // One page serves all replays.
   {
     file: 'replay.html',
     modules: [roundPage, 'app/replay/ReplayPage.tsx', registry],
@@ -71,7 +71,7 @@ export const pages: readonly Page[] = [
   { file: '404.html', ...site, render: () => render('/404') },
 ];
 
-/** The games' cards as pages carry them. */
+/** The games' cards, embedded in pages that list games. */
 export const cards = allCards();
 
 async function render(path: string): Promise<string> {

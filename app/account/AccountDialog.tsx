@@ -15,7 +15,7 @@ export type AccountDialogName = keyof typeof dialogs;
 
 interface Props {
   readonly which: AccountDialogName;
-  /** The player's. */
+  /** Name of the player. */
   readonly name: string;
   onClose(): void;
 }

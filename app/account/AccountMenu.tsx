@@ -14,7 +14,7 @@ type Named = Extract<Session, { name: string }>;
 
 interface Props {
   readonly session: Named;
-  /** It comes in place of what had the focus. */
+  /** Takes the focus, as it replaces the focused part. */
   readonly takesFocus: boolean;
 }
 
@@ -98,7 +98,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
   );
 }
 
-/** By its address, as the footer's link does. */
+/** Opens the settings by their address, as the footer's link does. */
 function openSettings(): void {
   window.location.hash = 'settings';
 }
@@ -124,7 +124,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   all.at(to % all.length)?.focus();
 }
 
-/** An operator may rename a player, or close the account. */
+/** Notifies the player that an operator has renamed them or closed the account. */
 function OperatorsWord() {
   useChanges('players', () => void askAgain());
   return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './Account.module.css';
 import { initials } from './initials.ts';
 
-/** The player's photo; the initials when there is none or it fails to load. */
+/** The player's photo; the initials without one or while it fails to load. */
 export function Avatar({ name, photo }: { readonly name: string; readonly photo?: string | undefined }) {
   const [missing, setMissing] = useState<string>();
   if (photo && photo !== missing) {

@@ -1,4 +1,4 @@
-// Deleting an account asks once, and says what goes.
+// Confirms the deletion of an account, and lists the data to be deleted.
 import { useState } from 'react';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';

@@ -21,7 +21,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A device in a person's words, as far as its browser tells. Others' marks come first: all claim to be Safari. */
+/** Readable name of a device, from its browser's user agent. Specific marks come first: all claim to be Safari. */
 export function deviceName(userAgent = ''): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -1,11 +1,11 @@
-// The guest: a name kept in this browser and nowhere else.
+// The guest: a name stored only in this browser.
 import { shortenName } from '../../protocol/name-length.ts';
 import { isRecord } from '../lib/record.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 const key = 'guest';
 
-/** The stored guest's name; undefined when there is no guest or what is stored is not one. */
+/** The stored guest's name; undefined when missing or invalid. */
 export function readGuest(): string | undefined {
   const stored = readStoredJson(key);
   if (!isRecord(stored) || typeof stored.displayName !== 'string') return undefined;

@@ -2,7 +2,7 @@
 import { shortenName } from '../../protocol/name-length.ts';
 import { cleanName } from '../../protocol/names.ts';
 
-/** A name as it is kept: without tricks, trimmed, inner white space collapsed, at most 40 characters. */
+/** Normalises a name: no deceptive characters, trimmed, white space collapsed, at most 40 characters. */
 export function toName(text: string): string {
   return shortenName(cleanName(text));
 }

@@ -1,12 +1,12 @@
-// Whether asking the server who is signed in is worth a request: everyone else causes none. Beside it stands
-// the name, for when the server cannot be reached.
+// Hint that a session may exist: without it the page does not ask the server. Holds the name too, for
+// when the server cannot be reached.
 import { isRecord } from '../lib/record.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 export const hintKey = 'signedIn';
 
 export interface Hint {
-  /** '' when somebody has signed in whom the server has not named yet: done.js in server/auth/pages. */
+  /** '' after a sign-in that the server has not named yet: done.js in server/auth/pages. */
   readonly id: string;
   readonly name: string;
 }

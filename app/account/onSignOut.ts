@@ -6,7 +6,7 @@ export function onSignOut(hook: () => Promise<unknown>): void {
   hooks.add(hook);
 }
 
-/** Resolves when all hooks are done; a failure of one is no reason to stay signed in. */
+/** Resolves when all hooks are done; a failure does not stop the sign-out. */
 export function beforeSignOut(): Promise<unknown> {
   return Promise.allSettled(Array.from(hooks, (hook) => hook()));
 }

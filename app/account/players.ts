@@ -20,7 +20,7 @@ export interface LocalPlayers {
 
 const nobody: LocalPlayers = { version: 1, players: [], activeIds: [] };
 
-/** Reads an untrusted value; what is not a player is left out. */
+/** Reads an untrusted value; leaves out invalid players. */
 export function toLocalPlayers(value: unknown): LocalPlayers {
   if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.players)) return nobody;
   const players = value.players.flatMap(toPlayer).slice(0, most);

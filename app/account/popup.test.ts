@@ -10,7 +10,7 @@ interface Popup {
 
 const channels = new Set<FakeChannel>();
 
-/** Speaks to all others of its name, as the browser's does. */
+/** Sends messages to all other channels with its name, as the browser's does. */
 class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | undefined;
   readonly name: string;

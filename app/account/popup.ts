@@ -1,4 +1,4 @@
-// The sign-in's window, and how it ends. What it tells comes over a BroadcastChannel: providers' pages may cut
+// The sign-in window and its result. The result comes over a BroadcastChannel: providers' pages may cut
 // the link between the windows, and then `closed` reads true while the player is still typing. So a closed
 // window only counts as cancelled after a while, and a sign-in that succeeds after that still counts.
 import { type SignInCode, signInChannel, toSignInMessage } from '../../protocol/sign-in.ts';
@@ -9,7 +9,7 @@ export const closedMs = 8_000;
 export interface SignInEvents {
   onSignedIn(): void;
   onFailed(code: SignInCode): void;
-  /** The window is gone and said nothing: asks the server what came of it. */
+  /** The window has closed without a message: ask the server for the result. */
   onClosed(): void;
 }
 
@@ -21,7 +21,7 @@ interface Attempt {
 let attempt: Attempt | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** Must be called while a click is handled, or browsers block the window. A new one cancels the one before. */
+/** Must be called in a click handler, or browsers block the window. A new window cancels the previous one. */
 export function openSignIn(events: SignInEvents): void {
   listen(events);
   const before = end();
@@ -40,7 +40,7 @@ export function openSignIn(events: SignInEvents): void {
   attempt = { popup, timer: watch(popup, events) };
 }
 
-/** For as long as the page lives: other tabs' windows and late ones are heard too. */
+/** Listens for the life of the page: other tabs' windows and late ones count too. */
 function listen(events: SignInEvents): void {
   channel?.close();
   channel = new BroadcastChannel(signInChannel);
@@ -74,7 +74,7 @@ function end(): Window | undefined {
   return popup;
 }
 
-/** In the middle of the window that opens it. */
+/** Window features that centre it over its opener. */
 function features(): string {
   const [width, height] = [480, 640];
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));

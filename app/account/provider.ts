@@ -3,10 +3,10 @@ import { getJson } from '../lib/getJson.ts';
 import { isRecord } from '../lib/record.ts';
 import { readHint } from './hint.ts';
 
-/** Whom one signs in with, by name; '' until the server has told it. */
+/** Name of the sign-in provider; '' until the server has answered. */
 export const provider = createStore('', askProvider);
 
-/** For visitors: the answer to who is signed in tells it, too. */
+/** Asks only for visitors: for others the session's answer includes the name. */
 function askProvider(): () => void {
   if (!provider.get() && !readHint()) getJson('/api/providers').then(takeProvider, () => {});
   return () => {};

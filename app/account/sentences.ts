@@ -1,7 +1,7 @@
 // Sign-in results in words for the player.
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
-/** @param provider its name, '' where it is not known */
+/** @param provider its name, '' when unknown */
 export function signInSentence(code: SignInCode, provider: string): string {
   const withProvider = provider && ` with ${provider}`;
   switch (code) {

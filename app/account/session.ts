@@ -92,14 +92,14 @@ function keepHinted(): void {
   become(hint?.id ? { kind: 'user', ...hint } : stored());
 }
 
-/** The server knows of no session any more: it has expired, or was ended on another device. */
+/** Handles a session that has expired, or was ended on another device. */
 export function sessionEnded(): void {
   clearHint();
   const { kind } = session.get();
   if (kind === 'user' || kind === 'initializing') session.set(stored());
 }
 
-/** The server may have changed its mind. An answer that is on its way may be older than that. */
+/** Asks the server again after a possible change. Waits for a pending request first: its answer may be older. */
 export function askAgain(): Promise<void> {
   return Promise.resolve(asking).then(ask);
 }
@@ -107,7 +107,7 @@ export function askAgain(): Promise<void> {
 /** The current player as far as known now, for code outside components. */
 export const currentSession = session.get;
 
-/** Calls back when somebody else plays. @returns a function that ends it */
+/** Calls back when the player changes. @returns a function that ends it */
 export const watchSession = session.subscribe;
 
 /** Resolves with the current player once known. */
@@ -120,7 +120,7 @@ export function useSession(): Session {
   return useStore(session, initializing);
 }
 
-/** Its words are '' where there is nothing to say. */
+/** The current notice; its words are '' without one. */
 export function useNotice(): Notice {
   return useStore(notice);
 }
@@ -137,7 +137,7 @@ export function usePlayer(): { readonly kind: Session['kind']; readonly name: st
   return 'name' in player ? player : { kind: player.kind, name: 'Guest' };
 }
 
-/** A name as it is kept; as it was typed where the code that looks at it does not come. */
+/** Normalises a name; returns it as typed when the code for that fails to load. */
 async function toName(text: string): Promise<string> {
   const typed = shortenName(text.trim());
   if (typed === '') return '';
@@ -156,7 +156,7 @@ export async function startAsGuest(text: string): Promise<void> {
   become({ kind: 'guest', name });
 }
 
-/** An empty name is ignored. */
+/** Renames the player. Ignores an empty name. */
 export async function setDisplayName(text: string): Promise<void> {
   const name = await toName(text);
   const now = session.get();
@@ -181,7 +181,7 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
   }
 }
 
-/** Opens the provider's window. For a click's handler. */
+/** Opens the provider's window. Must be called in a click handler. */
 export function signIn(): void {
   clearNotice();
   openSignIn({
@@ -195,7 +195,7 @@ export function signIn(): void {
 }
 
 async function explain(code: SignInCode): Promise<void> {
-  // When even the words do not come, there is no connection.
+  // Without a connection the words fail to load, too.
   const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
     ({ signInSentence }) => signInSentence(code, provider.get()),
     () => 'The sign-in couldn’t be reached. Check your connection and try again.',
@@ -203,7 +203,7 @@ async function explain(code: SignInCode): Promise<void> {
   notify(words);
 }
 
-/** Says a sentence below the header. */
+/** Shows a sentence below the header. */
 export function notify(words: string, link?: Notice['link']): void {
   notice.set({ words, ...(link && { link }) });
 }

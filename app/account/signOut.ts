@@ -1,4 +1,4 @@
-// The ways out of an account: only a player's own pages need them.
+// Sign-out and account deletion. Only a player's own pages load this.
 
 import { loadChunk } from '../lib/loadChunk.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
@@ -7,10 +7,10 @@ import { clearGuest } from './guest.ts';
 import { beforeSignOut } from './onSignOut.ts';
 import { currentSession, notify } from './session.ts';
 
-/** How long signing out waits for what must be sent before. */
+/** Longest wait (ms) for hooks before a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
-/** Leaves nothing of the player in this browser, then starts over at the site's root. */
+/** Deletes the player's data in this browser, then reloads at the site's root. */
 export async function signOut(): Promise<void> {
   if (currentSession().kind === 'user') {
     await within(SIGN_OUT_TIMEOUT_MS, beforeSignOut()).catch(() => undefined);
@@ -25,7 +25,7 @@ export async function signOut(): Promise<void> {
   await startOver();
 }
 
-/** Empties the browser of the player, and reloads. */
+/** Empties the browser's storage, and reloads. */
 export async function startOver(): Promise<void> {
   clearGuest();
   await wipeStorage();

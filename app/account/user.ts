@@ -14,7 +14,7 @@ export async function readSession(): Promise<SessionAnswer> {
   return answer;
 }
 
-/** @returns the name as it is kept now, without one when it is the one of before; and why, for the player to read */
+/** @returns the stored name, unless unchanged; or the reason of a refusal, for the player to read */
 export async function rename(displayName: string): Promise<{ kept?: string; refused?: string }> {
   try {
     const response = await send('PATCH', '/api/users/me', { displayName });

@@ -7,7 +7,7 @@ import { Elsewhere } from '../play/PlayScreen.tsx';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import type { Challenge } from './openChallenge.ts';
 
-/** The page may go with its last step: what has come of the round is brought to safety first. */
+/** Saves the round first: the last step back may unload the page. */
 function close(): void {
   void roundLeft().then(backOrHome);
 }
@@ -48,7 +48,7 @@ interface OpenedProps {
 function Opened({ challenge, opening, onMoved, onHere, onOpened }: OpenedProps) {
   const opened = use(opening);
   const props = { game: challenge.game, onClose: close };
-  // A challenge's deal is never unusable: it was played again before it was shown.
+  // A challenge's deal is never unusable: it was replayed before it was shown.
   if (typeof opened === 'string') return <Elsewhere {...props} onHere={onHere} />;
   return (
     <GameSession

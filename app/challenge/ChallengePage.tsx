@@ -1,4 +1,4 @@
-// A friend's round: who played it and what came of it, not how. Then the same deal, against its pace.
+// A friend's challenge: first its player and result, without the moves. Then the same deal, against their pace.
 import { Suspense, use, useState } from 'react';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
@@ -27,7 +27,7 @@ export function ChallengePage({ run }: { readonly run: string }) {
 
 const opening = new Map<string, Promise<Challenge | Fault>>();
 
-/** One promise as long as the page is there: React asks for it in every attempt to render. */
+/** Keeps one promise for the life of the page: React reads it in every attempt to render. */
 function open(address: string): Promise<Challenge | Fault> {
   const known =
     opening.get(address) ?? (address.startsWith('#') ? openLink(address.slice(1)) : openRun(address));

@@ -45,7 +45,7 @@ describe.each(games.map(({ slug, timed }) => [slug, timed] as const))('a challen
     expect(pace).toMatchObject({ name: 'Ada', score });
     expect(pace.outcome).toBeDefined();
     expect(scoreAt(pace, { timed }, { at: log.end, played: log.entries.length })).toBe(score);
-    // Once it is over it stays as it ended.
+    // A finished round stays as it ended.
     const later = { at: log.end + 60_000, played: log.entries.length + 100 };
     expect(scoreAt(pace, { timed }, later)).toBe(score);
     const times = pace.points.map(({ at }) => at);
@@ -67,7 +67,7 @@ describe.each(games.map(({ slug, timed }) => [slug, timed] as const))('a challen
   });
 });
 
-/** A sound link with something wrong in it: its letters, or the bytes below them. */
+/** A valid link with a fault: in its characters, or in the bytes that they encode. */
 async function damaged(dice: Stream): Promise<string> {
   const { link } = dice.pick([...finished.values()]);
   const letters = [...link];
@@ -90,7 +90,7 @@ async function damaged(dice: Stream): Promise<string> {
   }
 }
 
-/** ms that a link may take from its letters to its words. */
+/** Longest time (ms) to parse a link. */
 const MAX_TIME = 200;
 
 test(
@@ -102,7 +102,7 @@ test(
     for (let n = 0; n < (isLong ? 100_000 : 2_000); n++) {
       const link = await damaged(random('link', n));
       const times: number[] = [];
-      // A busy machine may be slow once; a link that is dear is so each time.
+      // A busy machine may be slow once; an expensive link is slow every time.
       do {
         const began = performance.now();
         const answer = await openLink(link);
@@ -114,7 +114,7 @@ test(
     }
     for (const fault of refused) expect(faultWords[fault as keyof typeof faultWords]).toMatch(/^[A-Z].*\.$/);
     expect([...refused]).toEqual(expect.arrayContaining(['broken', 'impossible', 'newer']));
-    // Another name or another time is as good a round.
+    // A changed name or time is still a valid round.
     expect(opened).toBeGreaterThan(0);
     expect(Object.keys(Object.prototype)).toEqual([]);
   },

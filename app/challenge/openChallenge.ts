@@ -1,5 +1,5 @@
-// From an address to a round that can be played against. Nothing of it is believed: the game's schemas parse it, and its
-// rules play it again.
+// Turns an address into a round to play against. All of it is untrusted: the game's schemas parse it, and its
+// rules replay it.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -14,7 +14,7 @@ export interface Challenge {
   readonly game: Game & { readonly load: NonNullable<Game['load']> };
   readonly rules: Rules;
   readonly log: Log;
-  /** How it went, by its player's name. */
+  /** Score over time, with its player's name. */
   readonly pace: Pace;
 }
 
@@ -26,19 +26,19 @@ export type Fault =
   | 'outdated'
   /** The recording is invalid or unfinished. */
   | 'impossible'
-  /** A run that is not there, or not for everyone. */
+  /** The run does not exist or is private. */
   | 'gone'
   | 'unreachable'
-  /** This device's storage does not answer. */
+  /** This device's storage is unavailable. */
   | 'unreadable';
 
-/** @param fragment of the address, without its '#'. Rejects only where the game's code does not come. */
+/** @param fragment of the address, without its '#'. Rejects only when the game's code fails to load. */
 export async function openLink(fragment: string): Promise<Challenge | Fault> {
   const linked = await readLink(fragment);
   return typeof linked === 'string' ? linked : openLog(linked.log, linked.name);
 }
 
-/** @param id of a run. Rejects only where the game's code does not come. */
+/** @param id of a run. Rejects only when the game's code fails to load. */
 export async function openRun(id: string): Promise<Challenge | Fault> {
   const { loadReplay } = await import('../replay/loadReplay.ts');
   const replay = await loadReplay(id);
@@ -57,7 +57,7 @@ async function openLog(log: Log, name: string): Promise<Challenge | Fault> {
   return pace?.outcome ? { game: { ...game, load }, rules, log, pace } : 'impossible';
 }
 
-/** More than anyone plays in a session; the game's own rotations take any number. */
+/** More rounds than anyone plays in a session; the game's own rotations take any number. */
 const MAX_ROUND = 1_000_000;
 
 function fits({ variants = [] }: Game, { action, content }: Engine, { setup, entries }: Log): boolean {

@@ -12,7 +12,7 @@ const Submissions = lazyChunk('submissions', () =>
 export function Contact() {
   const session = useSession();
   const signInWords = useSignInWords();
-  // The prerendered page is for visitors.
+  // The prerendered page shows the version for visitors.
   const loading = useHydrated() && session.kind === 'initializing';
   return (
     <section id="contact" className={styles.section} aria-labelledby="contact-title">

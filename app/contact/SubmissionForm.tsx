@@ -11,7 +11,7 @@ import styles from './Submissions.module.css';
 type State = 'writing' | 'sending' | 'sent' | { readonly problem: string };
 
 interface Props {
-  /** Their id. */
+  /** ID of the player. */
   readonly player: string;
   onSent(submission: Submission): void;
 }
@@ -41,7 +41,7 @@ export function SubmissionForm({ player, onSent }: Props) {
     const problem = problemOf(status);
     setState({ problem });
     if (status !== 401) return;
-    // The form goes, and what it would have said is said elsewhere.
+    // The form unmounts, so the session reports this.
     sessionEnded();
     notify(problem);
   };

@@ -4,7 +4,7 @@ import { cardById } from '../lib/cards.ts';
 import tags from '../lib/ui/tags.module.css';
 import styles from './Submissions.module.css';
 
-/** A message beyond this (characters) is folded away. */
+/** Longer messages (characters) are folded. */
 const longest = 280;
 const none = { bug: 'No bug reports yet.', idea: 'No game requests yet.' } as const;
 
@@ -12,11 +12,11 @@ interface Props {
   readonly title: string;
   readonly source: Submission['source'];
   readonly all: readonly Submission[];
-  /** Whether there are no others. */
+  /** Whether the list is complete. */
   readonly known: boolean;
 }
 
-/** One column: those of one source. */
+/** One column: the submissions of one source. */
 export function SubmissionList({ title, source, all, known }: Props) {
   const shown = all.filter((submission) => submission.source === source);
   return (

@@ -15,7 +15,7 @@ const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 
 const kept = createStore({ player: '', draft: blank });
 
-/** @param player their id: nobody reads another's */
+/** @param player their id: a draft belongs to one player */
 export function draftOf(player: string): Draft {
   const { player: writer, draft } = kept.get();
   return player === writer ? draft : blank;

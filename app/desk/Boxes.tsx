@@ -1,4 +1,4 @@
-// The boxes of the day that began last and of coming ones, whose games an operator may choose.
+// Today's and coming boxes, whose games an operator may choose.
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { dayWords } from '../../protocol/dateWords.ts';

@@ -1,4 +1,4 @@
-// The catalogue: shown or not, in which order, and what is said; beside it what players see at this moment.
+// Catalogue editor: visibility, order and texts, beside a live preview of what players see.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ interface Change {
   readonly path: string;
   readonly method: 'PUT' | 'PATCH' | 'POST';
   readonly body?: unknown;
-  /** As the list will stand, shown until the server has answered. */
+  /** Optimistic list, shown until the server has answered. */
   readonly expected?: readonly DeskGame[];
 }
 
@@ -28,7 +28,7 @@ export function Catalogue() {
   const { data: games, error: unread } = useAsked(queryKey, Games, 'games', { refetchInterval: 20_000 });
   const change = useMutation(
     {
-      // One after the other: an order is of the list as the one before has left it.
+      // Runs changes one at a time: an order builds on the previous one's result.
       mutationKey,
       scope: { id: 'desk-games' },
       mutationFn: ({ path, ...asked }: Change) => ask(Games, path, asked),
@@ -36,7 +36,7 @@ export function Catalogue() {
         await queries.cancelQueries({ queryKey });
         if (expected) queries.setQueryData(queryKey, expected);
       },
-      // While others wait, what they will lead to is shown already.
+      // Keeps the optimistic list while further changes are pending.
       onSuccess: (answer) => {
         if (queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, answer);
       },

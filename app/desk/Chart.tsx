@@ -10,14 +10,14 @@ interface Point {
 interface Props {
   readonly title: string;
   readonly unit: string;
-  /** In the order of time. */
+  /** Oldest first. */
   readonly points: readonly Point[];
 }
 
 const width = 300;
 const height = 90;
 
-/** A line over the last hour, from zero up; in words for whoever does not see it. */
+/** Line chart of the last hour, from zero up; described in words for screen readers. */
 export function Chart({ title, unit, points }: Props) {
   const last = points.at(-1);
   const most = Math.max(...points.map(({ value }) => value), 0);

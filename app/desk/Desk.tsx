@@ -1,4 +1,4 @@
-// The operator's desk. What is shown stands in the address after #, such as #players or #rounds/<a player's id>.
+// The operator's desk. The fragment names the screen, such as #players or #rounds/<a player's id>.
 import { useLayoutEffect } from 'react';
 import { useHash } from '../lib/hash.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
@@ -26,7 +26,7 @@ const screens = [
 export function Desk() {
   const hash = useHash();
   const closed = useClosed();
-  // The browser leaves the page where it was, as no element has this name.
+  // Scrolls to the top: the browser keeps the position, as no element has this name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each screen
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

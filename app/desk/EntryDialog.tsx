@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is said about a game. What is changed here, later releases leave alone. */
+/** Edits a game's texts. Later releases keep these changes. */
 export function EntryDialog({ game, problem, onSave, onReset, onClose }: Props) {
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

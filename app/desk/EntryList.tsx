@@ -14,11 +14,11 @@ interface Props {
 
 interface Drag {
   readonly id: string;
-  /** Where it would go if it were let go now. */
+  /** Place for a drop now. */
   readonly to: number;
 }
 
-/** Rows that are put into order by dragging their handles, or by the arrow keys on them. */
+/** List whose rows are sorted by dragging their handles, or by the arrow keys on them. */
 export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag>();
@@ -31,13 +31,13 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
       )
     : games;
 
-  // Keys may come faster than the list is drawn anew: each goes on from where the one before has led.
+  // The latest order: keys may repeat faster than the list renders, and each builds on the one before.
   const latest = useRef(games);
   useLayoutEffect(() => {
     latest.current = games;
   }, [games]);
 
-  /** @param placeFrom its new place, from the one that it has */
+  /** @param placeFrom maps its place to the new one */
   function move(id: string, placeFrom: (place: number) => number): void {
     const from = latest.current.findIndex((game) => game.id === id);
     const game = latest.current[from];
@@ -48,7 +48,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
     onOrder(latest.current);
   }
 
-  // Held at an edge of the window, a game comes past the others that are not in it.
+  // Height of the pointer, for scrolling while a row is held at an edge of the window.
   const held = useRef(0);
   const dragging = drag !== undefined;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
           if (drag) setDrag({ ...drag, to: placeUnder(list.current, clientY) });
         }}
         onPointerUp={({ clientY }) => {
-          // Where it is now: the last movement may not have been drawn yet.
+          // Measures again: the last movement may not have been drawn yet.
           if (drag) move(drag.id, () => placeUnder(list.current, clientY));
           setDrag(undefined);
         }}
@@ -106,10 +106,10 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 move(game.id, (now) => now + step);
               }}
               onPointerDown={(event) => {
-                // A second finger, or another button, is no part of a drag.
+                // A second finger or another button ends the drag.
                 if (!isMain(event)) return setDrag(undefined);
                 const { pointerId, clientY } = event;
-                // Not by the handle: its row is moved in the page, which ends a capture.
+                // Captures on the list: moving the handle's row in the page would end a capture.
                 list.current?.setPointerCapture(pointerId);
                 held.current = clientY;
                 setDrag({ id: game.id, to: place });

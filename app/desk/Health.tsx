@@ -1,4 +1,4 @@
-// Health: the last backup, the last tested one, and of each server the last hour and the disk.
+// Health: the last backup, the last tested one, and each server's last hour and disk.
 
 import { size } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
@@ -16,7 +16,7 @@ const charts: readonly [figure: Figure, words: string, unit: string][] = [
   ['streams', 'Open pages', ''],
 ];
 
-/** A server that has not reported for so long has stopped, or has lost its database. */
+/** Silence (ms) after which a server counts as stopped, or as cut off from its database. */
 const SILENT_MS = 150_000;
 
 export function Health() {

@@ -1,4 +1,4 @@
-// What players have sent, and what they are answered.
+// Players' bug reports and game requests, with the operator's answers.
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +15,7 @@ import { Pending, useAsked } from './useAsked.tsx';
 import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'submissions'];
-/** Such as most need; an operator may write another. */
+/** Suggested statuses; an operator may write another. */
 const statuses = ['open', 'planned', 'in progress', 'done', 'declined'];
 const kinds = { bug: 'Bug', idea: 'Idea' } as const;
 
@@ -64,7 +64,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
   const send = useMutation(
     {
       mutationFn: (body: unknown) => ask(DeskSubmission, `submissions/${id}`, { method: 'PATCH', body }),
-      // Also when somebody else has answered meanwhile: then theirs is shown.
+      // Refetches after errors too: another operator may have answered first, and their answer then shows.
       onSettled: () => queries.invalidateQueries({ queryKey }),
     },
     queries,

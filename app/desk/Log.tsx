@@ -1,4 +1,4 @@
-// Who did what, when, and on what: by the desk and by the command line.
+// Log of operators' actions, by the desk and by the command line.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
 import styles from './Desk.module.css';
 import { Pending } from './useAsked.tsx';
 
-/** As many as the server answers at once. */
+/** Page size of the server. */
 const page = 50;
 
 export function Log() {

@@ -1,4 +1,4 @@
-// Players: found by a part of a name or an address, or by an id.
+// Search for players by a part of a name or an address, or by an ID.
 
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';

@@ -1,4 +1,4 @@
-// Rounds of signed-in players: watched, verified once more, taken off the boards.
+// Rounds of signed-in players, to watch, verify again, or remove from the boards.
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -24,7 +24,7 @@ const verdicts: Readonly<Record<string, string>> = {
   refused: 'Invalid: the moves break the rules.',
 };
 
-/** @param player an id, or '' for everybody's */
+/** @param player an id, or '' for all */
 export function Rounds({ player }: { readonly player: string }) {
   const [game, choose] = useState('');
   const query = new URLSearchParams({ player, game }).toString();

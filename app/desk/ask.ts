@@ -1,10 +1,10 @@
-// What the desk asks of the server.
+// Server requests of the desk.
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { Problem } from '../../protocol/problem.ts';
 import { request } from '../lib/send.ts';
 
-/** Whether the desk is no longer there for whoever is at it: the role has gone, or the session. */
+/** Whether the operator has lost access: the role was revoked, or the session has ended. */
 const closed = createStore(false);
 
 export function useClosed(): boolean {

@@ -6,11 +6,11 @@ import { ask } from './ask.ts';
 interface Options {
   /** ms */
   readonly refetchInterval?: number;
-  /** What was there is shown until the answer to another path has come. */
+  /** Shows the previous data until the next path's answer has come. */
   readonly placeholderData?: <Data>(before: Data) => Data;
 }
 
-/** What a screen of the desk shows. */
+/** Query for the data of a screen. */
 export function useAsked<Schema extends v.GenericSchema>(
   queryKey: readonly string[],
   schema: Schema,
@@ -20,7 +20,7 @@ export function useAsked<Schema extends v.GenericSchema>(
   return useQuery({ queryKey, queryFn: () => ask(schema, path), retry: false, ...options }, queries);
 }
 
-/** In place of what has not come, or has not come anew. */
+/** Loading or error message. */
 export function Pending({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) {
   if (error) return <p role="alert">{error.message}</p>;
   return data === undefined && <p>Loading…</p>;

@@ -1,4 +1,4 @@
-// How the desk writes what it lists.
+// Texts for the desk's lists.
 import { cardById } from '../lib/cards.ts';
 
 export function gameName(id: string): string {

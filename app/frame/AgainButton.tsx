@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Works from its first frame on; but a key that is still held from the game is not an answer. */
+/** Works from its first frame; ignores keys still held from the game. */
 export function AgainButton({ ref, onClick, children }: Props) {
   const [guarded, setGuarded] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// Where a round is played against a ghost: its bar and the comparison, in a chunk that other rounds need not load.
+// Bar and comparison for rounds against a ghost, lazy-loaded, as other rounds need neither.
 import { type ComponentProps, Suspense } from 'react';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 

@@ -5,18 +5,18 @@ import styles from './BoardArea.module.css';
 interface Props {
   readonly ref: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** The clock stands still: the board is hidden, or a pause would be free time to think. */
+  /** Hides the board while the clock stands, as a pause would be free time to think. */
   readonly covered: boolean;
-  /** The next round has been asked for: nothing can be done on this one any more. */
+  /** The next round is pending: this one accepts no input. */
   readonly dealing?: boolean;
-  /** Undefined while a dialog will end the pause by itself. */
+  /** Undefined while closing a dialog will end the pause. */
   readonly onContinue: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 export const boardId = 'board';
 
-/** The field that the board stands on. A size container: boards size themselves in cqw and cqh. */
+/** The field under the board. A size container: boards size themselves in cqw and cqh. */
 export function BoardArea({ ref, label, covered, dealing = false, onContinue, children }: Props) {
   return (
     // The region takes the focus so that the board's keys work from the first moment.

@@ -4,10 +4,10 @@ import { grouped } from '../../kit/board/grouped.ts';
 import styles from './Cue.module.css';
 import { isNewBest } from './ticketWords.ts';
 
-/** From this part of the best on, it is told how much is left. */
+/** Share of the best from which the cue shows the remaining points. */
 const near = 0.4;
 
-/** How far it is to the best: nothing at first, a match that grows when it is near, and then "New best". */
+/** Distance to the best: hidden at first, then a match that grows, then "New best". */
 export function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: number }) {
   const cue = useRef<HTMLParagraphElement>(null);
   const beaten = isNewBest(score, toBeat);

@@ -5,11 +5,11 @@ import styles from './DifficultyTabs.module.css';
 
 interface Props {
   readonly difficulty: Difficulty;
-  /** Why it can't be changed now. The tabs can still be reached, and then say so. */
+  /** Reason why the difficulty is locked. The tabs stay focusable, and announce it. */
   readonly locked: string | undefined;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
-  /** A tab was used by mouse or touch: the board gets the keyboard back. */
+  /** Runs after a tab was used by mouse or touch: the board gets the keyboard back. */
   onPointerUse(): void;
 }
 

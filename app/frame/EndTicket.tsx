@@ -33,25 +33,25 @@ interface Props {
   readonly count?: Count;
   readonly result: Result;
   readonly figures: SessionFigures;
-  /** Seconds until the next round starts by itself; undefined: it waits. */
+  /** Seconds until the next round starts; undefined when it waits for the player. */
   readonly seconds: number | undefined;
   readonly held: boolean;
   readonly mark: ReactNode;
-  /** Under which the round can be watched. */
+  /** Replay ID. */
   readonly replay: string | undefined;
   readonly board: RefObject<HTMLElement | null>;
   onAgain(): void;
   onSeeBoard(): void;
   onClose(): void;
-  /** Both results, where the round was played against a ghost. */
+  /** Both results of a round against a ghost. */
   readonly comparison?: ReactNode;
-  /** Undefined where nothing can be shared. */
+  /** Undefined when nothing can be shared. */
   readonly onShare?: ((what: Shared) => void) | undefined;
-  /** The challenge was a friend's. */
+  /** The round answers a friend's challenge. */
   readonly answers?: boolean;
 }
 
-/** From when on (ms) a key or a tap ends the moment on the board. */
+/** Time (ms) after which a key or a tap ends the moment on the board. */
 const earliestSkip = 400;
 
 export function EndTicket({
@@ -72,7 +72,7 @@ export function EndTicket({
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [isWhole, makeWhole] = useState(false);
-  // All of it in one frame would be a long task, and the moment on the board is long enough for two.
+  // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   useLayoutEffect(() => {
     const paper = ticket.current;
@@ -93,7 +93,7 @@ export function EndTicket({
   const newBest = isNewBest(score, toBeat);
   const run = streakWords(streak, streakBefore);
   const large = headline(score, count, game.sum);
-  // Where the count stands for the score, the game's own lines compare it.
+  // The game's own lines compare a count that replaces the score.
   const delta = count && toBeat !== undefined ? undefined : deltaWords(score, toBeat, figures.best);
   const [first, ...others] = lines;
   const links = (
@@ -173,7 +173,7 @@ export function EndTicket({
 
 interface ScoreProps {
   readonly number: number;
-  /** What the number counts; '' for a score. */
+  /** Unit of the number; '' for a score. */
   readonly words: string;
   readonly counts: boolean;
 }
@@ -195,7 +195,7 @@ function Score({ number, words, counts }: ScoreProps) {
   );
 }
 
-/** Comes down when the score has been counted. */
+/** The stamp, which comes down when the score has been counted. */
 function Stamped() {
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -227,7 +227,7 @@ function useSkip(shown: boolean): boolean {
   return skipped;
 }
 
-/** Keys still held for the game must not scroll what lies below. */
+/** Stops keys still held for the game from scrolling the page below. */
 function keepStill(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.preventDefault();
 }

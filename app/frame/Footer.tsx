@@ -8,11 +8,11 @@ interface Props {
   readonly game: Game;
   readonly status: string;
   readonly badges: Badges | undefined;
-  /** Lines of badges on a phone. */
+  /** Number of lines of badges on a phone. */
   readonly lines: 1 | 2;
-  /** As the header shows it: the same best is not shown twice. */
+  /** High score shown in the header, so that the badges do not repeat it. */
   readonly high?: number | undefined;
-  /** A button was used by mouse or touch: the board gets the keyboard back. */
+  /** Runs after a button was used by mouse or touch: the board gets the keyboard back. */
   onPointerUse(): void;
   readonly children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function Footer({ game, status, badges, lines, high, onPointerUse, childr
   );
 }
 
-/** The difficulty, where it stands with the buttons and not in the header. */
+/** The difficulty, for layouts that place it beside the buttons instead of in the header. */
 export function DockTabs({ children }: { readonly children: ReactNode }) {
   return <div className={styles.tabs}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-// The dialogs over a game: at most one is open, and the game stands still behind it.
+// The dialogs over a game: at most one is open, and the game pauses behind it.
 import { type ReactNode, Suspense } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly view: GameView;
   readonly variants: Game['variants'];
   readonly variant: string | undefined;
-  /** To be confirmed. */
+  /** Request that awaits confirmation. */
   readonly asked: FrameRequest | undefined;
   onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;

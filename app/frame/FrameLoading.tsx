@@ -20,7 +20,7 @@ const noControls: HeaderControls = {
 interface Props {
   readonly game: Game;
   onClose(): void;
-  /** What to say instead of that it is on its way. */
+  /** Replaces the loading message. */
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// The frame around every game: it owns everything but the board, and shows what a driver drives. A round that is
-// played needs more around it: see PlayFrame.
+// The frame around every game: it owns everything but the board, and shows a driver's state. PlayFrame adds the parts
+// for rounds that are played.
 import {
   type ComponentProps,
   type CSSProperties,
@@ -32,52 +32,52 @@ interface Props {
   readonly driver: FrameDriver;
   readonly display: Display;
   readonly figuresAt: FiguresAt;
-  /** After the game's own. Keeps its identity while it stays the same. */
+  /** Shown after the game's own. Memoised. */
   readonly badges?: Badges | undefined;
-  /** Round time is shown, and passes. */
+  /** Shows round time, which is running. */
   readonly running: boolean;
   readonly setup: Setup;
-  /** Another one: another board, which remembers nothing of the one before. */
+  /** Key of the board: a new one drops the board's state. */
   readonly boardKey: string | number;
-  /** Keeps its identity while it stays the same. */
+  /** Memoised. */
   readonly who: Who;
-  /** What the header says of the end. */
+  /** Result of the round, for the header. */
   readonly pill: string | undefined;
-  /** The round's, unless another one has been asked for. */
+  /** Defaults to the round's; differs while another round is pending. */
   readonly difficulty?: Difficulty | undefined;
   readonly board: RefObject<HTMLElement | null>;
   readonly label?: string | undefined;
-  /** Undefined where the round is only watched. Keeps its identity while it stays the same. */
+  /** Undefined for replays. Memoised. */
   readonly controls?: HeaderControls | undefined;
-  /** Input does nothing. */
+  /** Ignores input. */
   readonly inert: boolean;
-  /** What moves on the board by itself stands still. */
+  /** Stops animations on the board. */
   readonly paused: boolean;
   /** The board is hidden. */
   readonly covered?: boolean;
-  /** The next round has been asked for. */
+  /** The next round is pending. */
   readonly dealing?: boolean;
-  /** Undefined where the pause ends by itself. */
+  /** Undefined while closing a dialog will end the pause. */
   readonly onContinue?: (() => void) | undefined;
-  /** In place of the driver's own. */
+  /** Replaces the driver's own. */
   readonly play?: Play['play'];
   readonly announce?: Play['announce'];
-  /** Keeps its identity while it stays the same. */
+  /** Memoised. */
   readonly onRead?: (reading: boolean) => void;
-  /** The earlier state that the board still shows. */
+  /** The earlier state still on the board. */
   readonly behind: unknown;
-  /** Keeps its identity while it stays the same. */
+  /** Memoised. */
   readonly onBehind: FrameContext['onBehind'];
   readonly saved?: FrameContext['saved'];
   readonly waiting?: FrameContext['waiting'];
   readonly liveRegion: ReactNode;
-  /** The frame's own buttons in the footer, after the game's. Keeps its identity while it stays the same. */
+  /** The frame's own buttons in the footer, after the game's. Memoised. */
   readonly buttons?: ReactNode;
   /** A line below the header. */
   readonly bar?: ReactNode;
   readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
-  /** What lies below or over the game. */
+  /** Content below or over the game. */
   readonly children?: ReactNode;
   readonly has?: ComponentProps<typeof FrameLayout>['has'];
   onClose(): void;
@@ -91,7 +91,7 @@ interface BoardProps {
   readonly around: Omit<Play, 'state' | 'outcome'>;
 }
 
-/** The one part of the frame that follows each move at once: the others may follow when it is drawn. */
+/** The only part of the frame that renders synchronously with each move: the others follow after its paint. */
 function Board({ view, driver, around }: BoardProps) {
   const state = useSyncExternalStore(driver.subscribe, () => driver.snapshot().state);
   const outcome = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome);
@@ -107,7 +107,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   const panel = useRef<HTMLElement>(null);
   const fourColours = useFourColours();
   const { wait } = useSettings();
-  // Past the player's own actions: the player has done nothing, and what has just happened is still news.
+  // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
   const byItself = controls && wait ? undefined : driver.play;
   const keymap = keymapOf(view.controls);
   const frame = { board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting };

@@ -11,26 +11,26 @@ import { titleWidth } from './titleWidth.ts';
 
 interface Props {
   readonly game: Game;
-  /** Undefined while it is not known yet. */
+  /** Undefined while pending. */
   readonly who: Who | undefined;
   readonly pill: string | undefined;
   readonly difficulty: Difficulty;
   readonly score: number;
-  /** The high score; undefined where it does not matter. */
+  /** The high score; undefined when irrelevant. */
   readonly high?: number | undefined;
-  /** The best before this round; undefined where there is nothing to beat. */
+  /** The best before this round; undefined when there is nothing to beat. */
   readonly toBeat?: number | undefined;
-  /** In a game with lives: how many are left, of how many. */
+  /** Lives left and in total, in games with lives. */
   readonly lives?: number | undefined;
   readonly livesOf?: number | undefined;
-  /** Undefined where a round is only watched. */
+  /** Undefined for replays. */
   readonly controls?: HeaderControls | undefined;
   onClose(): void;
 }
 
-/** What a player can do in the header, beside closing the game. */
+/** The player's actions in the header, apart from closing the game. */
 export interface HeaderControls {
-  /** Why the difficulty can't be changed now. */
+  /** Reason why the difficulty is locked. */
   readonly locked: string | undefined;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
@@ -39,7 +39,7 @@ export interface HeaderControls {
   onHelp(): void;
   /** "Describe the board" */
   onWhere(): void;
-  /** The session's results can be shown. */
+  /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ interface Props {
 export function HelpDialog({ game, view, variants, variant, onVariant, onSettings, onClose }: Props) {
   const heading = useId();
   const start = useRef<HTMLHeadingElement>(null);
-  // Else the dialog opens at its first switch, below the words that are to be read.
+  // Focuses the start: otherwise the dialog opens at its first switch, below the text.
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
   const { how, failed } = useHelp(game, view);
   const { wait = false, scan = false, ghost = false } = useSettings();
@@ -78,7 +78,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
   );
 }
 
-/** How to play the game, once it is loaded. */
+/** Loads the game's help. */
 function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly failed?: true } {
   const [loaded, setLoaded] = useState<ReturnType<typeof useHelp>>({});
   useEffect(() => {

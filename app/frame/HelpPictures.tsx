@@ -7,11 +7,11 @@ import styles from './HelpPictures.module.css';
 
 interface Props {
   readonly game: Game;
-  /** Undefined until they are loaded: their place is kept. */
+  /** Undefined while loading: the layout keeps their space. */
   readonly pictures: Help['pictures'] | undefined;
 }
 
-/** The game at a glance. */
+/** The game in three pictures. */
 export function HelpPictures({ game, pictures = {} }: Props) {
   return (
     <ul
@@ -28,7 +28,7 @@ export function HelpPictures({ game, pictures = {} }: Props) {
   );
 }
 
-/** Its parts stand where they stand: as children in their own right, not as a list, they need no keys. */
+/** Passes the parts as children instead of a list, so that they need no keys. */
 function svgOf(drawing: ReactNode): ReactNode {
   const parts: readonly ReactNode[] = Array.isArray(drawing) ? drawing : [drawing];
   return createElement('svg', { viewBox: '0 0 120 80', 'aria-hidden': true }, ...parts);

@@ -4,7 +4,7 @@ import { isDigitRow, keySign } from '../../kit/board/keyWords.ts';
 import type { Controls } from '../../kit/contract/view.ts';
 import styles from './KeyList.module.css';
 
-/** Keys of a game's controls and of the frame, for the help: as the player's keyboard has them, where that is known. */
+/** Keys of a game's controls and of the frame, for the help, with the labels of the player's keyboard if known. */
 export function KeyList({ controls }: { readonly controls: Controls }) {
   const layout = useLayout();
   const keymap = keymapOf(controls);
@@ -48,12 +48,12 @@ interface WithKeyboard extends Navigator {
   readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> };
 }
 
-/** Characters of the player's keyboard, by code; undefined where the browser keeps them to itself. */
+/** Characters of the player's keyboard, by code; undefined when the browser does not reveal them. */
 function useLayout(): ReadonlyMap<string, string> | undefined {
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>();
   useEffect(() => {
     const { keyboard }: WithKeyboard = navigator;
-    // Refused in a frame of another site: the labels stay those of a US keyboard.
+    // Rejected in a cross-origin frame: the labels stay those of a US keyboard.
     keyboard?.getLayoutMap().then(setLayout, () => undefined);
   }, []);
   return layout;

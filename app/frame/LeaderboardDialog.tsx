@@ -7,7 +7,6 @@ import { FrameDialog } from './FrameDialog.tsx';
 interface Props {
   readonly game: Game;
   onClose(): void;
-  /** The leaderboard itself. */
   readonly children: ReactNode;
 }
 

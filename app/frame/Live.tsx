@@ -1,4 +1,4 @@
-// The parts of a frame that follow the round by themselves: what changes in one renders none of the others.
+// Parts of a frame that subscribe to the round separately, so that a change in one does not render the others.
 import type { ComponentProps, ComponentType } from 'react';
 import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -23,7 +23,7 @@ export function LiveHeader({ driver, figuresAt, ...props }: Followed & HeaderPro
     <Header
       {...props}
       score={figures.score}
-      // Where a round is only watched, the best is not the player's.
+      // Replays show no best, as the viewer is not the player.
       high={props.controls && figures.best}
       toBeat={figures.toBeat}
     />
@@ -32,7 +32,7 @@ export function LiveHeader({ driver, figuresAt, ...props }: Followed & HeaderPro
 
 interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'lines' | 'high'> {
   readonly view: GameView;
-  /** The earlier state that the board still shows. */
+  /** The earlier state still on the board. */
   readonly behind: unknown;
   /** Badges after the game's. */
   readonly own: Badges | undefined;
@@ -50,7 +50,7 @@ export function LiveFooter({
   watched,
   ...props
 }: FooterProps) {
-  // Reads the clock while it renders: React Compiler would keep the first time.
+  // Render reads the clock: React Compiler would keep the first time.
   'use no memo';
   useRefresh(running);
   const { score, state } = useDrawn(driver, (shown) => shown);

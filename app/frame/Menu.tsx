@@ -1,4 +1,4 @@
-// What is seldom needed in a game, in one place: sound, leaderboard, help, the narrator, and on phones the results.
+// Menu of seldom-used actions in a game: sound, leaderboard, help, the narrator, and on phones the results.
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useSettings } from '../settings/store.ts';
 import { useMute } from '../sound/useFeedback.ts';
@@ -17,7 +17,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [muted, toggle] = useMute();
   const { scan } = useSettings();
-  /** Closed first: what is opened next must find the top layer empty. */
+  /** Closes the menu first: a dialog that opens next must find the top layer empty. */
   const then = (act: () => void) => (): void => {
     list.current?.hidePopover();
     act();

@@ -12,11 +12,11 @@ interface Props {
   onDone(): void;
 }
 
-/** The next round comes by itself, so long after the end of this one, unless the player asks it to wait. */
+/** Starts the next round after a countdown, unless the player asks it to wait. */
 export function NextRound({ seconds, held, onDone }: Props) {
   const [paused, setPaused] = useState(() => currentSettings().wait === true);
   const left = useCountdown(seconds, held || paused, onDone);
-  // With less motion the match shortens once a second, with the number.
+  // With reduced motion the match shortens once a second, with the number.
   const reduced = useReducedMotion();
   const running = !held && !paused && !reduced;
   const tick = useTick(left);
@@ -38,7 +38,7 @@ export function NextRound({ seconds, held, onDone }: Props) {
   );
 }
 
-/** The time that has passed (ms): whole seconds as they are counted, and what has passed since the last one. */
+/** Returns the elapsed time (ms): counted seconds, and the part of the current one. */
 function useTick(left: number): (seconds: number, running: boolean) => number {
   const second = useRef({ left, since: performance.now() });
   return (seconds, running) => {

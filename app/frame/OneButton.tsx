@@ -7,7 +7,7 @@ const Scanner = lazyChunk('one-button play', () =>
   import('../oneButton/Scanner.tsx').then((module) => module.Scanner),
 );
 
-/** One-button play, for those who have chosen it. */
+/** Loads one-button play for players who use it. */
 export function OneButton() {
   const { scan = false, pace = defaultPace } = useSettings();
   if (!scan) return null;

@@ -1,4 +1,4 @@
-// The pace ghost in the frame: a slim bar while the round goes on, and both results at its end.
+// The pace ghost in the frame: a slim bar during the round, and both results at its end.
 import { useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useStore } from '../../kit/board/store.ts';
@@ -18,7 +18,7 @@ interface BarProps {
 }
 
 export function PaceBar({ ghost, driver, timed, announce }: BarProps) {
-  // Reads the clock while it renders.
+  // Render reads the clock.
   'use no memo';
   const { score: mine, outcome } = useStore(drawn(driver));
   const over = outcome !== undefined;
@@ -43,7 +43,7 @@ export function PaceBar({ ghost, driver, timed, announce }: BarProps) {
   );
 }
 
-/** Round about the time (ms) that a change of the lead is news: in a close race it would be said with every move. */
+/** Shortest time (ms) between announcements of a new lead: in a close race each move would cause one. */
 const ANNOUNCE_INTERVAL_MS = 20_000;
 
 function useLeadAnnouncements(ghost: Ghost, ahead: number, announce: (text: string) => void): void {

@@ -4,18 +4,18 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './ResultsTable.module.css';
 
 export interface ResultRow {
-  /** 1 for the session's first round. */
+  /** Number of the round: 1 for the session's first. */
   readonly n: number;
   readonly cells: readonly string[];
   readonly result?: Result | undefined;
-  /** Under which the round can be watched. */
+  /** Replay ID. */
   readonly replay: string;
-  /** What the player should know about its result: "not saved yet". */
+  /** Note on the result: "not saved yet". */
   readonly mark: ReactNode;
 }
 
 interface Props {
-  /** Between the round's number and its time of day. */
+  /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
   /** Newest first. */
   readonly rows: readonly ResultRow[];

@@ -1,29 +1,29 @@
-// What there is to show of a round, in the view's words.
+// Displayed facts of a round, in the view's words.
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Level, Session } from '../../kit/round/session.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
-/** What the host knows of the session, as the header and the view show it. */
+/** Session facts from the host, for the header and the view. */
 export interface SessionFigures extends Session {
   readonly score: number;
   /** The best before this round; undefined where the score is a running sum. */
   readonly toBeat?: number;
-  /** Rounds won one after the other: up to now, and before the round that has ended. */
+  /** Consecutive wins: up to now, and before the finished round. */
   readonly streak?: number;
   readonly streakBefore?: number;
-  /** What the earlier rounds at this difficulty came to. */
+  /** Summary of the earlier rounds at this difficulty. */
   readonly before: Level;
 }
 
-/** The figures while the round on the table stands at a score. Keeps its identity while the session stays the same. */
+/** Figures for a score of the current round. Memoised for the session. */
 export type FiguresAt = (score: number) => SessionFigures;
 
 export interface Display {
   readonly status: string;
-  /** Once the round is over. */
+  /** Set once the round is over. */
   readonly end: ReturnType<GameView['end']> | undefined;
-  /** The status for those who listen, with the end's title where that says more. */
+  /** The status for screen readers, with the end's title if that adds something. */
   readonly spokenStatus: string;
   readonly headline: ReturnType<NonNullable<GameView['headline']>>;
 }
@@ -33,7 +33,7 @@ export function displayOf(
   { state, outcome }: Pick<Snapshot, 'state' | 'outcome'>,
   who: Who,
   before: Level,
-  /** The state that the board shows. */
+  /** The state on the board. */
   shown: unknown = state,
 ): Display {
   const status = view.status(shown, who);

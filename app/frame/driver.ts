@@ -1,10 +1,10 @@
-// What the frame asks of whatever is behind it: a live round, a recorded one, or the playground's.
+// Interface between the frame and its source: a live round, a replay, or the playground.
 import type { Snapshot } from '../lib/snapshot.ts';
 
-/** Its functions do not need their `this`: they are handed on one by one. */
+/** Functions work without their `this`, as callers pass them on individually. */
 export interface FrameDriver {
   readonly snapshot: () => Snapshot;
-  /** @returns a function that ends the subscription */
+  /** @returns the unsubscribe function */
   readonly subscribe: (listener: () => void) => () => void;
   /** Plays an action now; false when the rules forbid it, or the round is paused. */
   readonly play: (action: unknown) => boolean;

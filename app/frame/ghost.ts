@@ -1,26 +1,26 @@
-// Somebody's finished round, to play against: a friend's, or the player's own best one.
+// A finished round to play against: a friend's, or the player's own best one.
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 
-/** What a round came to. */
+/** Score and result of a round. */
 export interface Standing {
   readonly score: number;
   readonly result: Result | undefined;
 }
 
-/** At its end. */
+/** Final standing, with the score over time. */
 export interface Ghost extends Standing {
-  /** As it begins a line: "Ada", "Your best". */
+  /** Name for the start of a line: "Ada", "Your best". */
   readonly name: string;
-  /** It is the player's own. */
+  /** The round is the player's own. */
   readonly own?: true;
-  /** Its score at the point that the round on the table has come to. */
+  /** Its score at the current point of the round on the table. */
   now(): number;
 }
 
 const worth: Readonly<Record<Result, number>> = { win: 2, draw: 1, loss: 0 };
 
-/** Above 0 where the player is ahead. Equal scores go by how the rounds ended. */
+/** Above 0 when the player is ahead. Equal scores compare the results. */
 export function lead(mine: Standing, theirs: Standing): number {
   if (mine.score !== theirs.score) return mine.score - theirs.score;
   return mine.result && theirs.result ? worth[mine.result] - worth[theirs.result] : 0;

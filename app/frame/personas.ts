@@ -12,7 +12,7 @@ Echo-5, Flux, Gadget Lou, Halogen, Iron Ida, Jigsaw`
 export const robotEmoji = ['🤖', '👾', '🛸', '🦾', '📟', '🕹️'] as const;
 
 /**
- * Different robots for one table. Only for show, so the platform's own random numbers will do.
+ * Draws different robots for one table. Cosmetic, so the platform's own random numbers suffice.
  * @param unit a number from 0 up to, but not including, 1
  */
 export function drawRobots(count: number, unit: () => number = Math.random): Persona[] {

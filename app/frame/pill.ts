@@ -2,7 +2,7 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Display } from './display.ts';
 
-/** The header's pill: the game's own words, else at the end the winner. Of several robots only the game knows which one won. */
+/** The header's pill: the game's own words, else the winner. Only the game knows which of several robots won. */
 export function pillOf(
   { end, headline }: Display,
   outcome: Outcome | undefined,

@@ -1,7 +1,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
-/** What the player asks of the host. In mid-round it must be confirmed. */
+/** The player's request to the host. In mid-round it must be confirmed. */
 export type FrameRequest =
   | { readonly kind: 'leave' }
   | { readonly kind: 'again' }

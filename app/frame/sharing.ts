@@ -1,8 +1,8 @@
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Standing } from './ghost.ts';
 
-/** What can be shared of a round that has ended: what came of it, or the round itself, to be played by a friend. */
+/** Shareable parts of a finished round: its result, or the round itself for a friend to play. */
 export type Shared = 'result' | 'challenge';
 
-/** A finished round as its ticket tells it. */
+/** A finished round in its ticket's words. */
 export type Told = ReturnType<GameView['end']> & Standing;

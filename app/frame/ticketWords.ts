@@ -6,7 +6,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 
 export type Count = ReturnType<GameView['end']>['count'];
 
-/** @param toBeat the best before; undefined where the score is a running sum, 0 where there is none yet */
+/** @param toBeat the best before; undefined when the score is a running sum, 0 when there is none yet */
 export function isNewBest(score: number, toBeat: number | undefined): boolean {
   return toBeat !== undefined && toBeat > 0 && score > toBeat;
 }
@@ -22,8 +22,8 @@ export function deltaWords(score: number, toBeat: number | undefined, best: numb
 }
 
 /**
- * The ticket's large number, and the words to its right: the round's own count, or else its score. A running sum that is
- * still 0 says nothing.
+ * The ticket's large number, and the words to its right: the round's own count, or else its score. Undefined for a
+ * running sum of 0.
  */
 export function headline(score: number, count: Count, sum: string | undefined) {
   if (count) return { number: count.value, words: count.unit };
@@ -31,12 +31,12 @@ export function headline(score: number, count: Count, sum: string | undefined) {
   return score === 0 ? undefined : { number: score, words: `${score === 1 ? 'win' : 'wins'} so far` };
 }
 
-/** Beside a count, the running sum of wins. */
+/** The running sum of wins, for rounds with their own count. */
 export function sumWords(score: number, count: Count, sum: string | undefined): string | undefined {
   return count && sum === 'wins' && score > 0 ? `${counted(score, 'win')} so far` : undefined;
 }
 
-/** One win is no run yet, and neither is one that ends. */
+/** Words for a run of at least two wins, or for its end. */
 export function streakWords(streak: number, before: number): string | undefined {
   if (streak > 1) return `${counted(streak, 'win')} in a row`;
   return streak === 0 && before > 1 ? `Streak over: ${counted(before, 'win')}` : undefined;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { FrameDriver } from './driver.ts';
 
-/** Whether the player is away from a clock that runs: since the page was hidden (another tab, a locked phone) or from the start. */
+/** Whether the player is away from a running clock: since the page was hidden (tab, locked phone) or the start. */
 export function useAway(game: Game, driver: FrameDriver, fromStart = false) {
   const [away, setAway] = useState(fromStart);
   useEffect(() => {
     const check = (): void => {
       if (!document.hidden) return;
       const { outcome, inProgress } = driver.snapshot();
-      // A clock that waits for the player's first action need not be stopped.
+      // A clock that waits for the player's first action needs no pause.
       if (game.timed && !outcome && (inProgress || game.timed === true)) setAway(true);
     };
     check();

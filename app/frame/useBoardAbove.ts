@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const pictures = 'svg, canvas, img, input';
 
-/** Room (px) between the ticket and what must stay in sight. */
+/** Gap (px) between the ticket and the parts that must stay visible. */
 const gap = 10;
 
 /**
- * While a ticket lies below, the board slides up, and is made smaller where that is not enough, so that all of it can be
- * seen. What must stay in sight is what the view marks with `data-board`, else whatever it draws.
+ * Slides the board up, and scales it down if necessary, so that all of it is visible above a
+ * ticket. The view marks the parts that must stay visible with `data-board`; the default is everything it draws.
  */
 export function useBoardAbove(
   area: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useBoardAbove(
       stage.style.transform = 'none';
       const after = transformAbove(section, stage, paper);
       stage.style.transform = before;
-      // Read, so that it moves from where it was.
+      // Forces a layout, so that the transition starts at the old position.
       stage.getBoundingClientRect();
       stage.style.transition = '';
       stage.style.transform = after;
@@ -34,7 +34,7 @@ export function useBoardAbove(
     const watcher = new ResizeObserver(place);
     watcher.observe(section);
     watcher.observe(paper);
-    // Some views show something else in the board's place, such as a review of the round.
+    // Some views replace the board, with a review of the round for example.
     const swap = new MutationObserver(place);
     swap.observe(stage, { childList: true });
     return () => {
@@ -56,7 +56,7 @@ function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLEle
   return `translateY(${shift.toFixed(1)}px) scale(${scale.toFixed(4)})`;
 }
 
-/** From where to where (y) the board reaches in the window. */
+/** Top and bottom (y) of the board in the window. */
 function extent(stage: HTMLElement): { readonly top: number; readonly bottom: number } {
   const marked = stage.querySelectorAll('[data-board]');
   const boxes = (marked.length > 0 ? [...marked] : drawn(stage, stage.offsetHeight))
@@ -69,7 +69,7 @@ function extent(stage: HTMLElement): { readonly top: number; readonly bottom: nu
   };
 }
 
-/** What a view draws: of a part that is only there to fill the area, what is in it. Places that lie empty do not count. */
+/** Visible elements of a view. Descends into parts that only fill the area, and skips empty ones. */
 function drawn(parent: Element, height: number): Element[] {
   return [...parent.children].flatMap((part) => {
     if (!part.textContent && !part.matches(pictures) && !part.querySelector(pictures)) return [];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Counts whole seconds down and then calls back, once. Stands still while held.
+ * Counts whole seconds down and then calls back, once. Pauses while held.
  * @returns the seconds left
  */
 export function useCountdown(seconds: number, held: boolean, onDone: () => void): number {

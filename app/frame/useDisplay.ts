@@ -4,7 +4,7 @@ import { useDrawn } from '../lib/useDrawn.ts';
 import { displayOf, type FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 
-/** Returns the round as its frame shows it, once it is drawn. */
+/** Returns the round's display as of the last frame. */
 export function useDisplay(
   view: GameView,
   driver: FrameDriver,

@@ -6,14 +6,14 @@ import type { OpenDialog } from './FrameDialogs.tsx';
 import type { HeaderControls } from './Header.tsx';
 import type { useRequests } from './useRequests.ts';
 
-/** Of the tray with the session's results. */
+/** ID of the tray with the session's results. */
 export const trayId = 'session-tray';
 
 interface Options {
   readonly game: Game;
   readonly view: GameView;
   readonly inProgress: boolean;
-  /** Why the difficulty is the same for everybody. */
+  /** Reason why the difficulty is the same for everybody. */
   readonly locked: string | undefined;
   readonly requests: ReturnType<typeof useRequests>;
   readonly narration: Pick<ReturnType<typeof useNarration>, 'announce' | 'ask'>;
@@ -21,7 +21,7 @@ interface Options {
   onDialog(dialog: OpenDialog): void;
 }
 
-/** Keeps its identity while it stays the same. */
+/** Memoised by React Compiler. */
 export function useHeaderControls({ game, view, inProgress, requests, ...props }: Options): HeaderControls {
   const { onPointerUse, onDialog, narration } = props;
   const { announce, ask } = narration;

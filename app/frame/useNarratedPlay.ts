@@ -6,12 +6,12 @@ import { type Ghost, paceSentence } from './ghost.ts';
 
 interface Options extends Omit<Parameters<typeof useNarration>[0], 'beside' | 'driver'> {
   readonly driver: FrameDriver;
-  /** Whom the round is played against. */
+  /** The ghost that the round is played against. */
   readonly ghost: Ghost | undefined;
   readonly toBeat: number | undefined;
 }
 
-/** The player's actions, with what is heard and felt of them, and said. */
+/** Plays the player's actions, with sound, vibration and narration. */
 export function useNarratedPlay({ ghost, toBeat, ...options }: Options) {
   const { view, driver } = options;
   const beside = (): string | undefined => {

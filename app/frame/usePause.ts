@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FrameDriver } from './driver.ts';
 
-/** A round stands still while it is halted, and goes on otherwise. */
+/** Pauses a round while halted, and resumes it otherwise. */
 export function usePause(driver: FrameDriver, halted: boolean): void {
   useEffect(() => {
     if (halted) driver.pause();

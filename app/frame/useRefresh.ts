@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Renders 4 times a second while it runs: enough for a clock that shows seconds. */
+/** Re-renders 4 times a second while running: enough for a clock that shows seconds. */
 export function useRefresh(running: boolean): void {
   const [, refresh] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {

@@ -5,23 +5,23 @@ import type { FrameRequest } from './requests.ts';
 
 interface Options {
   readonly driver: FrameDriver;
-  /** What the player is being asked to confirm. */
+  /** Request that awaits confirmation. */
   readonly asked: FrameRequest | undefined;
   onAsk(request: FrameRequest | undefined): void;
-  /** To be done now. */
+  /** Runs a request immediately. */
   onRequest(request: FrameRequest): void;
-  /** Another round has been asked for. */
+  /** Runs after a request for another round. */
   onAgain(): void;
 }
 
-/** What the player asks of the host: done at once, or after a question where a round would be lost. */
+/** The player's requests to the host. They run immediately, or after a confirmation if a round would be lost. */
 export function useRequests({ driver, asked, onAsk, onRequest, onAgain }: Options) {
   const fulfil = (wanted: FrameRequest): void => {
     onRequest(wanted);
     if (wanted.kind === 'again') onAgain();
   };
   const request = useEvent((wanted: FrameRequest): void => {
-    // Of this moment: what was drawn last may be older.
+    // Reads the current state: the last drawn one may be older.
     if (driver.snapshot().inProgress) onAsk(wanted);
     else fulfil(wanted);
   });

@@ -24,7 +24,7 @@ export function Card({ item, onOpen }: Props) {
     <article
       className={styles.card}
       aria-label={item.name}
-      // Whoever points at a game may open it: the frame is fetched meanwhile, and the game from the press on.
+      // Pointing at a game suggests opening it: this loads the frame; a press loads the game.
       onPointerEnter={prepareToOpen}
       onFocus={prepareToOpen}
       onPointerDown={() => card && preloadGame(card.slug)}

@@ -30,7 +30,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
 
   const filtered = inCategory(items, vanished ? everything : category);
   const { items: shown, page, pages } = pageOf(filtered, asked);
-  // The pager below the cards is used from far down: the next page is read from its top.
+  // Scrolls to the top of the next page: the pager below the cards is far down.
   const turn = (to: number) => {
     flushSync(() => setPlace({ category, asked: to }));
     if (section.current && section.current.getBoundingClientRect().top < 0)
@@ -91,10 +91,10 @@ interface CardsProps {
   onOpen(wanted: Wanted): void;
 }
 
-/** As many fill a phone's first screen. */
+/** Number of cards that fill a phone's first screen. */
 const few = 4;
 
-/** A few cards at a time, so that no frame has the work of all. */
+/** Adds a few cards at a time, so that the work spreads over several frames. */
 function Cards({ items, whole, onOpen }: CardsProps) {
   const [count, setCount] = useState(whole ? pageSize : few);
   useEffect(() => {
@@ -107,7 +107,7 @@ function Cards({ items, whole, onOpen }: CardsProps) {
   ));
 }
 
-/** The games push what stands below them down: a section that the address asks for is brought back into view. */
+/** Scrolls a section named by the address back into view after the games have pushed it down. */
 function useHeldPlace(arrived: boolean): void {
   useLayoutEffect(() => {
     const { hash } = window.location;

@@ -4,7 +4,6 @@ import { Catalogue } from './Catalogue.tsx';
 import { Hero } from './Hero.tsx';
 import { useOpenGame } from './useOpenGame.tsx';
 
-/** @param covered a game lies over the page */
 export function Home({ covered }: { readonly covered: boolean }) {
   const { open, missing } = useOpenGame(covered);
   return (

@@ -5,7 +5,7 @@ interface Props {
   onClose(): void;
 }
 
-/** An entry of the catalogue that nobody has built here. */
+/** Dialog for a catalogue entry whose game is not built. */
 export function MissingGame({ name, onClose }: Props) {
   return (
     <Modal title={name} onClose={onClose}>

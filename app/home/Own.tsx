@@ -3,7 +3,7 @@ import { useStore } from '../../kit/board/store.ts';
 import { showsHistory } from '../rounds/playHistory.ts';
 
 interface Props {
-  /** Until then. */
+  /** Shown until then. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import styles from './Pager.module.css';
 
 interface Props {
-  /** Tells the two pagers apart for those who listen. */
+  /** Distinguishes the two pagers for screen readers. */
   readonly where: string;
   /** Zero-based. */
   readonly page: number;

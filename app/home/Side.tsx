@@ -1,10 +1,10 @@
-// The striking side of a game's box: what is the player's of it.
+// The striking side of a game's box, with the player's results.
 import { grouped } from '../../kit/board/grouped.ts';
 import { useTodaysBox } from '../today/day.ts';
 import { useOwnGames } from './ownGames.ts';
 import styles from './Side.module.css';
 
-/** @param game its id; of an entry that is no game of ours, undefined */
+/** @param game its id; undefined for entries without a first-party game */
 export function Side({ game = '' }: { readonly game: string | undefined }) {
   const own = useOwnGames();
   const isTodays = useTodaysBox()?.matches.some((match) => match.game === game);

@@ -21,14 +21,14 @@ function take(data: unknown): void {
   feed.set({ status: 'ready', items: toCatalogue(data) });
 }
 
-/** A list that is already shown stays: the stream will bring the next one. */
+/** Keeps a list that is already shown: the stream will bring the next one. */
 function fail(error: unknown): void {
   console.warn('The catalogue could not be read.', error);
   if (feed.get().status !== 'ready') feed.set({ status: 'failed', items: [] });
 }
 
 function follow(): () => void {
-  // The stream may be faster than the answer, and is never older.
+  // The stream may overtake the answer, and is never older.
   let heard = false;
   getJson(cataloguePath)
     .then((data) => heard || take(data))

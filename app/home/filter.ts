@@ -3,10 +3,10 @@ import type { CatalogueItem } from '../../protocol/catalogue.ts';
 
 export const pageSize = 12;
 
-/** The option that leaves nothing out. */
+/** The option that shows all categories. */
 export const everything = 'All';
 
-/** The distinct categories, alphabetically. Not by localeCompare, whose first call takes a slow phone 30 ms. */
+/** The distinct categories, alphabetically. Avoids localeCompare, whose first call takes a slow phone 30 ms. */
 export function categoriesOf(items: readonly CatalogueItem[]): string[] {
   const names = new Set(items.map((item) => item.category));
   names.delete(everything);
@@ -19,7 +19,7 @@ export function inCategory(items: readonly CatalogueItem[], category: string): r
 
 export interface Shown {
   readonly items: readonly CatalogueItem[];
-  /** Zero-based; the last page there is when the one asked for is past the end. */
+  /** Zero-based; the last page when the requested one is past the end. */
   readonly page: number;
   /** At least one. */
   readonly pages: number;
@@ -31,7 +31,7 @@ export function pageOf(items: readonly CatalogueItem[], page: number): Shown {
   return { items: items.slice(actual * pageSize, (actual + 1) * pageSize), page: actual, pages };
 }
 
-/** @param shown how many are on this page @param of how many there are in the category */
+/** @param shown number on this page @param of number in the category */
 export function countLine(shown: number, of: number, category: string): string {
   return `Showing ${shown} of ${of} ${of === 1 ? 'game' : 'games'} in ${category}.`;
 }

@@ -1,11 +1,11 @@
-// The label that grows until it is the game's frame.
+// Grows a game's label into its frame.
 import { flushSync } from 'react-dom';
 
 const name = 'opened-game';
 
 /**
- * Opens a game so that the box it was chosen from becomes its frame. Skipped where the browser can't, or the
- * player does not want motion. The frame's code must be here.
+ * Opens a game with a view transition from its box to its frame. Skipped when unsupported, or when the
+ * player prefers less motion. The frame's code must be loaded.
  */
 export function growInto(from: HTMLElement | null, show: () => void): void {
   const still = document.documentElement.dataset.motion === 'reduced';

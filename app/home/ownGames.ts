@@ -6,7 +6,7 @@ import { useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { type OwnGame, readOwnGames } from '../rounds/ownGames.ts';
 
-/** By the IDs of the games; undefined while they are not known. Read again when a game over the page has closed. */
+/** Results by game ID; undefined while pending. Read again after a game over the page has closed. */
 export function useOwnGames(): Readonly<Record<string, OwnGame>> | undefined {
   const session = useSession();
   const player = session.kind === 'user' ? session.id : session.kind;

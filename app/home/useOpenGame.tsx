@@ -11,7 +11,7 @@ const MissingGame = lazyChunk('missing game', () =>
 );
 
 export interface Wanted {
-  /** As the catalogue calls it. */
+  /** Name in the catalogue. */
   readonly name: string;
   /** Slug of a first-party game, when the entry is one. */
   readonly slug: string | undefined;
@@ -26,7 +26,7 @@ const narrow = '(max-width: 576px)';
 
 let growInto: typeof import('./grow.ts').growInto | undefined;
 
-/** Fetches what opens a game, ahead of need. */
+/** Preloads the code that opens a game. */
 export function prepareToOpen(): void {
   preloadFrame();
   import('./grow.ts').then(
@@ -37,7 +37,7 @@ export function prepareToOpen(): void {
   );
 }
 
-/** The box grows into the frame, where all that takes has come. */
+/** Grows the box into the frame if the code for both has loaded. */
 function grow<Props>(from: HTMLElement | null, frame: LazyComponent<Props>, show: () => void): void {
   if (growInto && frame.isLoaded()) growInto(from, show);
   else show();
@@ -47,12 +47,12 @@ export function useOpenGame(covered: boolean) {
   const [missing, setMissing] = useState<string>();
   const opener = useRef<HTMLElement>(null);
 
-  // When the game over the page closes, the focus goes back to what opened it, also after Forward.
+  // Returns the focus to the opener when the game over the page closes, also after Forward.
   useEffect(() => {
     if (covered) return () => opener.current?.focus({ preventScroll: true });
   }, [covered]);
 
-  // After a game's own page it goes to that game's button, for what was pressed is no more.
+  // Focuses the game's button after its own page, as the pressed element no longer exists.
   useEffect(() => {
     if (left === undefined) return;
     const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(left)}"]`);

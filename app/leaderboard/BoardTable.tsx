@@ -11,16 +11,16 @@ import styles from './BoardTable.module.css';
 
 interface Shown {
   readonly game: Pick<Game, 'timed' | 'sum'>;
-  /** It lies over a game, which stays open: links lead to tabs of their own. */
+  /** A game stays open below: links open new tabs. */
   readonly aside: boolean;
 }
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
-/** The first three stand on a podium. */
+/** Number of places on the podium. */
 const podium = 3;
 
-/** Names are text, never markup; each is isolated, so that its writing direction stays its own. */
+/** Names are text, never markup; each is isolated, so that its writing direction does not affect the rest. */
 export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   const around = board.own?.neighbours ?? [];
   const lines = (rows: readonly Row[], from = 0, to = rows.length) =>

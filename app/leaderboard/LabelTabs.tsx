@@ -6,16 +6,16 @@ import styles from './LabelTabs.module.css';
 
 interface Props {
   readonly games: readonly GameCard[];
-  /** The id of the chosen one. */
+  /** ID of the chosen game. */
   readonly value: string;
   onChange(game: string): void;
 }
 
-/** The games by their labels, one of them chosen. */
+/** The games' labels as radio buttons. */
 export function LabelTabs({ games, value, onChange }: Props) {
   const name = useId();
   const labels = useRef<HTMLFieldSetElement>(null);
-  // A link may name a game that stands outside of the row.
+  // A link may name a game outside the visible part of the row.
   useEffect(() => {
     const chosen = labels.current?.querySelector(`[value='${value}']`);
     chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

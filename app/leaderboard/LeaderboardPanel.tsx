@@ -15,7 +15,7 @@ import { useChanges } from '../lib/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
 import styles from './LeaderboardPanel.module.css';
 
-/** An answer is shown again without asking for this long (ms). */
+/** Cache time of an answer, ms. */
 const fresh = 15_000;
 
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
@@ -23,9 +23,9 @@ const windowNames: Record<Window, string> = { today: 'Today', week: 'This week',
 interface Props {
   readonly game: Pick<Game, 'id' | 'timed' | 'sum' | 'field'>;
   readonly difficulty?: Difficulty;
-  /** A heading, where nothing else says whose board it is. */
+  /** Heading, for places that don't name the game. */
   readonly title?: string;
-  /** Over a game, which stays open. */
+  /** Shown over a game, which stays open. */
   readonly aside?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
   );
 }
 
-/** The game's inks, its flame, and an ink for rays that still leave the text on them its contrast. */
+/** The game's inks, its flame, and an ink for rays that keeps the contrast of text on them. */
 function inksOf(field: Game['field']): CSSProperties {
   const on = onInk(field);
   return {
@@ -77,7 +77,7 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
   const path = `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
   const { data, isError } = useQuery(
     {
-      // The player's own place is part of the answer.
+      // The answer includes the player's own place.
       queryKey: ['leaderboard', path, session.kind === 'user' && session.id],
       queryFn: async () => v.parse(leaderboard, await getJson(path)),
       enabled: session.kind !== 'initializing',

@@ -1,15 +1,15 @@
-// A connection to a database that keeps nobody waiting. Another tab may hold the database for as long as it likes, and
+// A database connection with bounded waits. Another tab may lock the database indefinitely, and
 // WebKit freezes a page in its back/forward cache with all open transactions, which then block every other page.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from 'idb';
 import { readStored, removeStored } from './storage.ts';
 import { TimeoutError, within } from './within.ts';
 
-/** Longest wait (ms) for what is to be shown. */
+/** Longest wait (ms) for a read that the page displays. */
 export const READ_TIMEOUT_MS = 700;
-/** Longest wait (ms) for a change, which nobody looks at. */
+/** Longest wait (ms) for a write, which runs in the background. */
 const WRITE_TIMEOUT_MS = 4_000;
 
-/** Set while a database holds what a player who has signed out had it forget. */
+/** Marks a database whose data a sign-out failed to delete. */
 export const wipePending = 'wipe';
 
 type Mode = 'readonly' | 'readwrite';
@@ -21,7 +21,7 @@ export class BoundedDatabase<Schema extends DBSchema> {
   #opening: Promise<IDBPDatabase<Schema>> | undefined;
   #connection: IDBPDatabase<Schema> | undefined;
   readonly #running = new Set<{ abort(): void }>();
-  /** Pending past its time. */
+  /** Pending past its timeout. */
   #overdue: Promise<unknown> | undefined;
   /** The page is in the back/forward cache, or about to be. */
   #frozen = false;
@@ -34,7 +34,7 @@ export class BoundedDatabase<Schema extends DBSchema> {
   ) {
     this.#stores = stores;
     const close = this.#close;
-    // A newer version of the site waits for this connection.
+    // Closes for a newer version of the site, which waits for this connection.
     this.#open = async () => {
       const db = await openDB<Schema>(name, version, { upgrade, blocking: close, terminated: close });
       if (readStored(wipePending) !== undefined) await emptied(unwrap(db));
@@ -48,7 +48,7 @@ export class BoundedDatabase<Schema extends DBSchema> {
   }
 
   /**
-   * Reads or changes all stores in one transaction: all of it or nothing.
+   * Reads or changes all stores in one atomic transaction.
    * @throws TimeoutError when the database does not answer in time, and immediately while an earlier answer is overdue;
    * a change may still be made then
    * @throws what the browser throws: storage is blocked, or full
@@ -88,7 +88,7 @@ export class BoundedDatabase<Schema extends DBSchema> {
     this.#running.add(tx);
     try {
       const result = await work(tx);
-      // Explicit, so that the browser can finish it without the page.
+      // Commits explicitly, so that the browser can finish it without the page.
       tx.commit();
       await tx.done;
       return result;
@@ -133,7 +133,7 @@ function abort(tx: { abort(): void }): void {
   }
 }
 
-/** Removes all that a database holds. */
+/** Deletes all data of a database. */
 export function emptied(db: IDBDatabase): Promise<void> {
   const names = [...db.objectStoreNames];
   return new Promise((resolve, reject) => {

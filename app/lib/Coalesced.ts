@@ -1,4 +1,4 @@
-/** Work that runs once at a time. However often it is asked for during a run, it runs once more after it. */
+/** Runs work one at a time. Requests during a run are merged into one more run after it. */
 export class Coalesced {
   readonly #work: () => Promise<void>;
   #running: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export class Coalesced {
     });
   };
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when nothing is running. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }

@@ -1,7 +1,7 @@
-// Closes a game or a replay: one step back in the history, or home if there is none.
+// Closes a game or a replay: one step back in the history, or home without one.
 import { isGuard } from './guardEntry.ts';
 
-/** How long (ms) a step back may take to show that it is one. */
+/** Longest wait (ms) for an event that confirms a step back. */
 const BACK_TIMEOUT_MS = 500;
 
 /** Events that confirm the navigation: a new address, or an unload however slow the next page is. */
@@ -14,7 +14,7 @@ interface Sight {
   readonly navigation: Pick<Navigation, 'canGoBack' | 'entries'> | undefined;
 }
 
-/** Whether there is a step back from here, as far as a page may know. */
+/** Whether the history has a step back, as far as a page can know. */
 export function hasBack({ length, navigation }: Sight): boolean | 'perhaps' {
   if (length <= 1) return false;
   if (!navigation) return 'perhaps';
@@ -38,10 +38,10 @@ function stepBack(): void {
   for (const sign of signs) window.addEventListener(sign, () => clearTimeout(timer), { once: true });
 }
 
-/** The leave guard's entry is no step of the player's. Below it is the game's own, of the same document. */
+/** Skips the leave guard's entry. Below it is the game's own, of the same document. */
 function stepOffGuard(): void {
   const onOwn = (event: PopStateEvent): void => {
-    // The router need not hear of it.
+    // Hides the step from the router.
     event.stopImmediatePropagation();
     stepBack();
   };

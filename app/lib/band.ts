@@ -23,13 +23,13 @@ const unknown = { narrow: 40, wide: 112 };
 export interface Fit {
   /** Font size in the units of `width`. */
   readonly size: number;
-  /** For font-stretch, in percent. */
+  /** font-stretch, in percent. */
   readonly stretch: number;
 }
 
 /**
- * @param size what the title should be set at if the width axis can make it fit
- * @param tallest for short titles, which may grow when they are as wide as they get
+ * @param size preferred size of the title, used if the width axis can make it fit
+ * @param tallest limit for short titles, which may grow when they are at full width
  */
 export function fitTitle(title: string, width: number, size: number, tallest: number): Fit {
   let narrow = 0;

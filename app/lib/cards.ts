@@ -1,5 +1,5 @@
 // The games' cards as data. Pages that list games carry them as JSON, so that the code of these pages does not grow
-// with the number of games. Every other page has them from the registry, which it needs for its game anyway.
+// with the number of games. Every other page loads them from the registry, which it needs for its game anyway.
 import { loadChunk } from './loadChunk.ts';
 import type { GameCard } from './registry.ts';
 
@@ -8,12 +8,12 @@ export const cardsElement = 'cards';
 
 let loaded: readonly GameCard[] | undefined;
 
-/** Must have resolved before anything renders. */
+/** Must resolve before anything renders. */
 export async function loadCards(): Promise<void> {
   loaded ??= cardsInPage() ?? (await loadChunk('games', () => import('./registry.ts'))).cards;
 }
 
-/** Written by the build of the same version: trusted. */
+/** Trusted: the build of the same version wrote them. */
 function cardsInPage(): readonly GameCard[] | undefined {
   const text = globalThis.document?.getElementById(cardsElement)?.textContent;
   return text ? JSON.parse(text) : undefined;

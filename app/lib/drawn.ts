@@ -2,13 +2,13 @@
 import { nextTask } from '../../kit/board/nextTask.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
 
-/** In the order in which it came. */
+/** Pending work, in order of arrival. */
 const waiting = new Set<() => void>();
 
 /**
- * Does something once the next frame is drawn, and before the page is hidden or left. Browsers draw before they run the
- * tasks that came after a key or a touch. No animation frame is asked for: a page that nobody sees has none.
- * @param work done once, however often it is asked for meanwhile
+ * Runs work after the next frame is drawn, and before the page is hidden or left. Browsers draw before they run the
+ * tasks queued after a key or a touch. Uses no animation frame: a hidden page has none.
+ * @param work runs once, however often it is requested before that
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work);

@@ -1,8 +1,8 @@
 // Early input: keys and taps on a game's page before its board exists. shell/theme-init.ts keeps them; this file
 // replays them in order when the board listens to keys:
-// - A key goes to the board, unless something else had the focus.
-// - A tap on a button or tab goes to the one that has its name and state now. The page shows these before they work.
-// - Any other tap is dropped: where the board will be, there was nothing to aim at. Links work without code.
+// - A key goes to the board, unless another element had the focus.
+// - A tap on a button or tab goes to the one with its current name and state. The page shows these before they work.
+// - Any other tap is dropped: there was nothing to aim at yet. Links work without code.
 // Site.tsx does the same for the buttons of the other pages.
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,7 @@ import { nextTask } from '../../kit/board/nextTask.ts';
 
 declare global {
   interface Window {
-    /** Missing once it is taken up, or of no more use. */
+    /** Deleted after the replay, or when no longer needed. */
     earlyInput?: Event[] | undefined;
   }
 }
@@ -18,15 +18,15 @@ declare global {
 const controls = 'button, input';
 /** Time (of events) from which taps work, though there is no board for keys. */
 let answeredFrom = Number.POSITIVE_INFINITY;
-/** The tabs that were tapped last: the board has the keyboard back, as it has when they work. */
+/** Tabs tapped last: the board gets the keyboard back, as after a real tap. */
 let tabs: Element | null = null;
 
 interface Props {
-  /** No other round has been asked for: what came after waits for it. */
+  /** No other round is pending: later input waits for it. */
   readonly ready: boolean;
 }
 
-/** Draws nothing. */
+/** Replays early input; renders nothing. */
 export function EarlyInput({ ready }: Props): null {
   const left = useRef<Event[]>([]);
   const [, renderAgain] = useReducer((n: number) => n + 1, 0);
@@ -53,7 +53,7 @@ export function EarlyInput({ ready }: Props): null {
         nextTask(takeOneUp);
       } else end.abort();
     };
-    // React renders each before the next, which it does not within an effect.
+    // Lets React render each before the next, which it does not do within an effect.
     queueMicrotask(() => {
       // Round listeners subscribe in effects, which otherwise wait for the first paint: React runs pending effects
       // before it renders.
@@ -65,7 +65,7 @@ export function EarlyInput({ ready }: Props): null {
   return null;
 }
 
-/** The player has been shown something else than the board: what they do now means that. */
+/** Drops early input: the page shows something else than the board, so new input means that. */
 export function forgetEarlyInput(): void {
   window.earlyInput = undefined;
 }
@@ -92,7 +92,7 @@ function takeUp(event: Event): void {
   }
 }
 
-/** It has the focus, and keys mean something to it. */
+/** Whether the element handles keys. */
 function hasKeys(target: Element): boolean {
   return target.matches(`a, ${controls}`) && !tabs?.contains(target);
 }

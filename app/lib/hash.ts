@@ -18,7 +18,7 @@ export function useHash(): string {
   );
 }
 
-/** Takes the fragment away where it stands, without a jump to the top. */
+/** Removes the fragment without a scroll to the top. */
 export function clearHash(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   window.dispatchEvent(new Event('hashchange'));

@@ -4,7 +4,7 @@ import { loadChunk } from './loadChunk.ts';
 const Nothing = () => null;
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /** Fetches the code ahead of need. Never fails: that shows when the component is really wanted. */
+  /** Preloads the code. Never rejects: rendering the component reports a failure. */
   preload(): Promise<void>;
   isLoaded(): boolean;
 }
@@ -21,7 +21,7 @@ export function lazyChunk<Props extends object>(
   };
   const Late = lazy(() => loadChunk(chunk, fetch).then((component) => ({ default: component })));
 
-  // React's lazy waits even for code that is here already; what was preloaded shows in the same frame.
+  // React's lazy suspends even for loaded code; this shows preloaded code in the same frame.
   function Chunk(props: Props) {
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? (Late as ComponentType<Props>) }));
     return <Shown {...props} />;
@@ -34,7 +34,7 @@ export function lazyChunk<Props extends object>(
   });
 }
 
-/** A part that the page can do without: where its code does not come, nothing is shown. */
+/** An optional part: renders nothing when its code fails to load. */
 export function optionalChunk<Props extends object>(
   chunk: string,
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-// The server's live events: one connection for all of the page that listens, for as long as anything does.
+// The server's live events: one connection a page, open while it has listeners.
 const path = '/api/catalogue/stream';
 const firstDelay = 1_000;
 const longestDelay = 30_000;
@@ -22,7 +22,7 @@ let delay = firstDelay;
  * @returns the unsubscribe function
  */
 export function listen(kind: Kind, onData: Listener): () => void {
-  // The same function may listen twice.
+  // Wraps the function, as the same one may listen twice.
   const listener: Listener = (data) => onData(data);
   listeners.set(listener, kind);
   const known = latest.get(kind);

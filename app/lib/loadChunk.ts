@@ -1,5 +1,5 @@
-// Code fetched when first needed. Whatever is fetched late goes through here, so that a chunk that does not
-// come is named and does not keep the player waiting for ever.
+// Lazy-loads code. All late imports go through here, so that errors name the chunk, and a stalled
+// download does not keep the player waiting for ever.
 const chunkTimeout = 120_000;
 
 export class ChunkError extends Error {
@@ -12,7 +12,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** @param chunk what the error calls it */
+/** @param chunk its name in the error */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -25,7 +25,7 @@ export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> 
   });
 }
 
-/** Browsers put the file's address behind the reason: of no use to a player. It stays in the cause. */
+/** Removes the file's address, which browsers append to the message. The cause keeps it. */
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message.replace(/:? *https?:\S+/, '') : 'error';
 }

@@ -1,10 +1,10 @@
-// Locks between the tabs of a browser. They are advisory: where the browser has none, refuses them or does not answer,
+// Locks between the tabs of a browser. They are advisory: if locks are unsupported, refused or stalled,
 // the work is done without.
 import { within } from './within.ts';
 
 /**
- * Asks for a lock, which is held from then on until something is done.
- * @returns a promise of the moment when it is granted; it rejects where there are no locks
+ * Requests a lock, and holds it until a promise settles.
+ * @returns a promise of the moment when it is granted; it rejects when locks are unsupported
  */
 export function holdLock(name: string, until: Promise<unknown>, mode: LockMode = 'exclusive'): Promise<void> {
   const done = until.catch(() => undefined);
@@ -17,7 +17,7 @@ export function holdLock(name: string, until: Promise<unknown>, mode: LockMode =
   });
 }
 
-/** Works while no other tab does, and after a time (ms) in any case. */
+/** Runs work while no other tab does, and after a time (ms) in any case. */
 export async function withLock<T>(name: string, timeout: number, work: () => Promise<T>): Promise<T> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Cache of the server's answers, and of this device's records. Loaded only by pages and dialogs that ask for some.
+// Cache of the server's answers and of this device's records. Lazy-loaded with the pages and dialogs that use it.
 import { QueryClient } from '@tanstack/react-query';
 
 export const queries = new QueryClient({

@@ -1,15 +1,15 @@
-// Makes cards of the registry: in the build, and on pages that don't carry them.
+// Builds cards from the registry: in the build, and on pages that don't carry them.
 import { games } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Fit, fitTitle } from './band.ts';
 
 /** A game's metadata, available without its code. All of it survives JSON. */
 export interface GameCard extends Omit<Game, 'load'> {
-  /** How the title is set on the label. */
+  /** Size and width of the title on the label. */
   readonly fit: Fit;
-  /** Its place in the collection: Nº 1 first. */
+  /** Number in the collection: Nº 1 first. */
   readonly number: number;
-  /** The address of its label's picture. Missing while the game is not built. */
+  /** URL of its label's picture. Missing while the game is not built. */
   readonly picture?: string;
 }
 
@@ -23,7 +23,7 @@ export const cards: readonly GameCard[] = games.map(({ load, ...card }, index) =
   const picture = load && pictures[`../../games/${card.slug}/label.svg`];
   return {
     ...card,
-    // When first asked for: a game's page shows no label.
+    // Computed on first use: a game's page shows no label.
     get fit() {
       return fitTitle(card.title, 246, 66, 80);
     },

@@ -7,12 +7,12 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
   | { readonly page: 'leaderboards' | 'you' | 'today' }
-  /** By the id of a run. A challenge without one has its round in the address's fragment. */
+  /** ID of a run. A challenge without one has its round in the address's fragment. */
   | { readonly page: 'replay' | 'challenge'; readonly id: string }
   | { readonly page: 'no-game' }
   | { readonly page: 'nowhere' };
 
-/** In the history's state of a game that lies over the home page instead of being a page itself. */
+/** History state of a game that lies over the home page instead of being a page itself. */
 export const overlayState = { overlay: true } as const;
 
 export function isOverlayState(state: unknown): boolean {
@@ -38,13 +38,13 @@ export function routeOf(path: string, state: unknown): Route {
 }
 
 export const playPath = (slug: string): string => `/play/${slug}`;
-/** A match of a date's box. */
+/** Path of a match in a date's box. */
 export const matchPath = (slug: string, date: string): string => `${playPath(slug)}?today=${date}`;
-/** @param run whose round is played against; else the address's fragment holds the round */
+/** @param run to play against; without it, the address's fragment holds the round */
 export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;
 export const replayPath = (id: string): string => `/replay/${id}`;
 
-/** A name for what a route shows: prerendered HTML is taken over only by the same page. */
+/** Key of a route's page: React hydrates prerendered HTML only with the same key. */
 export function pageKey(route: Route): string {
   return route.page === 'game' ? `game:${route.game.slug}` : route.page;
 }

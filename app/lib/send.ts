@@ -1,4 +1,4 @@
-/** Our own server said no. */
+/** Error response of our own server. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
@@ -9,7 +9,7 @@ export class ServerError extends Error {
   }
 }
 
-/** Sends a request to our own server, whatever it answers. */
+/** Sends a request to our own server; resolves with any response. */
 export function request(
   method: string,
   path: string,
@@ -27,7 +27,7 @@ export function request(
   });
 }
 
-/** The same. @throws ServerError, or what fetch throws when there is no connection */
+/** Sends a request. @throws ServerError, or fetch's error when there is no connection */
 export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await request(method, path, body);
   if (!response.ok) throw new ServerError(path, response.status);

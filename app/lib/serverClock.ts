@@ -1,19 +1,18 @@
-// The player's date. Where the device's clock shows another date than the server's, the server's counts.
+// The player's date: the server's whenever the device's clock shows a different one.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { localDate, nextMidnight } from '../../protocol/dates.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** How far (ms) the device's clock is behind the server's, where it shows another date. */
+/** Time (ms) that the device's clock is behind the server's, when their dates differ. */
 const clockKey = 'clock-behind';
-/** Clocks that are not further apart than this (ms) are both right. */
+/** Largest difference (ms) at which both clocks count as right. */
 const CLOCK_TOLERANCE_MS = 600_000;
 
-/** Epoch ms, by the server's clock where the device's shows another date. */
+/** Epoch ms, corrected to the server's clock when the device's shows another date. */
 export function timeNow(): number {
   return Date.now() + (Number(readStored(clockKey)) || 0);
 }
 
-/** The player's date. */
 export function todaysDate(): string {
   return localDate(timeNow());
 }
@@ -25,7 +24,7 @@ const date = createStore('', () => {
     timer = setTimeout(update, nextMidnight(timeNow()) - timeNow());
     updateDate();
   };
-  // Timers stand still while a device sleeps.
+  // Timers stop while a device sleeps.
   document.addEventListener('visibilitychange', update);
   update();
   return () => {
@@ -47,7 +46,7 @@ export function useTodaysDate(): string {
   return useStore(date) || todaysDate();
 }
 
-/** Compares the device's clock with that of a server's response. */
+/** Compares the device's clock with the date of a server's response. */
 export function readServerClock({ headers }: Response): void {
   const server = Date.parse(headers.get('date') ?? '');
   const behind = server - Date.now();

@@ -7,7 +7,7 @@ export const site = {
   description: 'A free arcade of quick single-player games. No download, no sign-up, two minutes each.',
   keywords: ['free games', 'browser games', 'casual games', 'arcade', 'single player', 'no download'],
   author: env.PUBLIC_AUTHOR || 'The Play Small authors',
-  /** The origin that the site is reached at, without a slash at the end; '' when the build does not know it. */
+  /** Origin of the site, without a trailing slash; '' when the build does not know it. */
   url: (env.PUBLIC_URL || '').replace(/\/+$/, ''),
   imageAlt: 'Matchbox labels of three games beside the words Play Small. Smile Big.',
   creator: {

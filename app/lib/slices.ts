@@ -1,11 +1,11 @@
-// Long work in small slices, so that the page answers in between.
+// Splits long work into small slices, so that the page stays responsive.
 
-/** In ms. */
+/** Length of a slice, ms. */
 const SLICE = 12;
 
 /**
- * Runs work to its end, which yields often.
- * @param signal ends it early, with a rejection
+ * Runs work to its end; the work yields often.
+ * @param signal aborts it, with a rejection
  */
 export async function inSlices(work: Iterable<unknown>, signal?: AbortSignal): Promise<void> {
   let sliceEnd = performance.now() + SLICE;

@@ -1,4 +1,4 @@
-// Browser storage that never throws: in private mode, over quota or with storage blocked, the page goes on
+// Browser storage that never throws: in private mode, over quota or with storage blocked, the page works
 // without it. Values are untrusted: anyone can write anything there.
 
 /** Default maximum length of a value (characters). Longer values are not ours. */
@@ -35,7 +35,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** @returns whether the value was kept */
+/** @returns whether the browser stored the value */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
@@ -49,6 +49,6 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so there is nothing to remove.
+    // Nothing was stored, so there is nothing to remove.
   }
 }

@@ -6,9 +6,9 @@ export const longestFrame = 250;
 /** Clock and frame source; tests replace it. */
 export interface Timekeeper {
   now(): number;
-  /** The time of day (ms), which goes on while the device sleeps; `now` stands still then in most browsers. */
+  /** Time of day (ms), which counts sleep; `now` excludes it in most browsers. */
   wall?(): number;
-  /** Calls back in the next frame, or after so long (ms), which keeps the browser from making frames until then. */
+  /** Calls back in the next frame, or after a wait (ms), during which the browser need not make frames. */
   request(callback: () => void, wait?: number): number;
   cancel(handle: number): void;
 }
@@ -22,7 +22,7 @@ export const browserTime: Timekeeper = {
   cancel: (handle) => (handle < 0 ? clearTimeout(-handle) : cancelAnimationFrame(handle)),
 };
 
-/** A moment by both clocks. */
+/** A moment on both clocks. */
 export interface Moment {
   readonly now: number;
   readonly wall: number;

@@ -13,7 +13,7 @@ test('nothing has a handler for an event that React does not hear of', () => {
     })),
   );
   expect(handlers.map(({ event }) => event)).toContain('click');
-  // As it is called, and without what asks for it on its way down: onGotPointerCapture is an event's own name.
+  // Checks the name with and without the capture suffix: onGotPointerCapture is an event's own name.
   const isUnheard = (event: string) => unheard.test(event) || madeOfThem.includes(event);
   expect(
     handlers.filter(({ event }) => isUnheard(event) || isUnheard(event.replace(/capture$/, ''))),

@@ -5,7 +5,7 @@ import { listen } from './liveEvents.ts';
 /** Spreads the pages' requests after a change over this time (ms), as all receive it at the same moment. */
 const spread = 400;
 
-/** Acts when an operator has changed such a thing, so that an open page shows it too. */
+/** Acts when an operator has changed the topic, so that an open page shows the change. */
 export function useChanges(topic: Topic, act: () => void): void {
   const onChange = useEffectEvent(act);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const openOnes: RefObject<HTMLElement | null>[] = [];
 
 /**
- * Ends something that is open when the player presses Escape or points outside of it.
- * @param onDismiss told whether it was by key: the focus should then go back to where it came from
+ * Closes an open part when the player presses Escape or points outside of it.
+ * @param onDismiss receives whether it was by key: the focus should then return to its origin
  */
 export function useDismiss(
   inside: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useDismiss(
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || openOnes.at(-1) !== inside) return;
-      // A dialog over the page takes its Escape itself.
+      // A modal dialog handles its own Escape.
       if (!document.querySelector('dialog:modal')) dismiss(true);
     };
     openOnes.push(inside);

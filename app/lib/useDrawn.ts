@@ -1,4 +1,4 @@
-// Components that follow a source as it is drawn: see drawn.ts.
+// Hooks for components that follow a source as drawn: see drawn.ts.
 import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { drawn, type Source } from './drawn.ts';
 
@@ -15,7 +15,7 @@ export function useDrawn<T, Value>(source: Source<T>, of: (shown: T) => Value): 
   );
 }
 
-/** Calls back when another value of a source has been drawn, without rendering. Another source is no change. */
+/** Calls back after each drawn change of a source's value, without rendering. Another source is no change. */
 export function useDrawnChanges<T>(source: Source<T>, onChange: (before: T, after: T) => void): void {
   const last = useRef({ source, value: drawn(source).get() });
   const change = useEffectEvent(onChange);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '../../kit/board/keys.ts';
 
-/** Escape, unless something nearer has taken it: on the window, which every key comes to last. Held, it asks once. */
+/** Handles Escape on the window, which receives each key last, unless a nearer part has. Ignores repeats. */
 export function useEscape(onEscape: () => void, active: boolean): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same from render to render and calls the newest of those given, so that components which
- * are given it need not render again. For events, not to be called while rendering.
+ * Returns a function with a stable identity that calls the latest one given, so that components which
+ * receive it need not re-render. For events, not to be called while rendering.
  */
 export function useEvent<Args extends readonly unknown[], Value>(
   handler: (...args: Args) => Value,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False in the prerendered page and in the first render that must equal it; true from then on. */
+/** False in the prerendered page and during hydration; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,5 +1,5 @@
 /**
- * Calls back when the page is hidden, left or shown again, before the listeners that other code has added.
+ * Calls back when the page is hidden, left or shown again, before the listeners of other code.
  * @param signal ends it
  */
 export function watchHidden(onChange: (hidden: boolean) => void, signal: AbortSignal): void {

@@ -12,13 +12,13 @@ export async function wipeStorage(): Promise<void> {
     try {
       window[storage].clear();
     } catch {
-      // Blocked storage holds nothing of ours.
+      // Blocked storage holds none of our data.
     }
   }
   await Promise.all([
-    // The next page that opens them does what was not done in time.
+    // The next page that opens the databases finishes the wipe.
     within(WIPE_TIMEOUT_MS, emptyDatabases()).catch(() => writeStored(wipePending, '')),
-    // No Cache Storage here (an insecure origin, or blocked).
+    // Cache Storage is missing (an insecure origin) or blocked.
     within(WIPE_TIMEOUT_MS, dropCaches()).catch(() => undefined),
   ]);
 }
@@ -41,7 +41,7 @@ async function listDatabases(): Promise<IDBDatabaseInfo[]> {
   try {
     return await window.indexedDB.databases();
   } catch {
-    // No IndexedDB here, or one that cannot be listed.
+    // IndexedDB is missing, or can't be listed.
     return [];
   }
 }

@@ -12,7 +12,7 @@ interface Props {
   onHideCaption(): unknown;
 }
 
-/** The live region, and the same three questions in every game. */
+/** The live region and the three questions. */
 export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
   const lines = useSyncExternalStore(spoken.subscribe, () => spoken.get().region.lines);
   const caption = useSyncExternalStore(spoken.subscribe, () => spoken.get().caption);

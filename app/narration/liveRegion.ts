@@ -11,31 +11,31 @@ export interface LiveRegion {
   /** Events since the player's last action, oldest first. */
   readonly news: readonly string[];
   readonly count: number;
-  /** When (ms) the newest line was announced. */
+  /** Time (ms) of the newest line. */
   readonly at: number;
 }
 
 export const emptyRegion: LiveRegion = { lines: [], news: [], count: 0, at: Number.NEGATIVE_INFINITY };
 
-/** Announcements closer together than this (ms) are kept side by side, so that none is lost before it is read out. */
+/** Announcements closer together than this (ms) stay side by side, so that screen readers miss none. */
 const together = 500;
 const longestLines = 4;
 const longestNews = 8;
 
-/** The same words twice are two lines with their own ids, so that screen readers read them twice. */
+/** Adds a line. Repeated words get their own line and ID, so that screen readers read them twice. */
 export function announce(region: LiveRegion, text: string, now: number): LiveRegion {
   const kept = now - region.at < together ? region.lines.filter((line) => line.text !== text) : [];
   const lines = [...kept, { id: region.count, text }].slice(-longestLines);
   return { ...region, lines, count: region.count + 1, at: now };
 }
 
-/** Remembers something for "What changed?" without announcing it. */
+/** Remembers an event for "What changed?" without announcing it. */
 export function addNews(region: LiveRegion, text: string): LiveRegion {
   if (text === '' || region.news.at(-1) === text) return region;
   return { ...region, news: [...region.news, text].slice(-longestNews) };
 }
 
-/** The player has done something: what happened before is no news any more. */
+/** Clears the news after an action of the player. */
 export function clearNews(region: LiveRegion): LiveRegion {
   return region.news.length === 0 ? region : { ...region, news: [] };
 }

@@ -1,11 +1,11 @@
-// When a clock that runs out is announced: at half time and near the end, never every second.
+// Marks at which a countdown is announced: at half time and near the end, never every second.
 import { inWords } from '../../kit/board/words.ts';
 
 /** A limit shorter than this (ms) has no half time worth announcing. */
 const shortest = 20_000;
 const fixed = [60_000, 30_000, 10_000, 5_000];
 
-/** The times left (ms) to announce, longest first. */
+/** Times left (ms) to announce, longest first. */
 export function timeMarks(of: number): readonly number[] {
   const marks = fixed.filter((mark) => mark <= of / 2);
   const half = of / 2;

@@ -1,4 +1,4 @@
-// The narrator: one voice for every game, which announces what happens and answers three questions.
+// The narrator: announces events in every game and answers three questions.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { frameKeys } from '../../kit/board/keymap.ts';
@@ -24,7 +24,7 @@ export type Question = (typeof questions)[number]['id'];
 /** Announcements. Kept outside the frame's state, so that speech re-renders nothing else. */
 export interface Spoken {
   readonly region: LiveRegion;
-  /** The last answer, also to be seen. */
+  /** The last answer, also visible. */
   readonly caption: string | undefined;
 }
 
@@ -33,23 +33,23 @@ type Moment = Pick<Snapshot, 'state' | 'outcome'>;
 interface Options {
   readonly game: Game;
   readonly view: GameView;
-  /** Round time is asked of it, and another round has another one. */
+  /** Source of the round's time; each round has its own. */
   readonly driver: Source<Moment> & { now(): number };
   readonly who: Who;
   readonly status: string;
-  /** The earlier state that the board still shows. */
+  /** The earlier state still on the board. */
   readonly behind: unknown;
-  /** Once the round is over. */
+  /** Set once the round is over. */
   readonly end?: ReturnType<GameView['end']> | undefined;
   /** The board is hidden. */
   readonly covered: boolean;
-  /** Announced and shown, until the player does something. */
+  /** Announced and shown until the player acts. */
   readonly news?: string | undefined;
   /** Further words after the game's own, when the player asks for the position. */
   beside?(): string | undefined;
 }
 
-/** While round time runs, changes are announced at most this often (ms): "What changed?" still has all of them. */
+/** Shortest time (ms) between announcements while round time runs: "What changed?" still lists all changes. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
@@ -61,20 +61,20 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     const { region, caption: before } = spoken.get();
     spoken.set({ region: change(region), caption: caption ?? before });
   };
-  /** Announced, but no news: it concerns the frame, or is an answer. */
+  /** Announces without adding to the news: words about the frame, and answers. */
   const announceNow = (text: string, caption?: string) =>
     say((region) => announce(region, text, performance.now()), caption);
   const announceNews = (text: string) =>
     say((region) => addNews(announce(region, text, performance.now()), text));
   /** Announces a move after its paint. */
   const announceLater = (text: string) => afterPaint(() => announceNews(text));
-  /** @returns whether there was one */
+  /** @returns whether a caption was open */
   const hideCaption = (): boolean => {
     const { region, caption } = spoken.get();
     if (caption !== undefined) spoken.set({ region, caption: undefined });
     return caption !== undefined;
   };
-  /** The player has done something. */
+  /** Hides the caption and clears the news after an action of the player. */
   const onAction = () => {
     spoken.set({ region: clearNews(spoken.get().region), caption: undefined });
   };
@@ -127,7 +127,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
   return { spoken, hideCaption, ask, announce: announceNow, announceLater, onAction };
 }
 
-/** Looks 4 times a second, and announces how much time is left at sensible marks. */
+/** Checks the time left 4 times a second, and announces it at each mark. */
 function useTimeAnnouncements(
   time: () => { readonly left: number; readonly of: number } | undefined,
   running: boolean,

@@ -1,4 +1,4 @@
-// One-button play: a frame goes over what can be pressed, and one button presses what is framed.
+// One-button play: a ring steps over the controls, and one button presses the ringed one.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { useAnimation } from '../../kit/board/motion.ts';
@@ -7,7 +7,7 @@ import { type Scan, startScan } from './scan.ts';
 import { areTogether, boxOf, nameOf } from './stops.ts';
 import { useOneButton } from './useOneButton.ts';
 
-/** @param pace how long (ms) the frame stays on one thing */
+/** @param pace time (ms) on one control */
 export function Scanner({ pace }: { readonly pace: number }) {
   const { panel, board } = useFrame();
   const scan = useRef<Scan>(undefined);
@@ -31,7 +31,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
     };
   }, [panel, board]);
 
-  // One ring is laid around things that lie together: cards in a hand overlap.
+  // Draws one ring around adjacent things: cards in a hand overlap.
   const ringed = areTogether(things) ? [things] : things.map((thing) => [thing]);
 
   useOneButton(panel, () => scan.current?.press());
@@ -43,7 +43,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
     }
   });
 
-  // Over every dialog, the newest too.
+  // Stays above every dialog, also one that opens later.
   useEffect(() => {
     rings.current?.hidePopover();
     rings.current?.showPopover();

@@ -1,20 +1,20 @@
 // Position of one-button play (row-column scanning): steps over the stops, and over the things inside a stop that
 // has several.
 
-/** Things that are framed together: one that can be chosen, or several, of which a press leads to the first. */
+/** Things that are framed together. A press chooses a single one, or enters the first of several. */
 export type Stop<Thing> = readonly Thing[];
 
 export interface Place {
   readonly stop: number;
   /** Index of the framed thing in its stop; undefined: all of them. */
   readonly thing?: number;
-  /** How often it has gone over the things of this stop. */
+  /** Completed laps over the things of this stop. */
   readonly laps?: number;
 }
 
 export const start: Place = { stop: 0 };
 
-/** After so many laps inside a stop without a choice it goes on to the next one: a wrong press costs no more. */
+/** Laps inside a stop before the frame moves on without a choice: a wrong press costs no more. */
 const lapsInside = 2;
 
 /** Things framed at a place. */

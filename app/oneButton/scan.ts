@@ -1,4 +1,4 @@
-// One-button play, apart from how it looks: goes over what can be pressed, and presses it.
+// One-button play without its display: steps over the controls, and presses the framed one.
 import { framed, onward, type Place, press, type Stop, start } from './place.ts';
 import { canBePressed, scopeIn, stopsIn } from './stops.ts';
 import { sweep } from './sweep.ts';
@@ -13,10 +13,10 @@ interface Options {
 }
 
 export interface Scan {
-  /** The button was pressed. */
+  /** Presses the framed thing. */
   press(): void;
   /**
-   * Starts over where what is framed can't be pressed any more, or a dialog has come or gone. To be called before
+   * Starts over when the framed thing can't be pressed any more, or a dialog has opened or closed. Must run before
    * every paint.
    */
   check(): void;
@@ -37,7 +37,7 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
     timer = window.setTimeout(advance, pace());
   };
   const advance = (): void => {
-    // Inside a stop its things stay the same; they were framed together.
+    // Inside a stop its things stay the same, as they were framed together.
     if (place.thing === undefined) stops = stopsIn(scope, board);
     goTo(document.hidden ? place : onward(place, stops));
   };
@@ -55,7 +55,7 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
     }
     if (control instanceof HTMLSelectElement) chooseNext(control);
     else if (canBePressed(control)) control.click();
-    // Once what came of it is on the page.
+    // Waits until the page shows the result.
     timer = window.setTimeout(startOver);
   };
 
@@ -83,7 +83,7 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
   };
 }
 
-/** A list can't be opened by a page: each press takes its next entry. */
+/** Selects the next option: scripts can't open a list. */
 function chooseNext(list: HTMLSelectElement): void {
   list.selectedIndex = (list.selectedIndex + 1) % list.length;
   list.dispatchEvent(new Event('change', { bubbles: true }));

@@ -4,12 +4,12 @@ import type { Stop } from './place.ts';
 const controls = 'button, a[href], input:is([type="radio"], [type="checkbox"], [type="range"]), select';
 const groups = '[role="row"], [role="group"], [role="toolbar"], [role="radiogroup"], fieldset';
 
-/** More things than these are gone over group by group, or row by row. */
+/** Largest number of things scanned one by one; more are scanned by group or row. */
 const manyThings = 12;
-/** Things whose tops are about as near to each other (px) are a row. */
+/** Largest difference (px) between the tops of things in a row. */
 const sameRow = 40;
 
-/** The part of the game that is asked now: an open dialog or menu, else all of the frame. */
+/** The active part of the game: an open dialog or menu, else the whole frame. */
 export function scopeIn(frame: HTMLElement): HTMLElement {
   const open = 'dialog[open], [popover]:popover-open:not([aria-hidden])';
   const dialogs = document.querySelectorAll<HTMLElement>(open);
@@ -64,13 +64,13 @@ function groupBy(
   return [...byKey.values()];
 }
 
-/** Whether several things are of one row or group. */
+/** Whether things share a row or group. */
 export function areTogether(things: readonly HTMLElement[]): boolean {
   const [first, ...others] = things.map((thing) => thing.closest(groups));
   return others.length > 0 && Boolean(first) && others.every((group) => group === first);
 }
 
-/** The place of a control on the screen; of a radio button or a checkbox with its label. */
+/** Screen rectangle of a control; for a radio button or a checkbox, with its label. */
 export function boxOf(control: HTMLElement): DOMRect {
   return (control.closest('label') ?? control).getBoundingClientRect();
 }

@@ -1,9 +1,9 @@
-/** So many steps of a slider in the time that the frame stays on one thing. */
+/** Steps of a slider in the time on one thing. */
 const stepsAPace = 10;
-/** More than any slider has: stepDown stops at the first. */
+/** More steps than any slider has: stepDown stops at the minimum. */
 const allSteps = 100_000;
 
-/** Moves a slider from its start to its end, over and over. @returns a function that leaves it where it is */
+/** Moves a slider from start to end, repeatedly. @returns a function that stops it in place */
 export function sweep(slider: HTMLInputElement, pace: number): () => void {
   const put = (move: () => void): void => {
     move();

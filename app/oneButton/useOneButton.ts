@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
 import { isComposing } from '../../kit/board/keys.ts';
 
-/** A hand that trembles presses once (ms). */
+/** Debounce (ms), so that a trembling hand presses once. */
 const settle = 250;
 
 /**

@@ -12,7 +12,7 @@ import styles from './ReplayFrame.module.css';
 
 interface Props {
   readonly replay: Replay;
-  /** The time (ms) that the player has taken. */
+  /** The player's time, ms. */
   readonly duration: number;
 }
 
@@ -82,7 +82,7 @@ function Sharing({ replay }: { readonly replay: Replay }) {
     );
   };
   const share = () => {
-    // Thinking better of it is no error.
+    // Cancelling the share is no error.
     navigator.share({ title: document.title, url: href }).catch(() => {});
   };
   return (

@@ -1,4 +1,4 @@
-// The frame of a recorded round: as its player saw it, with the transport's buttons in place of the game's.
+// The frame of a recorded round as its player saw it, with the transport's buttons in place of the game's.
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
@@ -44,7 +44,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
       boardKey={jumps}
       pill={end && (end.pill ?? end.title)}
       inert
-      // Announced step by step, and not while it runs.
+      // Announces single steps, but not playback.
       liveRegion={
         <p className="visually-hidden" role="status">
           {paused && spokenStatus}
@@ -66,7 +66,7 @@ export function playerOf({ recording }: Replay): Persona {
   return { name: recording.name, emoji: '🙂' };
 }
 
-/** The robots of the round, where they are known; else the same ones in every viewing. */
+/** The round's robots if known; else fixed ones, the same in every viewing. */
 function robotsOf({ recording, game }: Replay): readonly Persona[] {
   const { opponents = [], seed } = recording;
   const { length = 0 } = game.robots ?? [];

@@ -1,4 +1,4 @@
-// A recorded round, from the check of what it promises to the frame that it is watched in.
+// A recorded round: verifies it, and shows it in its frame.
 import { useEffect, useState } from 'react';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
@@ -42,7 +42,7 @@ export function ReplayFrame({ replay, onClose }: Props) {
   );
 }
 
-/** Undefined until it is done, and for ever where the rules have changed since. */
+/** Undefined while pending, and always when the rules have changed since. */
 function useIndex({ rules, recording }: Replay): ReplayIndex | undefined {
   const [index, setIndex] = useState<ReplayIndex>();
   useEffect(() => {

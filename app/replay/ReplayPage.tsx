@@ -1,4 +1,4 @@
-// A recorded round in the real view, and whether it holds what it promises.
+// Page of a recorded round: its replay and its verification.
 import { Suspense, use } from 'react';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { leaderboardsPath } from '../lib/route.ts';
@@ -28,7 +28,7 @@ export function ReplayPage({ id }: { readonly id: string }) {
 
 const loading = new Map<string, Promise<Loaded>>();
 
-/** One promise as long as the page is there: React asks for it in every attempt to render. */
+/** Keeps one promise for the life of the page: React reads it in every attempt to render. */
 function load(id: string): Promise<Loaded> {
   const known = loading.get(id) ?? loadReplay(id);
   loading.set(id, known);

@@ -17,7 +17,7 @@ const icons = {
 } as const;
 
 export function Transport({ driver }: { readonly driver: ReplayDriver }) {
-  // Reads the clock while it renders.
+  // Render reads the clock.
   'use no memo';
   const { moment, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const name = useId();
@@ -85,7 +85,7 @@ interface ButtonProps {
   readonly icon: keyof typeof icons;
   readonly name: string;
   readonly off?: boolean;
-  /** Has the focus when the page opens. */
+  /** Gets the focus when the page opens. */
   readonly first?: boolean;
   onPress(): void;
 }
@@ -114,9 +114,9 @@ function Button({ icon, name, off = false, first = false, onPress }: ButtonProps
   );
 }
 
-/** Space plays and pauses, arrows step, Home and End jump, unless what has the focus takes the key itself. */
+/** Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key. */
 function useTransportKeys(driver: ReplayDriver): void {
-  // Before the replay is seen: a key that is pressed as soon as it is there must not be lost.
+  // Listens before the replay is visible, so that an early key is not lost.
   useLayoutEffect(() => {
     const acts: Record<string, () => void> = {
       ' ': () => (driver.snapshot().paused ? driver.resume() : driver.pause()),

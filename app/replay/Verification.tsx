@@ -8,7 +8,7 @@ import styles from './ReplayFrame.module.css';
 
 interface Props {
   readonly replay: Replay;
-  /** Undefined while it is being checked, and where it can't be. */
+  /** Undefined while pending or unavailable. */
   readonly verdict: Verdict | undefined;
 }
 

@@ -10,11 +10,11 @@ export interface Moment {
   /** Round time, ms. */
   readonly at: number;
   readonly played: number;
-  /** False right after an entry: what falls due at the same time comes later. */
+  /** False right after an entry: automatic steps due at the same time follow. */
   readonly settled: boolean;
 }
 
-/** A moment to go on from, so that going back need not start at the beginning. */
+/** Saved state to continue from, so that going back need not start at the beginning. */
 export interface Keyframe {
   readonly moment: number;
   readonly from: Checkpoint<unknown>;
@@ -22,7 +22,7 @@ export interface Keyframe {
 
 export type Verdict =
   | { readonly kind: 'same' }
-  /** The log leads elsewhere; `refused` is the number of the entry that the rules forbid, counted from 1. */
+  /** The replay gives a different result; `refused` is the number of the forbidden entry, counted from 1. */
   | {
       readonly kind: 'different';
       readonly score: number;
@@ -32,7 +32,7 @@ export type Verdict =
 
 export interface ReplayIndex {
   readonly verdict: Verdict;
-  /** The time (ms) that the player has taken. */
+  /** The player's time, ms. */
   readonly duration: number;
   /** At least one: the start. */
   readonly moments: readonly Moment[];
@@ -42,10 +42,10 @@ export interface ReplayIndex {
 /** Automatic steps within this time (ms) count as one: nobody steps through 60 ticks a second. */
 const together = 100;
 const stepsBetweenKeyframes = 256;
-/** A forged log must not keep the page busy forever; the longest rounds that people play take a tenth of this. */
+/** Bounds the work for a forged log; the longest rounds that people play take a tenth of this. */
 const mostSteps = 2_000_000;
 
-/** @param signal ends it early, with a rejection */
+/** @param signal aborts it, with a rejection */
 export async function indexRecording(
   rules: Rules,
   recording: Recording,

@@ -1,4 +1,4 @@
-// Fetches what a replay needs: the recording, from the server or from this device, and the game's code.
+// Loads a replay: the recording, from the server or from this device, and the game's code.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -11,17 +11,17 @@ import { readOwnRecording } from '../rounds/ownRounds.ts';
 export interface Replay {
   readonly id: string;
   readonly recording: Recording;
-  /** The server has verified it; else it is this device's own record. */
+  /** Verified by the server; else it is this device's own record. */
   readonly verified: boolean;
   readonly ranked: boolean;
-  /** Anyone may watch it under this page's address. */
+  /** Anyone may watch it at this page's address. */
   readonly shared: boolean;
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
 }
 
-/** The server does not have it, does not answer, or this device's storage does not. */
+/** The replay is missing on the server, or the server or this device's storage is unavailable. */
 export interface Missing {
   readonly missing: 'gone' | 'unreachable' | 'unreadable';
 }
@@ -47,7 +47,7 @@ type Found = Pick<Replay, 'recording' | 'verified' | 'ranked' | 'shared'>;
 async function findRecording(id: string): Promise<Found | Missing> {
   const answer = id.startsWith('local-') ? 'gone' : await ask(id);
   if (typeof answer !== 'string') return answer;
-  // A round that the server has not taken yet is still on this device.
+  // A round that has not reached the server yet is still on this device.
   const recording = await readOwnRecording(id).catch(() => 'unreadable' as const);
   if (recording === 'unreadable') return { missing: recording };
   if (!recording) return { missing: answer };

@@ -32,7 +32,7 @@ async function record(slug: string, n = 1, moves = 150): Promise<{ rules: Rules;
   return { rules: engine.rules, recording };
 }
 
-/** Time that passes when told to, a frame at a time. */
+/** Manual clock that advances a frame at a time. */
 function handTime(): Timekeeper & { pass(ms: number): void } {
   let now = 0;
   let wanted: (() => void) | undefined;
@@ -172,7 +172,7 @@ test('the time between two turns of a game with a clock is not the player’s, a
     time.pass(250);
     seen.push(driver.now());
   }
-  // The word's own time is shown in full, and of the ten minutes a second and a half.
+  // Shows the word's own time in full, and a second and a half of the ten minutes.
   expect(seen.filter((at) => at < 6_000)).toHaveLength(23);
   expect(seen.filter((at) => at >= 6_500 && at < 606_500).length).toBeLessThanOrEqual(7);
   expect(driver.snapshot()).toMatchObject({ paused: true, moment: index.moments.length - 1 });

@@ -1,4 +1,4 @@
-// Drives a recorded round: at a speed, a step at a time, or from anywhere.
+// Drives a recorded round: plays at a speed, steps, and seeks.
 
 import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -15,15 +15,15 @@ export type Speed = (typeof speeds)[number];
 const longestWait = 1_500;
 
 export interface ReplaySnapshot extends Snapshot {
-  /** The moment that was passed last. */
+  /** The last moment passed. */
   readonly moment: number;
   readonly speed: Speed;
-  /** Counts the jumps: what a board keeps for itself is no longer true after one. */
+  /** Counts the jumps: boards drop their own state after one. */
   readonly jumps: number;
 }
 
 interface Options {
-  /** The clock is part of the game: waits are shown as they were. */
+  /** The clock is part of the game: waits keep their length. */
   readonly timed: boolean;
   readonly time?: Timekeeper;
 }
@@ -88,7 +88,7 @@ export class ReplayDriver implements FrameDriver {
   /** Replays accept no actions. */
   play = (): boolean => false;
 
-  /** From the beginning again when it has come to its end. */
+  /** Resumes, from the beginning after the end. */
   resume(): void {
     if (!this.#paused) return;
     if (this.#moment === this.end) this.goTo(0);
@@ -111,7 +111,7 @@ export class ReplayDriver implements FrameDriver {
     this.#changed();
   }
 
-  /** Stops, and goes some moments on or back. */
+  /** Pauses, and moves by a number of moments. */
   step(by: number): void {
     this.pause();
     this.goTo(this.#moment + by);
@@ -180,7 +180,7 @@ export class ReplayDriver implements FrameDriver {
   #reach(position: number): void {
     for (let next = this.moments[this.#moment + 1]; next; next = this.moments[this.#moment + 1]) {
       if (next.at > position) {
-        // Within a moment of many ticks, each is shown in its time.
+        // Shows each tick of a long moment at its time.
         this.#round.advance(Math.min(position, next.at));
         return;
       }

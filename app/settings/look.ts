@@ -1,7 +1,7 @@
 import type { Settings } from '../../protocol/settings.ts';
 import { systemReducedMotion } from './systemMotion.ts';
 
-/** Sets what style sheets go by; what was not chosen is the system's to say. As theme-init.ts does. */
+/** Sets the style attributes; settings without a choice follow the system. theme-init.ts does the same. */
 export function showSettings({ motion, contrast, suits }: Settings): void {
   const { dataset } = document.documentElement;
   dataset.motion = motion ?? (systemReducedMotion() ? 'reduced' : 'full');

@@ -4,7 +4,7 @@ import { mergeSettings, parseSettings, type Settings, type SettingsChange } from
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { showSettings } from './look.ts';
 
-/** theme-init.ts reads it too, before the first paint. */
+/** Key in the storage, which theme-init.ts reads too, before the first paint. */
 const key = 'settings';
 
 const carriers = new Set<(change: SettingsChange) => unknown>();
@@ -13,19 +13,19 @@ const settings = createStore(read());
 
 export const currentSettings = settings.get;
 
-/** Changes what the player has chosen; null takes a choice back. */
+/** Changes the player's choices; null removes one. */
 export function changeSettings(change: SettingsChange): void {
   adoptSettings(mergeSettings(currentSettings(), change));
   for (const carry of carriers) carry(change);
 }
 
-/** Takes settings over as they are: the account's. */
+/** Adopts the account's settings unchanged. */
 export function adoptSettings(next: Settings): void {
   writeStored(key, JSON.stringify(next));
   show(next);
 }
 
-/** Calls back with each change that the player makes, from now on. */
+/** Calls back with each later change by the player. */
 export function carrySettings(carry: (change: SettingsChange) => unknown): void {
   carriers.add(carry);
 }

@@ -5,7 +5,7 @@ import { mergeSettings } from '../../protocol/settings.ts';
 /** Settings stored in the account, and every patch that it received. */
 let account: Settings;
 let patches: SettingsChange[];
-/** Answers are held back while this is set. */
+/** Holds back answers while set. */
 let held: Promise<void> | undefined;
 let online: boolean;
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The modules of one page; the browser's storage goes on from page to page. */
+/** Loads the modules of one page; the browser's storage persists from page to page. */
 async function openPage() {
   vi.resetModules();
   const { syncSettings } = await import('./sync.ts');

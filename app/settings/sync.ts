@@ -1,5 +1,5 @@
-// A signed-in player's settings live on the account: it wins when the two differ, but for changes made here that
-// it has not heard of yet.
+// Syncs a signed-in player's settings with the account: it wins when the two differ, except for changes made here
+// that it has not received yet.
 import * as v from 'valibot';
 import { parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
@@ -10,17 +10,17 @@ import { adoptSettings, carrySettings, currentSettings } from './store.ts';
 const path = '/api/users/me/settings';
 /** ID of the account's player. */
 let player = '';
-/** Where the changes are that the account has not heard of: another player's are kept apart, until they are back. */
+/** Key of changes not yet sent to the account: another player's stay separate until they return. */
 const unsentKey = () => `settings-unsent:${player}`;
 
-/** From now on what is changed here is this player's account's, too, whether or not it can be reached. */
+/** Sends later changes to this player's account, whether or not it can be reached now. */
 export function carryChanges(id: string): void {
   player = id;
   carrySettings(carry);
 }
 
 /**
- * Takes the account's settings over, or gives it this device's when it has none. Never fails.
+ * Adopts the account's settings, or uploads this device's when it has none. Never rejects.
  * @param id of the player who is signed in
  */
 export async function syncSettings(id: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function syncSettings(id: string): Promise<void> {
     if (Object.keys(kept).length > 0) adoptSettings(kept);
     else if (Object.keys(currentSettings()).length > 0) await patch(currentSettings());
   } catch {
-    // The device's own will do, until the server can be reached.
+    // Keeps the device's own until the server can be reached.
   }
 }
 
@@ -50,7 +50,7 @@ function flushOnce(): Promise<void> {
   return sending;
 }
 
-/** Sends what the account has not heard of, until there is nothing left. */
+/** Sends all unsent changes. */
 async function flush(): Promise<void> {
   for (let unsent = readUnsent(); unsent; unsent = readUnsent()) {
     const kept = await patch(unsent);
@@ -61,7 +61,7 @@ async function flush(): Promise<void> {
   }
 }
 
-/** @returns what the account has now */
+/** @returns the account's settings after the change */
 async function patch(change: SettingsChange): Promise<Settings> {
   return parseSettings(await (await send('PATCH', path, change)).json());
 }

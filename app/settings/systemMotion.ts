@@ -1,10 +1,10 @@
 // The system's reduced-motion preference, independent of the player's choice here.
 import { useSyncExternalStore } from 'react';
 
-/** theme-init.ts, which imports nothing, asks the same. */
+/** theme-init.ts, which imports nothing, uses the same query. */
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Asked once: it keeps itself up to date. */
+/** One query object, which updates itself. */
 const media = globalThis.matchMedia?.(query);
 
 export function systemReducedMotion(): boolean {

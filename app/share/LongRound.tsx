@@ -1,4 +1,4 @@
-// A round that is too long to fit into a link: one of a player's goes by its run instead, where they want that.
+// Sharing of rounds too long for a link: a signed-in player may publish the run instead.
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { shareRun } from './challengeLink.ts';

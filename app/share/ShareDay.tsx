@@ -5,14 +5,14 @@ import { SharePanel } from './SharePanel.tsx';
 import { daySentence } from './sentence.ts';
 
 interface Props {
-  /** As it was when it was asked for. */
+  /** The day at the time of the request. */
   readonly day: Day;
   /** Link to the day's box. */
   readonly link: string;
   onClose(): void;
 }
 
-/** Shares a day's card on a page of the site. */
+/** Dialog that shares a day's card on a page of the site. */
 export function ShareDay({ day, link, onClose }: Props) {
   const drawing = dayCard(day);
   return (

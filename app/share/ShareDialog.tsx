@@ -1,5 +1,5 @@
-// Shares what came of a round, or the round itself as a challenge: a sentence, a picture and a link, by the platform's
-// own way where there is one.
+// Shares a round's result, or the round as a challenge: a sentence, a picture and a link, by the platform's
+// share sheet if there is one.
 import { useEffect, useId, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { resultOf } from '../../kit/picture/result.ts';
@@ -19,13 +19,13 @@ interface Props {
   readonly game: Game;
   readonly told: Told;
   readonly log: Log;
-  /** The player's. */
+  /** Name of the player. */
   readonly name: string;
-  /** The run that the round was, if it was one. */
+  /** ID of the round's run, if any. */
   readonly run: string | undefined;
   /** Length of the player's run of days. */
   readonly days: number;
-  /** It is a match of a day's box, whose deal everyone has. */
+  /** The round is a match of a day's box: everybody has its deal. */
   readonly isDaily: boolean;
   onClose(): void;
 }
@@ -88,7 +88,7 @@ function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Pr
 const promise =
   'Anyone with the link can play the same deal against your pace, no account needed. The link holds your name and moves.';
 
-/** Undefined until it is known. */
+/** Undefined while pending. */
 function useLink(isChallenge: boolean, { game, log, name }: Pick<Props, 'game' | 'log' | 'name'>) {
   const [link, setLink] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A sentence, a picture and a link, and the ways to hand them on.
+// A sentence, a picture and a link, with buttons that share or copy them.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, size } from '../../kit/picture/drawing.ts';
@@ -7,15 +7,15 @@ import styles from './SharePanel.module.css';
 
 interface Props {
   readonly sentence: string;
-  /** Undefined until it can be drawn. */
+  /** Undefined while pending. */
   readonly drawing: Drawing | undefined;
-  /** Undefined while pending, or when there is none. */
+  /** Undefined while pending or unavailable. */
   readonly link: string | undefined;
   /** Accessible description of the link, for players who can't see the context. */
   readonly linked: string;
   /** File name of the saved picture. */
   readonly file: string;
-  /** Missing where there is nothing to close. */
+  /** Missing when there is nothing to close. */
   onClose?(): void;
 }
 
@@ -44,7 +44,7 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
   const share = (): void => {
     const words = { text: sentence, ...(link !== undefined && { url: link }) };
     const whole = picture ? { ...words, files: [picture] } : words;
-    // Thinking better of it is no error.
+    // Cancelling the share is no error.
     navigator.share(navigator.canShare?.(whole) ? whole : words).catch(() => {});
   };
   return (

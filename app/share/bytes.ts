@@ -1,6 +1,6 @@
-// Whole numbers, texts and plain bytes, one after the other. What is read is untrusted.
+// Reads and writes a sequence of whole numbers, texts and plain bytes. Input is untrusted.
 
-/** Thrown for bytes that nothing of ours has written. */
+/** Thrown for malformed bytes. */
 export class BytesError extends Error {
   override name = 'BytesError';
 }
@@ -33,7 +33,7 @@ export class ByteWriter {
   }
 }
 
-/** Each of its methods throws a BytesError where the bytes do not hold what is asked for. */
+/** Reads untrusted bytes. Each method throws a BytesError on malformed or missing input. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #next = 0;
@@ -70,7 +70,7 @@ export class ByteReader {
     }
   }
 
-  /** How many bytes have not been read. */
+  /** Number of unread bytes. */
   get left(): number {
     return this.#bytes.length - this.#next;
   }

@@ -6,8 +6,8 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
 }
 
 /**
- * @param most bytes that may come out of it
- * @throws for what is damaged or longer; no more than `most` and one chunk of the browser's is ever held
+ * @param most maximum size of the output, bytes
+ * @throws for damaged or longer data; holds no more than `most` and one chunk of the browser's
  */
 export async function inflate(
   packed: Uint8Array<ArrayBuffer>,

@@ -27,7 +27,7 @@ const log: Log = {
 
 const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** A link of the format that there is, with anything inside. */
+/** A link of the current format with arbitrary content. */
 async function linkOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return base64Url(Uint8Array.of(1, ...(await deflate(body))));
 }

@@ -1,6 +1,6 @@
-// A round in a link: game, deal, the player's name and what was played, in the fragment of /challenge. A fragment is
-// sent to no server, so that a guest's round is known to those alone who have the link. Whatever a link holds is
-// untrusted: it is parsed here, and its actions by the game's own schema before they are replayed.
+// Encodes a round in a link: game, deal, the player's name and the moves, in the fragment of /challenge. Browsers send
+// fragments to no server, so only people with the link know a guest's round. Links are untrusted:
+// this file parses them, and the game's own schema parses their actions before the replay.
 import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Log, logSchema, whole } from '../../kit/round/log.ts';
@@ -11,9 +11,9 @@ import { deflate, inflate } from './deflate.ts';
 
 /** The first byte of a link: the version of its layout. */
 const FORMAT = 1;
-/** In characters: what chats and mail programs take, and a QR code still holds. */
+/** Characters that chats and mail programs accept, and a QR code still holds. */
 export const MAX_LINK_LENGTH = 2_000;
-/** In bytes. A round of so many entries would not fit into a link. */
+/** Bytes. A longer round would not fit into a link. */
 const MAX_INFLATED = 64 * 1024;
 const SEED_BYTES = 16;
 
@@ -24,7 +24,7 @@ export interface LinkedRound {
 }
 
 export type LinkFault =
-  /** Damaged, cut off, or never one of ours. */
+  /** Damaged, truncated, or not one of our links. */
   | 'broken'
   /** The link has a newer layout than this version knows. */
   | 'newer';
@@ -39,14 +39,14 @@ const head = v.strictTuple([
   v.unknown(),
 ]);
 
-/** @returns the fragment without its '#'; undefined where the round is too long for a link */
+/** @returns the fragment without its '#'; undefined when the round is too long for a link */
 export async function writeLink({ log, name }: LinkedRound): Promise<string | undefined> {
   const { game, version, setup, seed, entries, end } = log;
   const { difficulty, round, variant = null, content = null } = setup;
   const writer = new ByteWriter();
   writer.json([game, version, difficulty, round, name, variant, content]);
   for (let i = 0; i < seed.length; i += 2) writer.raw([Number.parseInt(seed.slice(i, i + 2), 16)]);
-  // A column each, so that like stands beside like: it deflates to half.
+  // Stores each field as a column, so that similar values are adjacent: it deflates to half.
   writer.whole(entries.length);
   let before = 0;
   for (const at of [...entries.map(([at]) => at), end]) {
@@ -63,7 +63,7 @@ export async function writeLink({ log, name }: LinkedRound): Promise<string | un
   return fragment.length > MAX_LINK_LENGTH ? undefined : fragment;
 }
 
-/** Linear in the fragment's length, which is bounded, as is what it inflates to. Never rejects. */
+/** Linear in the fragment's length, which is bounded, as is the inflated size. Never rejects. */
 export async function readLink(fragment: string): Promise<LinkedRound | LinkFault> {
   if (!/^[\w-]+$/.test(fragment) || fragment.length > MAX_LINK_LENGTH) return 'broken';
   try {
@@ -80,7 +80,7 @@ function readRound(reader: ByteReader): LinkedRound {
   const [game, version, difficulty, round, name, variant, content] = v.parse(head, reader.json());
   const seed = Array.from(reader.raw(SEED_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const count = reader.whole();
-  // Two bytes at least for each entry.
+  // Each entry takes at least two bytes.
   if (count * 2 > reader.left) throw new BytesError('more entries than bytes');
   let at = 0;
   const times = Array.from({ length: count }, () => {

@@ -8,7 +8,7 @@ function fontOf({ face, stretch = 'normal', size }: Pick<Words, 'face' | 'stretc
   return `${weight} ${stretch} ${size}px ${family}, ${fallback}`;
 }
 
-/** Draws a picture in its full size. @throws where the browser can't draw it */
+/** Draws a picture at full size. @throws when the browser can't draw it */
 export async function paint(canvas: HTMLCanvasElement, { shapes, words }: Drawing): Promise<void> {
   canvas.width = size.width;
   canvas.height = size.height;
@@ -31,7 +31,7 @@ function write(pen: CanvasRenderingContext2D, words: Words): void {
   pen.textAlign = anchor === 'middle' ? 'center' : anchor;
   pen.fillStyle = fill;
   const { width } = pen.measureText(text);
-  // Narrower as a whole: fillText's own way takes another typeface in some browsers.
+  // Scales the text: fillText's own limit changes the typeface in some browsers.
   if (most !== undefined && width > most) pen.scale(most / width, 1);
   pen.fillText(text, 0, 0);
   pen.restore();

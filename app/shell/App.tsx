@@ -1,4 +1,4 @@
-// The kinds of page: the site (home and what is not found), a game, full-screen or over the home page, a replay.
+// Chooses the kind of page: the site (home and not found), a game, full-screen or over the home page, or a replay.
 import { Suspense, useLayoutEffect } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { onInk } from '../../kit/picture/onInk.ts';
@@ -13,12 +13,12 @@ import styles from './App.module.css';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Meta, metaOf } from './Meta.tsx';
 
-// A game's page does not wait for the site's code.
+// Loads separately, so that a game's page does not wait for the site's code.
 const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => module.Site));
 
 const RoundPage = lazyChunk('round page', () => import('./RoundPage.tsx').then((module) => module.RoundPage));
 
-/** @param path the address to render; without it, the browser's */
+/** @param path the address to render; defaults to the browser's */
 export function App({ path }: { readonly path?: string }) {
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
@@ -61,7 +61,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
   );
 }
 
-/** The game's field, until the frame has come. */
+/** The game's field until the frame has loaded. */
 function Opening({ game }: { readonly game: GameCard }) {
   return (
     <div

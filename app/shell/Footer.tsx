@@ -26,7 +26,7 @@ export function Footer() {
 const never = () => () => {};
 const thisYear = () => String(new Date().getFullYear());
 
-/** The page may have been built last year: it is taken over as it is, and put right then. */
+/** Hydrates the year of the build, which may be last year's, then corrects it. */
 function Year() {
   return <span data-year>{useSyncExternalStore(never, thisYear, builtYear)}</span>;
 }

@@ -31,7 +31,7 @@ function arrive(event: MouseEvent<HTMLAnchorElement>): void {
   document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Wide, everything in one line; narrow, the links and the account unfold below. */
+/** Wide: everything in one line. Narrow: the links and the account unfold below. */
 export function Header() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Struck } from '../today/Struck.tsx';
 import { offerAtSignIn } from './offerAtSignIn.ts';
 
-/** Stands beside the link to today's box. */
+/** The mark beside the link to today's box. */
 export function HeaderAtRest() {
   useEffect(() => offerAtSignIn(), []);
   return <Struck />;

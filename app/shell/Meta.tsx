@@ -1,4 +1,4 @@
-// The page's metadata. React puts these into the head, in the prerendered HTML and in the browser.
+// The page's metadata. React moves these into the head, in the prerendered HTML and in the browser.
 import type { Route } from '../lib/route.ts';
 import { leaderboardsPath, playPath, todayPath } from '../lib/route.ts';
 import { site } from '../lib/site.ts';
@@ -7,7 +7,7 @@ interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** The address of the page; undefined for one that should not be found. */
+  /** Path of the page; undefined for pages that search engines should not index. */
   readonly path?: string;
 }
 
@@ -60,7 +60,7 @@ const titles = {
 } as const;
 
 export function Meta({ title, description, keywords, path }: PageMeta) {
-  // The day's is drawn by the server.
+  // The server draws the day's preview.
   const image = `${site.url}/${path === todayPath ? 'preview/today' : 'social'}.png`;
   return (
     <>

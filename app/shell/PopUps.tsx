@@ -1,4 +1,4 @@
-// The pop-ups of the site, opened by their anchors #privacy, #terms and #settings from wherever those are clicked.
+// The pop-ups of the site, opened by their anchors #privacy, #terms and #settings anywhere on a page.
 import { Suspense } from 'react';
 import { clearHash, useHash } from '../lib/hash.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';

@@ -1,4 +1,4 @@
-// The pages of finished rounds. Their names stand here and not in the code that every page loads.
+// The pages of finished rounds. Their titles are here, outside the code that every page loads.
 import { useEffect } from 'react';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 export function RoundPage({ page, id }: Props) {
   useEffect(() => {
-    // Nothing here takes up what theme-init.ts keeps.
+    // Drops the input that theme-init.ts keeps: these pages replay none.
     window.earlyInput = undefined;
   }, []);
   return page === 'replay' ? <ReplayPage id={id} /> : <ChallengePage run={id} />;

@@ -22,7 +22,7 @@ const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((
 
 interface Props {
   readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere';
-  /** A game lies over the page, which can't be reached until it closes. */
+  /** A game lies over the page, which is inert until it closes. */
   readonly covered: boolean;
 }
 
@@ -48,12 +48,12 @@ export function Site({ page, covered }: Props) {
   );
 }
 
-/** Taps on buttons that came before their code, kept by theme-init.ts. Links and keys have worked without. */
+/** Replays taps on buttons from before the code had loaded, kept by theme-init.ts. Links and keys worked without. */
 function takeUpTaps(): void {
   const { earlyInput = [] } = window;
   window.earlyInput = undefined;
   for (const { type, target, eventPhase } of earlyInput) {
-    // One that is under way is still to reach React.
+    // Skips an event in dispatch: React still receives it.
     if (type === 'click' && !eventPhase) (target as Element).closest?.('button')?.click();
   }
 }

@@ -1,7 +1,7 @@
 import { currentSession, watchSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 
-/** Offers what a guest has played to come along, where the sign-in ends. @returns a function that ends it */
+/** After a sign-in, offers to add the guest's rounds to the account. @returns a function that ends it */
 export function offerAtSignIn(): () => void {
   let before = currentSession().kind;
   return watchSession(() => {

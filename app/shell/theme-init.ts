@@ -21,7 +21,7 @@
     try {
       chosen = JSON.parse(read('settings') ?? '{}') ?? {};
     } catch {
-      // Nonsense: nothing is chosen.
+      // Malformed: no choices.
     }
     dataset.motion = chosen.motion ?? (calm.matches ? 'reduced' : 'full');
     dataset.contrast = chosen.contrast ?? (strong.matches ? 'more' : 'normal');

@@ -1,4 +1,4 @@
-// The theme after start: an attribute on the root element, which theme-init.ts has set.
+// The theme after the start: an attribute on the root element, set first by theme-init.ts.
 import { readStored, writeStored } from '../lib/storage.ts';
 
 type Theme = 'light' | 'dark';
@@ -26,7 +26,7 @@ export function toggleTheme(): void {
   writeStored(key, next);
 }
 
-/** Follows the system until the player has chosen, and the choice made in another tab. */
+/** Follows the system until the player has chosen, and choices made in other tabs. */
 export function followTheme(): void {
   const follow = () => show(preferredTheme());
   window.matchMedia(prefersDark).addEventListener('change', follow);

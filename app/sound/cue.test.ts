@@ -34,7 +34,7 @@ test('only what concerns the player is felt, for 10 to 30 ms', () => {
   expect(buzzOf('move', true)).toBe(10);
   expect(buzzOf('move', false)).toBeUndefined();
   expect(buzzOf('turn', false)).toBeUndefined();
-  // A flag in Minefield, say: a long press is felt to have done it.
+  // A flag in Minefield, say: the vibration confirms a long press.
   expect(buzzOf('turn', true)).toBe(10);
   expect(buzzOf('bad', false)).toBe(30);
 });

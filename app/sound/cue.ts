@@ -23,7 +23,7 @@ export function cueOf(
   return byPlayer ? 'move' : undefined;
 }
 
-/** How long (ms) a phone buzzes. */
+/** Length of the vibration, ms. */
 const buzzes: Readonly<Partial<Record<Cue, number>>> = {
   move: 10,
   turn: 10,

@@ -4,7 +4,7 @@ import type { Cue } from '../../kit/contract/view.ts';
 export interface Note {
   /** Step of the scale: 0 is its root, 5 the root an octave above. */
   readonly degree: number;
-  /** When it begins, seconds after the cue. */
+  /** Start, in seconds after the cue. */
   readonly at: number;
   readonly loudness: number;
 }
@@ -13,14 +13,14 @@ export interface Note {
 const pentatonic = [0, 2, 4, 7, 9] as const;
 const middleC = 261.63;
 
-/** The frequency (Hz) of a degree, so many octaves above middle C. */
+/** Frequency (Hz) of a degree, in octaves above middle C. */
 export function pitch(degree: number, octave = 0): number {
   const octaves = Math.floor(degree / pentatonic.length);
   const step = pentatonic[degree - octaves * pentatonic.length] ?? 0;
   return middleC * 2 ** (octave + octaves + step / 12);
 }
 
-/** Degrees, and seconds from one to the next. */
+/** Degrees, and the seconds between them. */
 const melodies: Readonly<
   Record<Cue, readonly [degrees: readonly number[], apart: number, loudness: number]>
 > = {

@@ -1,4 +1,4 @@
-// Plays a game's cues. Fetched only once sound is on and the player has touched something: browsers let no page
+// Plays a game's cues. Loaded only once sound is on and the player has touched something: browsers block
 // sound before that.
 import { ZZFX } from 'zzfx';
 import { inIdleTurns } from '../../kit/board/idle.ts';
@@ -7,15 +7,15 @@ import { cues, type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
 
 const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
-/** How loud full volume is: a game's sounds lie under whatever else is heard. */
+/** Gain at full volume: a game's sounds stay below other audio. */
 const loudest = 0.35;
 
-/** The notes of the instruments at full loudness, by instrument and degree. */
+/** Samples of the notes at full volume, by instrument and degree. */
 const rendered = new Map<string, Float32Array>();
 
 ZZFX.volume = loudest;
 
-/** @param volume per cent */
+/** @param volume percent */
 export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   if (document.hidden) return;
   const { audioContext } = ZZFX;
@@ -23,12 +23,12 @@ export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   ZZFX.playSamples([mix(timbre, notesOf(cue))], volume / 100);
 }
 
-/** Renders the notes of a game's cues before they are heard. */
+/** Renders the notes of a game's cues before their first use. */
 export function prepareCues(timbre: Timbre): void {
   inIdleTurns(cues.flatMap(notesOf).map((note) => () => samplesOf(timbre, note)));
 }
 
-/** All notes of a cue in one piece. */
+/** All notes of a cue in one buffer. */
 function mix(timbre: Timbre, notes: readonly Note[]): Float32Array {
   const parts = notes.map((note) => ({
     start: Math.floor(note.at * ZZFX.sampleRate),
@@ -57,7 +57,7 @@ function build(sound: Sound, { degree }: Note): readonly number[] {
   return ZZFX.buildSamples(...parameters, 0, 0, 0, 0, noise, modulation);
 }
 
-// A page that nobody sees makes no sound, and lets the machine rest.
+// A hidden page makes no sound, and suspends the audio to save power.
 document.addEventListener('visibilitychange', () => {
   void (document.hidden ? ZZFX.audioContext.suspend() : ZZFX.audioContext.resume());
 });

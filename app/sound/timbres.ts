@@ -1,7 +1,7 @@
-// The instruments that cues are played on. All notes are of one scale, so that no two of them clash.
+// Instruments of the cues. All notes are of one scale, so that no two of them clash.
 import type { Timbre } from '../../kit/contract/view.ts';
 
-/** The settings of a small synthesiser. */
+/** Settings of a small synthesiser. */
 export interface Sound {
   /** Octaves up from middle C for degree 0 of the scale. */
   readonly octave: number;
@@ -9,11 +9,11 @@ export interface Sound {
   /** Seconds. */
   readonly attack: number;
   readonly release: number;
-  /** Hertz added by frequency modulation: 0 is pure. */
+  /** Frequency modulation, Hz: 0 is pure. */
   readonly modulation?: number;
-  /** A slide of the pitch over the note, in the synthesiser's own unit; small. */
+  /** Pitch slide over the note, in the synthesiser's own unit; small. */
   readonly slide?: number;
-  /** 0 to 1: how much breath there is in it. */
+  /** Noise, 0 to 1. */
   readonly noise?: number;
   /** Above 1 fills the wave out, below 1 thins it. */
   readonly curve?: number;

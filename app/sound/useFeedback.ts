@@ -12,9 +12,9 @@ import { buzzOf, cueOf, type Moment } from './cue.ts';
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 
 /**
- * @param driver another round has another one
- * @param actions how many actions of the player the rules have taken
- * @param toBeat the best before the round; undefined where the score is a running sum
+ * @param driver each round has its own
+ * @param actions number of the player's actions that the rules have accepted
+ * @param toBeat the best before the round; undefined when the score is a running sum
  */
 export function useFeedback(
   view: GameView,
@@ -41,14 +41,14 @@ export function useFeedback(
 function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
   const settings = currentSettings();
   const { sound, haptics } = feedbackOf(settings, systemReducedMotion());
-  // Older browsers do not tell; there the browser itself keeps quiet.
+  // Older browsers lack userActivation; they mute early sound themselves.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const buzz = buzzOf(cue, byPlayer);
   if (haptics && buzz !== undefined) navigator.vibrate?.(buzz);
   if (!sound) return;
   soundChunk().then(
     ({ playCue }) => playCue(timbre, cue, settings.volume ?? defaultVolume),
-    // A sound that can't be fetched is no reason to trouble a player.
+    // Sound is optional: the player need not see the error.
     () => undefined,
   );
 }
@@ -77,7 +77,7 @@ function useSoundAhead(timbre: Timbre): void {
   }, [sound, timbre]);
 }
 
-/** Whether the game is silent, and the switch. */
+/** Whether the game is muted, and the switch. */
 export function useMute(): readonly [muted: boolean, toggle: () => void] {
   const muted = !feedbackOf(useSettings(), useSystemReducedMotion()).sound;
   return [muted, () => changeSettings({ sound: muted })];

@@ -1,4 +1,4 @@
-// The days in a row: a match for each day of this week, and how many it are.
+// The run of days: a match for each day of this week, and the total.
 import { Match } from '../../kit/board/Match.tsx';
 import { counted } from '../../kit/board/words.ts';
 import type { Streak, WeekDay } from '../../protocol/streak.ts';
@@ -14,7 +14,7 @@ const said: Readonly<Record<WeekDay['state'], string>> = {
   none: 'nothing yet',
 };
 
-/** For the narrowest places the number stands alone. */
+/** Shows the number alone in the narrowest places. */
 export function Days({ streak }: { readonly streak: Streak }) {
   const { current, week } = streak;
   const today = todaysDate();

@@ -9,11 +9,11 @@ import styles from './TodayPage.module.css';
 
 interface Props {
   readonly day: Day;
-  /** In words. */
+  /** Date in words. */
   readonly date: string;
 }
 
-/** Shares the day as it stands: a sentence, a picture and the link to the box. */
+/** Shares the day's current result: a sentence, a picture and the link to the box. */
 export function ShareButton({ day, date }: Props) {
   const [shared, share] = useState<SharedDay>();
   return (

@@ -1,4 +1,4 @@
-// The day's box: today's, which counts, and earlier ones, to practise.
+// The page of a day's box: today's, which counts, and earlier ones for practice.
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Match } from '../../kit/board/Match.tsx';
@@ -46,9 +46,9 @@ function Shown() {
   );
 }
 
-/** Why what is shown is not what was asked for. */
+/** Explains why another day than the requested one is shown. */
 function Notice({ asked, today }: { readonly asked: string; readonly today: string }) {
-  // Reads the clock while it renders.
+  // Render reads the clock.
   'use no memo';
   const device = localDate(Date.now());
   if (device !== today)
@@ -133,7 +133,7 @@ function leftWords(all: number, struck: number): string {
     : `${counted(all - struck, 'match', 'matches')} left for the whole box.`;
 }
 
-/** How long until the player's midnight. */
+/** Countdown to the player's midnight. */
 function NextBox() {
   const [now, setNow] = useState(timeNow);
   useEffect(() => {
@@ -158,7 +158,7 @@ function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string })
 
 const flames = ['blazing', 'lit', 'struck'] as const;
 
-/** The day's card: how the whole box burns. */
+/** The day's card, with the flames of the whole box. */
 function Card({ matches }: { readonly matches: readonly MatchOfDay[] }) {
   const counts = flames.map(
     (flame) => [flame, matches.filter(({ own }) => own?.flame === flame).length] as const,

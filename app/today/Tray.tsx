@@ -1,4 +1,4 @@
-// The matches of a box with their results: the own one among everybody's.
+// The matches of a box, with the player's results among everybody's.
 import { grouped } from '../../kit/board/grouped.ts';
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
@@ -74,7 +74,7 @@ function ordinal(n: number): string {
 const width = 120;
 const height = 30;
 
-/** Everybody's results today, from the lowest to the highest; where the own one stands is said in words. */
+/** Distribution of everybody's results today, lowest first; words give the player's position. */
 function Histogram({
   bins,
   score,

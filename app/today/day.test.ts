@@ -8,7 +8,7 @@ import type { Day } from './readDay.ts';
 const date = '2026-11-22';
 const match = { kind: 'quick', difficulty: 'noob', seed: '0'.repeat(32), par: 1, parFrom: 'card' };
 
-/** What the server was asked, in order; it answers while it can be reached. */
+/** Requests to the server, in order; it answers while it can be reached. */
 let asked: string[];
 let reachable: boolean;
 /** Whether the server has the player's attempt, and ranks it. */
@@ -50,7 +50,7 @@ function answer(path: string): unknown {
   return { date, matches: [{ game: 'tictactoe', count: 1, bins: [], ...(knowsOwn && { own }) }] };
 }
 
-/** The parts of a page that show the day: the navigation, the hero of the home page, and a page of its own. */
+/** The parts of a page that show the day: the navigation, the home page's hero, and the day's own page. */
 async function openPage(player: string) {
   const [{ dayQuery }, { boxQuery }, { queries }, { QueryObserver }] = await Promise.all([
     import('./day.ts'),

@@ -1,4 +1,4 @@
-// Days as their player sees them: one query for all parts of a page that show one.
+// Days with their player's results: one query for all parts of a page that show one.
 import { useQuery } from '@tanstack/react-query';
 import type { Box } from '../../protocol/today.ts';
 import { useSession } from '../account/session.ts';
@@ -10,10 +10,10 @@ import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
 import type { Day } from './readDay.ts';
 
-/** While a box is unavailable, it is asked for this often (ms). */
+/** Retry interval (ms) while a box is unavailable. */
 const RETRY_MS = 15_000;
 
-/** @param player their ID, or the kind of session of somebody without one */
+/** @param player their ID, or the kind of session for players without one */
 export const dayQuery = (date: string, player: string) => ({
   queryKey: ['day', date, player],
   queryFn: async (): Promise<Day> => {
@@ -38,12 +38,12 @@ function usePlayer(): string {
   return session.kind === 'user' ? session.id : session.kind;
 }
 
-/** Undefined while it is not known. */
+/** A day with the player's results; undefined while pending. */
 export function useDay(date: string, enabled = true): Day | undefined {
   return useQuery({ ...dayQuery(date, usePlayer()), enabled }, queries).data;
 }
 
-/** Today as its player sees it. Undefined for somebody who has not played yet: nothing is fetched for them. */
+/** Today with the player's results. Undefined for visitors who have not played yet: nothing is fetched for them. */
 export function useToday(): Day | undefined {
   const queryKey = ['history', usePlayer()];
   const { data: played = false } = useQuery(
@@ -53,7 +53,7 @@ export function useToday(): Day | undefined {
   return useDay(useTodaysDate(), played);
 }
 
-/** Today's box, the same for everybody. Undefined while it is unavailable. */
+/** Today's box, the same for everybody. Undefined while unavailable. */
 export function useTodaysBox(): Box | undefined {
   return useQuery(boxQuery(useTodaysDate()), queries).data;
 }

@@ -1,4 +1,4 @@
-// A day as its player sees it: the box, the own results among everybody's, and the streak.
+// A day with its player's results: the box, their results among everybody's, and the streak.
 import * as v from 'valibot';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
@@ -25,33 +25,33 @@ export interface OwnResult {
   readonly flame: Flame;
   /** Replay ID. */
   readonly replay: string;
-  /** Among all first attempts; undefined while they are not known. */
+  /** Place among all first attempts; undefined while unknown. */
   readonly place?: number;
   readonly of?: number;
-  /** It is among them, and not only compared with them. */
+  /** Whether the attempt is one of those, or is only compared with them. */
   readonly counted: boolean;
-  /** The server has not heard of it yet. */
+  /** Not yet sent to the server. */
   readonly waits: boolean;
 }
 
 export interface MatchOfDay {
   readonly match: TodaysMatch;
   readonly own?: OwnResult;
-  /** The score of an attempt that is open. */
+  /** Score of an unfinished attempt. */
   readonly open?: number;
-  /** Everybody's. */
+  /** Distribution of everybody's scores. */
   readonly bins?: MatchResults['bins'];
 }
 
 export interface Day {
   readonly date: string;
-  /** Undefined when it can't be had. */
+  /** Undefined when unavailable. */
   readonly box: Box | undefined;
   readonly matches: readonly MatchOfDay[];
   readonly streak: Streak;
 }
 
-/** Never fails: what can't be had now is left out. */
+/** Never rejects: leaves out unavailable parts. */
 export async function readDay(date: string): Promise<Day> {
   const session = await sessionReady();
   const [box, rounds] = await Promise.all([
@@ -60,7 +60,7 @@ export async function readDay(date: string): Promise<Day> {
   ]);
   const finished = rounds.finished.filter((round) => round.date === date);
   const [known, results] = await Promise.all([
-    // Nothing is to be known of the days of somebody who has none.
+    // Players without a record have no days to read.
     session.kind === 'user' || rounds.finished.length > 0 ? readDays(session) : noDays,
     box && (session.kind === 'user' || finished.length > 0)
       ? fetchResults(date).catch(() => undefined)
@@ -112,7 +112,7 @@ interface Attempt extends Pick<TodaysRound, 'score' | 'ms' | 'id' | 'waits'> {
   readonly place?: number | undefined;
 }
 
-/** An attempt that is not ranked is struck, and compared with nobody's. */
+/** Result of the player's attempt. An unranked one counts as struck, and is not compared. */
 function ownResult(
   { score, ms, id, waits, ranked, place }: Attempt,
   par: number,
@@ -142,10 +142,10 @@ const keptDays = v.object({
   outages: v.array(dateSchema),
 });
 const keptKey = 'days';
-/** Fits into one entry of the browser's storage, with room to spare. */
+/** Fits into one storage entry, with room to spare. */
 const MOST_DAYS_KEPT = 1_000;
 
-/** The days that the server knows of; without a connection, those it knew of when it was asked last. */
+/** The days on the server; without a connection, those of its last answer. */
 async function readDays(session: Session): Promise<typeof noDays> {
   const player = session.kind === 'user' ? session.id : '';
   try {

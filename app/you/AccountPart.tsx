@@ -7,7 +7,7 @@ import { signOut } from '../account/signOut.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
-/** Labels of the button that signs out: even anonymous visitors leave data behind. */
+/** Labels of the button that signs out: even anonymous visitors have data to delete. */
 const waysOut: Record<Session['kind'], string> = {
   initializing: '',
   'signed-out': 'Forget my rounds',

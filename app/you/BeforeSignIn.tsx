@@ -1,4 +1,4 @@
-// Rounds from before the player signed in: apart from the verified rounds, and unranked.
+// Rounds from before the sign-in: separate from the verified rounds, and unranked.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/queries.ts';
 import buttons from '../lib/ui/buttons.module.css';

@@ -3,7 +3,7 @@ import { Days } from '../today/Days.tsx';
 import { useToday } from '../today/day.ts';
 import styles from './YouPage.module.css';
 
-/** How many days in a row today's box was played, and this week's. */
+/** The player's run of days with today's box, and this week's. */
 export function DaysInARow() {
   const streak = useToday()?.streak;
   return (

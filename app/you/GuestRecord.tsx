@@ -1,4 +1,4 @@
-// Counted from the rounds that were played in this browser.
+// A guest's results, counted from the rounds in this browser.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../lib/queries.ts';
@@ -8,7 +8,7 @@ import { NothingYet } from './NothingYet.tsx';
 import { Record } from './Record.tsx';
 
 const pageLength = 20;
-/** While the rounds can't be read, this often (ms). */
+/** Retry interval (ms) while the rounds can't be read. */
 const retryInterval = 2_000;
 
 export function GuestRecord() {

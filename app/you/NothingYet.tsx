@@ -3,7 +3,7 @@ import { playPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
-/** @param game the id of the one that was not played yet; none of them without it */
+/** @param game ID of the unplayed game; '' when no game was played */
 export function NothingYet({ game = '' }: { readonly game?: string }) {
   const asked = cardById(game);
   return (

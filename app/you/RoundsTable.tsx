@@ -21,7 +21,7 @@ interface Props {
 }
 
 export interface ListedRound extends FinishedRound {
-  /** False where its moves are not kept any more. */
+  /** False when the server no longer keeps the moves. */
   readonly watchable?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { Bin } from '../../kit/round/playerStats.ts';
 import styles from './YouPage.module.css';
 
-/** The drawing's size, in its own units; it grows with its column. */
+/** Size of the drawing in its own units; it scales with its column. */
 const width = 264;
 const height = 110;
 const top = 16;
 const ground = height - 16;
 
-/** How often which scores came: bars for the eye, a table for the ear. */
+/** Distribution of scores: a chart for sighted players, a table for screen readers. */
 export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   const most = Math.max(...bins.map(({ count }) => count));
   const step = width / bins.length;
@@ -63,7 +63,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   );
 }
 
-/** There is room for six labels or so. */
+/** Limits the labels to about six. */
 function isLabelled(index: number, count: number): boolean {
   return index % Math.ceil(count / 6) === 0;
 }

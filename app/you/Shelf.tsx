@@ -1,4 +1,4 @@
-// The games as matchboxes on a shelf: their bests, and at which difficulties they were won. A box chooses its game.
+// The games as matchboxes on a shelf, with the bests and the difficulties won. A box selects its game.
 import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';

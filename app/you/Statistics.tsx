@@ -1,4 +1,4 @@
-// All games in one table; one game with its difficulties side by side, and how the scores spread.
+// All games in one table; one game with its difficulties side by side, and its score distribution.
 
 import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -37,7 +37,7 @@ export function Statistics({ tallies, game, onGame }: Props) {
 
 const levels: readonly string[] = difficulties;
 
-/** By the numbers of the games, easy before hard. */
+/** Sorts by game number, then easy before hard. */
 function inOrder(tallies: readonly Tally[]): Tally[] {
   const place = ({ game, difficulty }: Tally) =>
     (cardById(game)?.number ?? 0) * 10 + levels.indexOf(difficulty);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './YouPage.module.css';
 
 interface Props {
-  /** The id of what names it. */
+  /** ID of the element that names it. */
   readonly labelledBy: string;
   readonly columns: readonly string[];
-  /** Those that narrow screens have no room for. */
+  /** Columns hidden on narrow screens. */
   readonly wide?: readonly string[];
-  /** Its rows. */
+  /** Table rows. */
   readonly children: ReactNode;
 }
 

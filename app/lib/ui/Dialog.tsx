@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 interface Props {
   readonly labelledBy: string;
   readonly className: string | undefined;
-  /** The player has closed it: by Escape or by a press on the backdrop. */
+  /** The player has closed it, by Escape or by a press on the backdrop. */
   onClose(): void;
-  /** It has left the page, and the focus is where it was before: the place to send it elsewhere. */
+  /** Runs after it has left the page and the focus is back at its origin: the place to move it elsewhere. */
   onGone?(): void;
   readonly children: ReactNode;
 }
 
-/** A modal over everything, open as long as it is rendered. A child marked `data-focus` has the focus first. */
+/** A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first. */
 export function Dialog({ labelledBy, className, onClose, onGone, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Target of the last press: a text selection that ends outside is no click on the backdrop.
@@ -24,9 +24,9 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
-      // Closed before it leaves the page: until then nothing behind it can have the focus.
+      // Closes before it leaves the page: until then nothing behind it can have the focus.
       element?.close();
-      // After the commit, at whose end React gives the focus back to whatever had it when the commit began.
+      // Runs after the commit, at whose end React restores the focus from before it.
       queueMicrotask(() => gone.current?.());
     };
   }, []);

@@ -5,12 +5,12 @@ import type { GameCard } from '../registry.ts';
 import { GameLabel } from './GameLabel.tsx';
 import { Label } from './Label.tsx';
 
-/** The game of ours that a catalogue entry stands for, if any. */
+/** The first-party game of a catalogue entry, if any. */
 export function cardOf(item: CatalogueItem): GameCard | undefined {
   return cardBySlug(item.id) ?? cardById(item.id);
 }
 
-/** The label of a catalogue entry: of our game, or one with the entry's emoji and an ink of its own. */
+/** The label of a catalogue entry: our game's, or one with the entry's emoji and its own ink. */
 export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
   const card = cardOf(item);
   if (card?.picture) return <GameLabel card={card} />;

@@ -8,16 +8,16 @@ import styles from './Label.module.css';
 
 interface Props {
   readonly title: string;
-  /** How the title fills its band; about so without it, as for what is no game of ours. */
+  /** Fit of the title in its band; estimated when missing, as for entries without a first-party game. */
   readonly fit?: Fit | undefined;
   readonly field: Ink;
-  /** The label's number in the collection, if it belongs to it. */
+  /** The label's number in the collection, if any. */
   readonly number?: number | undefined;
-  /** The address of an SVG for a 300×400 label; its window is x 27–273, y 105–335. */
+  /** URL of an SVG for a 300×400 label; its window is x 27–273, y 105–335. */
   readonly picture?: string | undefined;
-  /** The emoji that stands there while there is no picture. */
+  /** Emoji shown while there is no picture. */
   readonly icon: string;
-  /** The picture is not only fetched when it is about to scroll into view. */
+  /** Loads the picture without waiting until it is about to scroll into view. */
   readonly eager?: boolean;
 }
 
@@ -90,7 +90,7 @@ function Title({ text, fit, fill }: TitleProps) {
       textAnchor="middle"
       fontSize={size}
       fontStretch={`${stretch}%`}
-      // Snaps the last units, and holds the band when the typeface has not come.
+      // Corrects the last units, and holds the band when the typeface has not loaded.
       textLength="246"
       lengthAdjust="spacingAndGlyphs"
       fill={fill}
@@ -100,7 +100,7 @@ function Title({ text, fit, fill }: TitleProps) {
   );
 }
 
-/** A box: the tray, and the sleeve with its label, which slides up when the box is pointed at. */
+/** A box: the tray, and the sleeve with its label, which slides up on hover. */
 export function Matchbox({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.box}>

@@ -5,11 +5,11 @@ import { SmileMark } from './SmileMark.tsx';
 interface Props {
   readonly title: string;
   readonly text?: string;
-  /** The ways on from here. */
+  /** Links to other pages. */
   readonly children: ReactNode;
 }
 
-/** In place of a page that can't be shown. */
+/** Replaces a page that can't be shown. */
 export function Message({ title, text, children }: Props) {
   return (
     <div className={styles.message}>

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styles from './SkipLink.module.css';
 
 interface Props {
-  /** Id of the part that gets the focus. The address stays as it is: a game's history has no entry for it. */
+  /** ID of the part that gets the focus. The address does not change: a game's history has no entry for it. */
   readonly to: string;
   readonly children: ReactNode;
 }

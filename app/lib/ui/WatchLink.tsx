@@ -5,7 +5,7 @@ interface Props {
   readonly replay: string;
   /** Accessible description of the round, for players who can't see the context. */
   readonly what: string;
-  /** A game is open, and stays so. */
+  /** A game stays open below: the link opens a new tab. */
   readonly aside?: boolean;
   /** Shows an icon in place of the word. */
   readonly icon?: boolean;
