@@ -58,7 +58,7 @@ async function playedArcade(database: TestDatabase) {
   await playTicTacToe(ada, 'win');
   await call(ada, 'POST', '/api/contact/bug-reports', { title: 'A', message: 'B' });
   const { db } = server.store;
-  // The one that was played: others were looked at for a seed that can be won.
+  // The round that was played: the test tried others for a winnable seed.
   const finished = db.selectFrom('runs').select('id').where('status', '=', 'finished');
   const { id: run } = await finished.executeTakeFirstOrThrow();
   const { id: report } = await db.selectFrom('contact_bug_reports').select('id').executeTakeFirstOrThrow();

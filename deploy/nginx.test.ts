@@ -18,7 +18,7 @@ import { startServerProcess } from '../server/testing/process.ts';
 import { startServer, testSecret } from '../server/testing/server.ts';
 import { cookieOf, signIn } from '../server/testing/sign-in.ts';
 
-/** Answers with the address that it believes to be the client's, and keeps what it was asked. */
+/** Answers with the address that it believes to be the client's, and records the request. */
 async function startEcho(proxyHops: number) {
   const app = new Hono();
   app.all('*', (c) => c.text(clientAddress(c, proxyHops)));
@@ -163,7 +163,7 @@ it('whatever address a client claims, the servers believe the one that nginx saw
     'x-forwarded-proto': 'https',
     host: 'localhost',
   });
-  // A server that was told of no proxy believes nobody.
+  // A server without a configured proxy ignores the header.
   expect(await (await fetch(untold.url, { headers })).text()).toBe('127.0.0.1');
 });
 

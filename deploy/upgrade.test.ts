@@ -39,7 +39,7 @@ async function machineOn(database: TestDatabase) {
       expect(await server.exit).toBe(0);
       return done;
     },
-    /** @returns what a release says that does not start */
+    /** @returns the message of a release that does not start */
     async refusal(release: string): Promise<string> {
       const server = startServerProcess(env, release);
       expect(await server.exit).toBe(1);

@@ -32,7 +32,7 @@ export type SessionAnswer = v.InferOutput<typeof SessionAnswer>;
 export const SessionList = v.array(
   v.object({
     id: v.string(),
-    /** The one that asks. */
+    /** Whether it is the device that asks. */
     current: v.boolean(),
     /** Epoch milliseconds. */
     createdAt: v.number(),

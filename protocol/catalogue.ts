@@ -36,7 +36,7 @@ function toItem(row: unknown): CatalogueItem[] {
       category: isText(category) ? category : 'Other',
       ...(isText(icon) && { icon }),
       ...(isText(idea) && { idea }),
-      // JSON knows no −0, and what arrives has to be what was sent.
+      // JSON has no −0, and both sides must have the same number.
       order: typeof order === 'number' && Number.isFinite(order) ? order + 0 : LAST,
     },
   ];

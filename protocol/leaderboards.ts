@@ -24,7 +24,7 @@ export const leaderboard = v.object({
   /** The player's own place, when signed in and on the board. */
   own: v.optional(
     v.object({
-      /** Missing when it lies beyond what is counted. */
+      /** Missing when the rank lies beyond the counted ones. */
       rank: v.optional(v.number()),
       /** The rows around the player's own, best first, where they are not among `rows`. */
       neighbours: v.array(v.object({ ...row.entries, rank: v.optional(v.number()) })),

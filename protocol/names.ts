@@ -29,7 +29,7 @@ const STRAY = new RegExp(
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as it is kept: in one form of Unicode, without tricks, trimmed. '' when nothing is left to see. */
+/** Normalises a name: one form of Unicode, without tricks, trimmed. '' when nothing visible is left. */
 export function cleanName(text: string): string {
   const cleaned = cutText(text.toWellFormed(), MOST)
     .replace(/[\t\n\r]/g, ' ')

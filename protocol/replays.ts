@@ -4,7 +4,7 @@ import { logSchema } from '../kit/round/log.ts';
 
 const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 
-/** A round from beginning to end, with what it is said to have come to. */
+/** A whole round with its claimed result. */
 export const recording = v.object({
   ...logSchema.entries,
   score: v.number(),
@@ -28,7 +28,7 @@ export const sharedRecording = v.object({
   shared: v.boolean(),
 });
 
-/** `PUT /api/runs/:run/shared`, by which its player lets anyone watch it: whether anyone may. */
+/** `PUT /api/runs/:run/shared`, with which a player allows or forbids others to watch a run. */
 export const sharing = v.object({ shared: v.boolean() });
 
 /** A finished round in a list. */

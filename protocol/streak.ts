@@ -4,7 +4,7 @@ import { dateOf, dayNumber } from './dates.ts';
 /** Spare matches that a streak begins with. Each is earned back within a week. */
 const MOST_SPARES = 2;
 const DAYS_PER_SPARE = 7;
-/** Spare matches are kept account of in sevenths: a day adds one, a missed day takes seven. */
+/** Counts spare matches in sevenths: a day adds one, a missed day takes seven. */
 const FULL = MOST_SPARES * DAYS_PER_SPARE;
 
 interface PlayedDays {
@@ -25,7 +25,7 @@ export interface WeekDay {
 }
 
 export interface Streak {
-  /** Days played in the streak that goes on. */
+  /** Days played in the current streak. */
   readonly current: number;
   readonly best: number;
   /** Spare matches in hand. */
@@ -34,7 +34,7 @@ export interface Streak {
   readonly week: readonly WeekDay[];
 }
 
-/** A streak that goes on, from the day (number) that it began. */
+/** A possible streak, from the day (number) that it began. */
 interface Run {
   readonly start: number;
   readonly length: number;
@@ -90,7 +90,7 @@ function without({ start, length, sevenths }: Run, isForgiven: boolean): Run {
   return { start, length, sevenths: refilled(sevenths) - (isForgiven ? 0 : DAYS_PER_SPARE) };
 }
 
-/** Longest first, without those that are neither longer nor better off than another. */
+/** Drops runs that are neither longer nor better off than another; longest first. */
 function leading(runs: readonly Run[]): readonly Run[] {
   const kept: Run[] = [];
   for (const run of runs) if (run.sevenths > (kept.at(-1)?.sevenths ?? -1)) kept.push(run);

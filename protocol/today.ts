@@ -21,7 +21,7 @@ const match = v.object({
 });
 export type TodaysMatch = v.InferOutput<typeof match>;
 
-/** `GET /api/today?date=`: the same for everybody, and for good once the day has begun. */
+/** `GET /api/today?date=`: the same for everybody, and final once the day has begun. */
 export const box = v.object({
   date,
   /** 1 for the first box that this server has had. */
@@ -38,7 +38,7 @@ const ownAttempt = v.object({
   ms: whole,
   /** False for a round that was too quick or too slow: the match is struck and excluded from comparisons. */
   ranked: v.boolean(),
-  /** Among all that are counted, 1 for the best; missing for one that isn't. */
+  /** Place among the counted attempts, 1 for the best; missing for one that doesn't count. */
   place: v.exactOptional(whole),
 });
 

@@ -1,4 +1,4 @@
-// The server's addresses, and what they need. Headers that every response carries are set in serve.ts.
+// Routes of the server and their dependencies. serve.ts sets the headers that every response carries.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountRoutes } from './account/routes.ts';

@@ -1,4 +1,4 @@
-// Removes what nobody will ask for again, and goes on with what a killed process has left.
+// Removes data that nobody will request again, and completes the work of killed processes.
 import { sql } from 'kysely';
 import { eraseLeftovers } from './account/erase.ts';
 import { removeExpired } from './auth/expire.ts';

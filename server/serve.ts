@@ -30,7 +30,7 @@ import { keepDays } from './today/uptime.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
 
-/** Times are of the processor, ms: the dearest honest part takes a tenth of `time`, a day's outbox less than `budget`. */
+/** Limits in processor time, ms: the dearest honest part takes a tenth of `time`, a day's outbox less than `budget`. */
 const VERIFYING = {
   workers: Math.max(1, availableParallelism() - 1),
   queue: 500,

@@ -1,4 +1,4 @@
-// The checks that there are: what each runs, and what it needs.
+// Checks of the project: their commands and requirements.
 import { existsSync } from 'node:fs';
 import { countPlaywright, countVitest } from './reports.mjs';
 
@@ -58,7 +58,7 @@ export const all = {
   imports,
   types,
   audit: { command: ['node', 'tools/audit.mjs'] },
-  // Begun before the first check, and waited for here.
+  // Starts before the first check; this one waits for it.
   build: { command: ['node', 'tools/build/build.ts'] },
   unit: { ...unit(), needs: servers },
   // Knip reads playwright.config.ts, which needs a build.

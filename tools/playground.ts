@@ -5,7 +5,7 @@ export function playground(): Plugin {
   return {
     name: 'playground',
     apply: 'serve',
-    // Found at the start: what is found later makes every page reload.
+    // Lists dependencies at the start: a later discovery makes every page reload.
     config: () => ({
       optimizeDeps: {
         entries: ['app/main.tsx', 'app/desk/main.tsx', 'playground/main.tsx', 'playground/stage/main.tsx'],

@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, isInstalled, markInstalled } from './build/fresh.mjs';
 
-/** The program runs as it is written, in TypeScript, and on the SQLite that comes with this Node. */
+/** The program runs as TypeScript, on the SQLite that comes with this Node. */
 const nodeMajor = 24;
 const windows = process.platform === 'win32';
 

@@ -1,5 +1,5 @@
-// Stand-ins for programs that change a machine: node stand-in.ts NAME WORDS… does in the folder MACHINE what NAME would do
-// to the machine itself. Paths below /opt, /etc, /var and /mnt are paths below that folder.
+// Stand-ins for programs that change a machine: node stand-in.ts NAME WORDS… does in the folder MACHINE what NAME would
+// do to the machine itself. Paths below /opt, /etc, /var and /mnt are paths below that folder.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,

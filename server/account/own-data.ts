@@ -125,7 +125,7 @@ async function owns(db: Database, uid: string, action: string, id: string): Prom
   return false;
 }
 
-/** Leaves out content and state of a run under way: they hold what the player is not to know yet. */
+/** Omits content and state of a run in progress: the player must not know them yet. */
 async function* runRows(db: Database, uid: string) {
   const runs = db.selectFrom('runs').selectAll().where('uid', '=', uid);
   for await (const run of walk(runs, ['issued_at', 'id'], { rowsAtOnce: LARGE_AT_ONCE }))

@@ -20,7 +20,7 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
   const routes = new Hono();
   const providersFor = (c: Context) => signIn.choicesFor(c).map(({ id, name }) => ({ id, name }));
 
-  /** For visitors, whom the page does not ask for. */
+  /** Answers visitors; the page of a signed-in player does not ask. */
   routes.get('/providers', (c) =>
     c.json(providersFor(c) satisfies SessionAnswer['providers'], 200, {
       'Cache-Control': 'private, max-age=300',

@@ -1,5 +1,4 @@
-// Sign-ins under way: what the server must know again when the provider sends the player back. The browser holds the
-// state alone, signed.
+// Stores pending sign-ins until the provider sends the player back. The browser holds only the state, signed.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';

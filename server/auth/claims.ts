@@ -39,7 +39,7 @@ export interface Profile extends Account {
 }
 
 /**
- * Reads an ID token. Many issuers keep it short, and tell the name on asking.
+ * Reads an ID token. Many issuers keep it short, and give the name on request.
  * @throws SubjectError for an ID that can't be told from others
  */
 export async function readProfile(

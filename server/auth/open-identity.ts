@@ -1,4 +1,4 @@
-// Puts everything together that knows who plays, and says at start what is missing for it.
+// Assembles sessions and sign-in, and logs at start what they lack.
 import type { Config } from '../config.ts';
 import { Limits } from '../http/limits.ts';
 import type { Log } from '../log.ts';
@@ -14,9 +14,9 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly limits: Limits;
-  /** The server's, from which others are made. */
+  /** The server's secret, from which others are derived. */
   readonly secret: string;
-  /** For signing in by name, where there is no provider. */
+  /** Key for signing in by name, when there is no provider. */
   readonly localKey?: LocalKey;
 }
 

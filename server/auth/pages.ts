@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 
-/** Read once, at the start: a server that lacks them does not get that far. */
+/** Pages, read once: a server that lacks them does not start. */
 const pages = {
   name: { text: read('name.html'), type: 'text/html; charset=utf-8' },
   closed: { text: read('closed.html'), type: 'text/html; charset=utf-8' },

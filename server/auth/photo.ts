@@ -1,5 +1,5 @@
-// A copy of the provider's picture. Its address comes from outside, so it is asked for only where we know
-// that pictures are, and what comes back is served as nothing but a picture.
+// Copies the provider's picture. Its address comes from outside, so the server only fetches from known hosts of
+// pictures, and serves the result as nothing but a picture.
 import { readAtMost } from '../http/at-most.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';

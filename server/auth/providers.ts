@@ -1,9 +1,9 @@
-// Who players can sign in with. All of them speak OpenID Connect; they differ in their data alone.
+// Sign-in providers. All of them speak OpenID Connect; they differ in their data alone.
 
-/** Something that players can sign in with. */
+/** Option of the sign-in window. */
 export interface SignInChoice {
   readonly id: 'google' | 'oidc' | 'local';
-  /** For "Sign in with …". */
+  /** Name in "Sign in with …". */
   readonly name: string;
 }
 
@@ -11,11 +11,11 @@ export interface IdentityProvider extends SignInChoice {
   readonly id: 'google' | 'oidc';
   readonly issuer: string;
   readonly clientId: string;
-  /** Without one we are a public client, held by PKCE alone. */
+  /** Client secret; without one this is a public client, protected by PKCE alone. */
   readonly clientSecret?: string;
 }
 
-/** What the operator is told where nobody can sign in. */
+/** Advice to an operator whose server has no sign-in provider. */
 export const REMEDY =
   'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER and OIDC_CLIENT_ID, and PUBLIC_URL.';
 
@@ -24,7 +24,7 @@ type Variable =
   | `OIDC_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'NAME'}`;
 type ProviderEnv = Readonly<Partial<Record<Variable, string | undefined>>>;
 
-/** @returns the providers that are configured, and what is wrong with those that are half configured */
+/** @returns the configured providers, and the errors of incompletely configured ones */
 export function toProviders(env: ProviderEnv): { providers: IdentityProvider[]; errors: string[] } {
   const providers: IdentityProvider[] = [];
   const errors: string[] = [];

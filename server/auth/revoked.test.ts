@@ -11,7 +11,7 @@ onBothDatabases('a session that both of two servers know', (fresh) => {
     const database = await fresh();
     const servers = [await startServer(database), await startServer(database)] as const;
     const player = await signIn(servers[0]);
-    // Ended at the first server, then at the second: each hears of the other's.
+    // Ends sessions at the first server, then at the second: each learns of the other's.
     for (const [ending, other] of [servers, [servers[1], servers[0]]] as const) {
       const phone = await addSession(servers[0], player.id);
       const onPhone = [ending, other].map(({ url }) => asker(url, { ...phone.headers, Origin: url }));

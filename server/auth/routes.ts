@@ -1,4 +1,4 @@
-// The addresses of the sign-in's window.
+// Routes of the sign-in's window.
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { clientAddress, networkOf } from '../http/client-address.ts';

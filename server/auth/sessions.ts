@@ -110,8 +110,8 @@ export class Sessions {
   }
 
   /**
-   * Keeps a player who comes back signed in.
-   * @returns from when on (epoch ms) there is something to do again
+   * Extends the session of a player who returns.
+   * @returns time (epoch ms) of the next possible extension
    */
   async lengthen(c: Context, session: Session): Promise<number> {
     const now = Date.now();

@@ -38,7 +38,7 @@ interface Options {
 
 export class SignIn {
   readonly #options: Options;
-  /** By provider, once its issuer has answered. */
+  /** Configurations by provider, once its issuer has answered. */
   readonly #configs = new Map<IdentityProvider, Promise<Configuration>>();
 
   constructor(options: Options) {
@@ -72,7 +72,7 @@ export class SignIn {
     return redirect(c, target.href);
   }
 
-  /** Where the provider sends the player back to. Whatever comes, it ends on our own page. */
+  /** Handles the provider's redirect. It ends on our own page, whatever the result. */
   async finish(c: Context, id: string): Promise<Response> {
     const provider = this.#find(id);
     if (!provider) return fail(c, 'operation-not-allowed');
@@ -107,7 +107,7 @@ export class SignIn {
     return fail(c, code);
   }
 
-  /** The code that the player brought, for what the provider says of them. */
+  /** Exchanges the player's code for the provider's profile of them. */
   async #exchange(c: Context, id: string, config: Configuration, attempt: Attempt): Promise<Profile> {
     const tokens = await authorizationCodeGrant(config, this.#callback(c, id, new URL(c.req.url).search), {
       expectedState: attempt.state,
@@ -117,7 +117,7 @@ export class SignIn {
     });
     const idToken = tokens.claims();
     if (!idToken) throw new Error('no ID token');
-    // The tokens end here: they would open the provider's doors in our players' names.
+    // Drops the tokens, which would give access to the provider in our players' names.
     return readProfile(config, id, { idToken, accessToken: tokens.access_token });
   }
 
@@ -130,12 +130,12 @@ export class SignIn {
     return this.#options.providers.find((provider) => provider.id === id);
   }
 
-  /** Without a public address only this machine's own names lead back here. */
+  /** Whether the host leads back to this server: without a public address, only this machine's own names do. */
   #isOurHost(c: Context): boolean {
     return this.#options.publicUrl !== undefined || isLoopback(hostNameOf(c));
   }
 
-  /** An issuer that does not answer is asked again at the next attempt. */
+  /** Discovers the issuer once. After a failure, the next attempt retries. */
   async #configOf(provider: IdentityProvider): Promise<Configuration | undefined> {
     const known = this.#configs.get(provider) ?? discover(provider);
     this.#configs.set(provider, known);
@@ -150,7 +150,7 @@ export class SignIn {
 }
 
 /**
- * Whoever shares a device must be able to choose another account. `login` is what every issuer understands
+ * Lets people who share a device choose another account. Every issuer understands `login`
  * (OpenID Connect Core 1.0, 15.1); Google's list of accounts is friendlier.
  */
 function promptOf({ id }: IdentityProvider) {

@@ -63,7 +63,7 @@ export function failuresOf(steps: readonly Step[]): string {
   return failed.map(({ step, detail }) => `${step}: ${detail}`).join('; ');
 }
 
-/** Whether the database of DATABASE_URL is looked at as it is. */
+/** Whether the drill uses the database of DATABASE_URL itself. */
 function isInPlace({ databaseUrl }: Config, { from, file }: DrillOptions): boolean {
   return databaseUrl !== undefined && from === undefined && file === undefined;
 }

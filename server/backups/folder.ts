@@ -67,9 +67,9 @@ export function isAhead(at: number, now: number): boolean {
 }
 
 /**
- * Removes all but the newest. Touches nothing that is not a backup by its name.
- * @param made the name of one that stays in any case: others may be dated ahead of it
- * @returns what has gone
+ * Removes all but the newest. Touches only files named like backups.
+ * @param made name of a backup to keep in any case: others may be dated ahead of it
+ * @returns the removed ones
  */
 export async function rotate(
   folder: string,

@@ -12,7 +12,7 @@ const IN_USE = 'A server has the database open. Stop it first.';
 
 export interface Restored extends Pick<Checked, 'pending'> {
   readonly path: string;
-  /** Where the replaced database is kept. */
+  /** Path of the replaced database. */
   readonly aside?: string;
 }
 

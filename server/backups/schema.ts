@@ -76,7 +76,7 @@ function sqliteObjects(database: DatabaseSync): SchemaObject[] {
   return rows.map(({ type, name, tbl_name: table, sql: text }) => ({
     kind: String(type),
     name: String(name),
-    // The same text whichever version of the query builder quoted it.
+    // Makes the text independent of the version of the query builder that quoted it.
     definition: `${table} ${String(text)
       .replaceAll(/["`[\]]/g, '')
       .replaceAll(/\s+/g, ' ')}`,

@@ -5,10 +5,10 @@ import { locked } from '../store/locked.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** An entry as it stands. */
+/** A row of the catalogue. */
 export type GameRow = Selectable<Tables['games']>;
 
-/** Every row as it stands, broken and inactive ones too: `toCatalogue` says what players see. */
+/** Reads every row, broken and inactive ones too: `toCatalogue` selects those that players see. */
 export function readGames({ db }: Store): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
 }

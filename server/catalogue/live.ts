@@ -17,11 +17,11 @@ interface CatalogueAnswer {
 
 export interface LiveCatalogue {
   /**
-   * The answer to who asks for the catalogue. While the database is away: the last one seen.
-   * @param known the ETag of what they have already
+   * Answers requests for the catalogue, with the last known one while the database is unavailable. @param known the
+   * client's ETag
    */
   latest(known: string | undefined): CatalogueAnswer;
-  /** Tells open pages of the catalogue, and of changes to other things. */
+  /** Notifies open pages of changes to the catalogue and other data. */
   readonly stream: EventStream;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function deskPages({ store, sessions, assets }: Options): Hono {
   pages.get('/desk/*', async (c, next) => {
     if (!assets.has(c.req.path) || !(await currentOperator(c, store))) return next();
     const response = serve(c);
-    // Asked for again each time: a browser must not show it to the next person, or after the role is gone.
+    // Forces revalidation: a browser must not show it to the next person, or after the role is gone.
     response.headers.set('Cache-Control', 'private, no-cache');
     return response;
   });

@@ -1,4 +1,4 @@
-// The operator's desk: what the command does, for a browser. See operations/.
+// Routes of the operator's desk, which do what the command does. See operations/.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';

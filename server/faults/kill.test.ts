@@ -40,7 +40,7 @@ onBothDatabases('a server that is killed again and again', (fresh) => {
       createLog(() => {}),
     );
     onTestFinished(() => store.close());
-    // A player a kill, as each may ask for so many runs only.
+    // Uses one player a kill, as each may ask for a limited number of runs.
     const players: TestPlayer[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const url = await server.url;
@@ -63,7 +63,7 @@ onBothDatabases('a server that is killed again and again', (fresh) => {
       server = startServerProcess(env);
       const again = callerAt(await server.url, player);
       await sendAll(again, prepared);
-      // A device that did not hear the answer sends what was acknowledged too: the answer is the same.
+      // A device without the answer repeats acknowledged requests, and receives the same answer.
       await sendOnce(again, prepared);
       await expectCountedOnce(store, player, prepared);
     }

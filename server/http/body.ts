@@ -23,7 +23,7 @@ export function refuseHugeBodies(): MiddlewareHandler {
   };
 }
 
-/** PostgreSQL keeps no NUL in a text, and no address of ours has one. */
+/** Rejects NUL in addresses: PostgreSQL stores none in a text, and no address of ours has one. */
 export function refuseNul(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.url.includes('%00')) throw new HttpProblem('bad-request');
@@ -127,7 +127,7 @@ interface Shape {
   readonly keys: number;
 }
 
-/** Looks at a text before anything is built of it: one pass, linear in its length. Strings are left out. */
+/** Measures a text before it is parsed: one pass, linear in its length. Skips strings. */
 export function shapeOf(json: string): Shape {
   let [depth, deepest, most] = [0, 0, 0];
   const keysAt: number[] = [];

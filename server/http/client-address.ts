@@ -8,8 +8,8 @@ import type { Context } from 'hono';
 const FORWARDING = /^(forwarded|via|x-forwarded.*|.+-(ip|for|external-address))$/;
 
 /**
- * The client's address. Each proxy adds to the end of X-Forwarded-For whom it was asked by; what stands
- * before the entries of our own proxies is the client's to write, and is not believed.
+ * Returns the client's address. Each proxy appends its client to X-Forwarded-For; entries before our own proxies' are
+ * the client's claims, and are ignored.
  */
 export function clientAddress(c: Context, proxyHops: number): string {
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

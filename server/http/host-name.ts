@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The name by which the server was asked, without its port; '' when it has none. */
+/** Returns the host name of the request, without its port; '' when it has none. */
 export function hostNameOf(c: Context): string {
   const url = `http://${c.req.header('host')}`;
   return URL.canParse(url) ? new URL(url).hostname : '';

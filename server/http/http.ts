@@ -26,7 +26,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export interface HttpServer {
   /** The address that it listens on. */
   readonly url: string;
-  /** Takes no more connections; those that there are end with their next answer. */
+  /** Accepts no more connections; existing ones end with their next answer. */
   refuse(): void;
   /** Waits, within a bound, for the requests under way and for a proxy to notice, and then hangs up on everyone. */
   finish(): Promise<void>;

@@ -16,7 +16,7 @@ interface Attempt {
   readonly now?: number;
 }
 
-/** Counters that are over are removed once in so many that begin. */
+/** New counters between two removals of expired ones. */
 const SWEEP_EVERY = 200;
 /** Twice as many: those of before go, too. */
 const SWEPT_AT_ONCE = 2 * SWEEP_EVERY;
@@ -33,8 +33,8 @@ export class Limits {
   }
 
   /**
-   * Counts one attempt of `subject` (a player's id, an address). The period begins with its first attempt.
-   * @throws HttpProblem too-many, which says when to come back
+   * Counts one attempt of `subject` (a player's ID, an address). The period begins with its first attempt.
+   * @throws HttpProblem too-many, with the time to retry
    */
   async count(limit: Limit, subject: string, { times = 1, now = Date.now() }: Attempt = {}): Promise<void> {
     const { count, resets_at } = await this.#add(limit, subject, times, now);

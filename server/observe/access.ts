@@ -10,7 +10,7 @@ export type AccessConfig = Pick<
   'loopback' | 'publicUrl' | 'proxyHops' | 'metricsToken' | 'production'
 >;
 
-/** Whether a request may see what the server does. */
+/** Returns a check whether a request may see the server's internals. */
 export function observerCheck(config: AccessConfig): (c: Context) => boolean {
   const { metricsToken } = config;
   const local = trustsThisMachine(config);
@@ -18,8 +18,8 @@ export function observerCheck(config: AccessConfig): (c: Context) => boolean {
 }
 
 /**
- * A site on the web whose proxy we were not told of: then nothing tells its requests from this machine's. In
- * production a proxy is to be expected, told of or not.
+ * Whether a loopback address proves that a client is on this machine. Behind an undeclared proxy of a public site,
+ * every request looks local. In production the server assumes a proxy, declared or not.
  */
 function trustsThisMachine({ loopback, publicUrl, proxyHops, production }: AccessConfig): boolean {
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);

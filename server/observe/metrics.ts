@@ -12,7 +12,7 @@ export interface Metrics {
   run(result: string): void;
   /** @param ran ms of replay, once a worker had taken it up */
   verified(game: string, waited: number, ran: number): void;
-  /** A value that is read when somebody asks. */
+  /** Registers a value that is read on request. */
   gauge(name: string, help: string, read: () => number): void;
   /** Returns the counts since the start, and the requests answered within each bound, ascending. */
   totals(): Promise<Totals>;

@@ -35,7 +35,7 @@ export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Pr
     .execute();
 }
 
-/** Records something done to the database as a whole, where there is one that is up-to-date. */
+/** Records an action on the whole database, if there is one that is up-to-date. */
 export async function recordOn(config: Config, actor: Actor, deed: Deed): Promise<void> {
   if (!databaseExists(config)) return;
   await usingStore(config, async (store) => {

@@ -1,4 +1,4 @@
-// Checks how the environment is understood, and what is missing in it.
+// Checks the environment: the parsed settings, and missing ones.
 import { counted } from '../../kit/board/words.ts';
 import { hasLocalSignIn } from '../auth/local/available.ts';
 import { REMEDY } from '../auth/providers.ts';
@@ -21,7 +21,7 @@ export async function checkConfig(config: Config, env: Env) {
   };
 }
 
-/** Settings without which the arcade works, but not as one might expect. */
+/** Missing settings that change how the arcade works. */
 function missingFrom(config: Config): string[] {
   const { loopback, publicUrl, providers, triviaUrl, databaseUrl, authSecret } = config;
   const missing: string[] = [];
@@ -78,7 +78,7 @@ async function checkDatabase(config: Config): Promise<DatabaseState> {
 
 const SECRET = /secret|token|password|key$/i;
 
-/** A configuration as it may be shown, pasted into a report, or logged. */
+/** Returns a configuration that is safe to show, paste into a report, or log. */
 export function masked(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return SECRET.test(name) ? '(set)' : withoutPassword(value);
   if (Array.isArray(value)) return value.map((one) => masked(one, name));

@@ -1,4 +1,4 @@
-// The catalogue as its operator sees it: what players see, and what they do not.
+// The catalogue for its operator, hidden entries included.
 import { gameById } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import type { DeskGame } from '../../protocol/desk.ts';

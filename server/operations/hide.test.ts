@@ -29,7 +29,7 @@ function rowsOf({ store }: TestServer, uid: string) {
     .execute();
 }
 
-/** A finished round of long ago or just now, as finishing it would have left it, boards apart. */
+/** A finished round, old or recent, as finishing leaves it, boards apart. */
 async function addScore({ store }: TestServer, uid: string, score: number, ms: number, at: number) {
   const id = `${uid} ${score} ${ms} ${at}`;
   const run = { id, uid, game_id: 'snakerush', difficulty: 'pro' };

@@ -1,5 +1,5 @@
-// Players who are kept off boards and histograms. Hiding removes their rows and counts, showing restores them: a read
-// stays one range of an index, however many players are hidden.
+// Hides players from boards and histograms. Hiding removes their rows and counts, showing restores them: a read stays
+// one range of an index, however many players are hidden.
 import { locked } from '../store/locked.ts';
 import type { Store } from '../store/store.ts';
 import { removeStandings, settle } from './settle.ts';

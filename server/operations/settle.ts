@@ -1,5 +1,5 @@
-// Makes boards, histograms and sums of a player what the rounds say. Each step can be done again, so that a process that
-// is killed in between loses nothing: the account stays marked until the last one.
+// Rebuilds a player's boards, histograms and sums from the rounds. Each step is idempotent, so that a killed process
+// loses nothing: the account stays marked until the last one.
 import { type Kysely, sql } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
@@ -33,7 +33,7 @@ export async function settle(store: Store, uid: string, marked: number, now: num
     .execute();
 }
 
-/** Settles what a killed process has left. */
+/** Settles the accounts that a killed process has left. */
 export async function settleLeftovers(store: Store, now: number): Promise<void> {
   const marked = store.db
     .selectFrom('users')
@@ -83,7 +83,7 @@ export async function removeStandings(db: Kysely<Tables>, uid: string): Promise<
 }
 
 function scoresIn(db: Kysely<Tables>, table: (typeof scoreTables)[number], uid: string) {
-  // Kysely can't be asked about either of two tables: what is read is the same in both.
+  // Kysely has no type for a query on either of two tables: both have the columns read here.
   return db
     .selectFrom(`${table as 'score_submissions'} as scored`)
     .innerJoin('runs', 'runs.id', 'scored.run_id')

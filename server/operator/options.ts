@@ -23,7 +23,7 @@ export function readBy<Value>(schema: v.GenericSchema<string, Value>) {
   };
 }
 
-/** A game by its id, or by the slug that its address has. What is neither stays as it is, for the command to refuse. */
+/** Reads a game by its ID, or by the slug in its address. Leaves other words for the command to refuse. */
 export function gameId(text: string): string {
   return gameBySlug(text)?.id ?? text;
 }

@@ -49,7 +49,7 @@ export function time(ms: number | null | undefined): string {
   return typeof ms === 'number' ? `${new Date(ms).toISOString().slice(0, 19)}Z` : '';
 }
 
-/** Players' text, without what a terminal would obey or show the wrong way round. */
+/** Removes characters from players' text that a terminal would obey or show the wrong way round. */
 export function harmless(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }

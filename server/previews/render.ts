@@ -9,7 +9,7 @@ import { families, wordsAsSvg } from './words.ts';
 
 /** Cached pictures, of some 60 KB each. */
 const kept = 200;
-/** Pictures at a time, the one that is being drawn too. */
+/** Maximum pictures in progress, the current one included. */
 const mostWaiting = 20;
 /** Time that a network's pictures count against it. */
 const WINDOW_MS = 10 * 60 * 1000;

@@ -96,7 +96,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
   return routes;
 }
 
-/** @returns undefined for what is not there, and what others may not watch */
+/** @returns undefined for a run that is missing or not public */
 async function findShared({ db }: Store, id: string): Promise<FinishedRun | undefined> {
   return findFinished(db, id, undefined).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.code === 'not-found') return undefined;
@@ -104,7 +104,7 @@ async function findShared({ db }: Store, id: string): Promise<FinishedRun | unde
   });
 }
 
-/** Title and description of the page itself stay: they are the app's, which changes them as it goes on. */
+/** Keeps the page's own title and description, which the app changes as it runs. */
 function withPreview(html: string, { title, description, alt }: Preview, image: string): string {
   const contents = {
     'og:title': title,

@@ -10,8 +10,8 @@ import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
 /**
- * Takes a part of a log and keeps the state that it leads to. The same part may come again; another one in its place
- * changes nothing.
+ * Accepts a part of a log and stores the resulting state. A repeated part is a no-op; another one in its place changes
+ * nothing.
  * @returns what the player may know now, in a game that withholds something
  */
 export async function takeCheckpoint(

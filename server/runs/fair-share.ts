@@ -5,7 +5,7 @@ interface Spent {
   readonly until: number;
 }
 
-/** The processor time (ms) that players have had, each within a window that begins with their first use. */
+/** Processor time (ms) used by players, each within a window that begins with their first use. */
 export class ProcessorTime {
   readonly #windowMs: number;
   readonly #now: () => number;

@@ -29,7 +29,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   const { engine } = await game.load.engine();
   const { today } = request;
   const known = knownIn(engine, today);
-  // An older page would judge by what it is not told.
+  // Rejects an older page, which would judge without the withheld answers.
   if (known && !request.withheld)
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =

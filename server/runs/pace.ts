@@ -7,7 +7,7 @@ import type { Entry } from '../../kit/round/log.ts';
  */
 const slack = 300;
 
-/** A point to go on from: when (round time, ms) the log so far ended, and how much time it had to spare (ms). */
+/** State to resume from: end of the log so far (round time, ms), and the spare time (ms). */
 interface Start {
   readonly at: number;
   readonly spare: number;

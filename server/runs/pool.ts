@@ -14,7 +14,7 @@ interface Limits {
   readonly time: number;
   /** The processor time (ms) that one player may have within `budgetWindow`; without a limit unless given. */
   readonly budget?: number;
-  /** Told of each task that a worker has ended: how long (ms) it waited for the worker, and ran. */
+  /** Receives each task that a worker has ended: how long (ms) it waited for the worker, and ran. */
   readonly observe?: (game: string, waited: number, ran: number) => void;
 }
 

@@ -84,7 +84,7 @@ export async function verifyLogPart(
   return { game, entries, json, verified };
 }
 
-/** The part itself is counted before it is read; here, what it holds. */
+/** Counts the contents of a part; the part itself was counted before it was read. */
 async function countEntries({ limits }: Runs, player: string, entries: number, json: string): Promise<void> {
   await countStored(limits, player, json);
   const times = Math.floor(entries / countedEntries);

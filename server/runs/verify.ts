@@ -11,8 +11,8 @@ import { spareTime } from './pace.ts';
 const budget = 400_000;
 
 /**
- * The most characters that a state may have as JSON: 64,000 draws of cards, all of which can be undone. With each
- * part it is read, handed to a worker and back, and stored, on the thread that answers everyone.
+ * Maximum characters of a state as JSON: 64,000 draws of cards, all of which can be undone. Each part reads it, sends
+ * it to a worker and back, and stores it, on the thread that answers everyone.
  */
 export const largestState = 256 * 1024;
 

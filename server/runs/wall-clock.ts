@@ -8,7 +8,7 @@ const CLOCK_DRIFT = 200e-6;
 const SET_BACK_MS = 60_000;
 /** Maximum error (ms) of a clock that has been corrected: a time zone, or a date. */
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
-/** The most (ms) that all pauses of a round may come to: a device that was closed in the evening and opened in the morning. */
+/** Maximum total (ms) of all pauses of a round: a device that was closed in the evening and opened in the morning. */
 const MAX_PAUSED_MS = 14 * 60 * 60 * 1000;
 /** A round with a clock may arrive this much (ms) later than its log accounts for. */
 const MAX_LATENESS_MS = 60_000;

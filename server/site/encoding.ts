@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
 /** Identity is acceptable without being named, but less than whatever is named. */
 const UNNAMED_IDENTITY = 0.0001;
 
-/** The one of `available` that the client likes best; identity, too, where it likes none. */
+/** Returns the client's preferred one of `available`; identity as the fallback. */
 export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
   if (!acceptEncoding) return 'identity';
   const weights = parseWeights(acceptEncoding);

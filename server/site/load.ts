@@ -36,7 +36,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files under /static/ have a hash of their content in their name; anything else is asked for again each time. */
+/** Files under /static/ have a hash of their content in their name; browsers revalidate all others. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 

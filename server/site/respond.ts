@@ -38,7 +38,7 @@ function respond(c: Context, asset: Asset): Response {
   return c.body(variant.bytes, 200, headers);
 }
 
-/** The app's own page for what is not there; plain words where a browser would not show a page. */
+/** Answers with the app's own 404 page, or with plain text where a browser would not show a page. */
 function respondNotFound(c: Context, assets: Assets, path: string): Response {
   const page = (path.startsWith('/play/') && assets.get('/play/404')) || assets.get('/404');
   if (!page || path.startsWith('/static/')) {
@@ -66,7 +66,7 @@ function isFresh(c: Context, variant: Variant): boolean {
   return tags.split(',').some((tag) => ['*', variant.etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** A path that cannot be decoded is looked up as it stands, and not found. */
+/** Decodes a path. An invalid one stays as it is, and is not found. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -9,7 +9,7 @@ export async function readChanges({ db }: Store): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ topic, times }) => [topic, times]));
 }
 
-/** Tells every page that is open, on every server. */
+/** Notifies every open page, on every server. */
 export async function announce({ db }: Store, ...topics: readonly Topic[]): Promise<void> {
   await db
     .insertInto('changes')

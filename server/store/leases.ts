@@ -21,7 +21,7 @@ export async function takeLease({ db }: Store, name: string, holder: string, ms:
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Lets others have it before it expires. */
+/** Releases the lease before it expires. */
 export async function giveLeaseBack({ db }: Store, name: string, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

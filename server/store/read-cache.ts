@@ -4,15 +4,15 @@ import type { Store, Version } from './store.ts';
 const mostKept = 2_000;
 
 interface Options {
-  /** The database's, by who has asked for it on behalf of the same request, and has written nothing since. */
+  /** Database version of the request, for callers that have written nothing since. */
   readonly version?: Version | undefined;
-  /** Epoch ms: what is read is another from then on, whatever the database holds. */
+  /** Expiry, epoch ms: a later read gives another value, whatever the database holds. */
   readonly until?: number;
 }
 
 /**
- * Keeps what was read until anything in the database changes, which it asks at each read: an ended session is good for
- * not a moment longer, whichever server has ended it.
+ * Caches reads until anything in the database changes, and checks that at each read: an ended session is valid for not
+ * a moment longer, whichever server has ended it.
  */
 export class ReadCache<Value> {
   readonly #store: Pick<Store, 'version'>;
@@ -49,8 +49,8 @@ export class ReadCache<Value> {
 }
 
 /**
- * The database's version, asked once for all requests that one turn of the event loop has found: they had all arrived
- * before, so that none of them can have been sent by someone who knew of a later change.
+ * Reads the database's version once for all requests of a turn of the event loop. They had all arrived before, so none
+ * of them can come from a client that knew of a later change.
  */
 export function versionOfTurn(store: Pick<Store, 'version'>): () => Version | Promise<Version> {
   let asked: Version | Promise<Version> | undefined;

@@ -30,7 +30,7 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/** Told of each query once it is over. */
+/** Receives each query once it is over. */
 export type QueryObserver = (event: LogEvent) => void;
 
 export interface Watch {

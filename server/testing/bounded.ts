@@ -199,7 +199,7 @@ export function watchQueries() {
       };
       return { ...store, db: store.db.withPlugin(plugin) };
     },
-    /** Looks at how SQLite goes about what was asked. */
+    /** Reads SQLite's query plan. */
     async explain({ kind, db }: Store): Promise<void> {
       if (kind !== 'sqlite') return;
       for (const text of asked.splice(0)) {

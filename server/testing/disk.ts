@@ -10,7 +10,7 @@ export interface SmallDisk {
   makeReadOnly(): void;
 }
 
-/** Undefined where the system lets none be made: elsewhere than on Linux, or by others than root. */
+/** Undefined when the system allows none: elsewhere than on Linux, or without root. */
 export function makeSmallDisk(): SmallDisk | undefined {
   if (process.platform !== 'linux') return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'play-small-disk-'));

@@ -17,7 +17,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 const atOnce = 16;
 const players = 4;
 
-/** Rate limits would soon answer for everything else, and a player who asked for it is gone. */
+/** Rate limits would soon answer everything else, and a player who asked for erasure is gone. */
 const renewEvery = 400;
 
 onBothDatabases('a server', (fresh) => {
@@ -113,7 +113,7 @@ function headersOf({ player, forged, headers, body }: FuzzRequest, attackers: re
   };
 }
 
-/** @returns what is wrong with an answer */
+/** @returns the fault of an answer */
 function complain(
   { status, headers, body }: Answer,
   request: FuzzRequest,

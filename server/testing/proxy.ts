@@ -7,7 +7,7 @@ export interface TestProxy {
   readonly url: string;
   /** Breaks every connection off, and refuses new ones. */
   cut(): void;
-  /** Connections stand, and nothing comes through. */
+  /** Keeps connections open, but lets nothing through. */
   freeze(): void;
   /** Ends the fault; delayed data comes through. */
   mend(): void;

@@ -1,4 +1,4 @@
-// The boxes of days that have begun. What a box holds is settled when its date begins somewhere on Earth, and stays.
+// Opens the boxes of days. A box is fixed when its date begins somewhere on Earth.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';

@@ -1,4 +1,4 @@
-// The days on which a player has finished a match: what a streak is worked out from.
+// Days on which a player has finished a match, from which the streak is computed.
 import type { Kysely } from 'kysely';
 import { mostDays, type OwnDays } from '../../protocol/today.ts';
 import { lockUser } from '../auth/lock-user.ts';

@@ -85,7 +85,7 @@ export function todaysSecret(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', "the day's box", 32));
 }
 
-/** The seed of a match. Who knows those of all days before can't tell it. */
+/** Derives the seed of a match, unpredictable even from those of all days before. */
 export function seedOf(secret: Buffer, date: string, game: string): string {
   return createHmac('sha256', secret).update(`${date}\n${game}`).digest('hex').slice(0, 32);
 }

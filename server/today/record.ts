@@ -24,14 +24,14 @@ export interface EndedMatch {
 
 type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty'> & { readonly today: string };
 
-/** The period of a board that is a day's box's, beside those of leaderboards/period.ts. */
+/** Returns the period of a day's box, beside those of leaderboards/period.ts. */
 export function boardOf(date: string): string {
   return `t:${date}`;
 }
 
 /**
- * Keeps a player's first finished attempt, an unranked one too: it has shown the deal. A round without an action counts
- * for nothing, nor does a log that arrived when others' replays may be open.
+ * Records a player's first finished attempt, an unranked one too: it has revealed the deal. Ignores a round without an
+ * action, and a log that arrives when others' replays may be open.
  */
 export async function recordFirst(
   db: Kysely<Tables>,

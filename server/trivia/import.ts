@@ -32,7 +32,7 @@ export interface Origin {
   readonly licence: string | undefined;
 }
 
-/** Says what is wrong with which question. */
+/** Error that names the faulty question. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

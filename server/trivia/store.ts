@@ -69,7 +69,7 @@ export async function countSources(db: Db): Promise<SourceCount[]> {
   return [...sources.values()];
 }
 
-/** Adds what is new; of what is there already, all but the time it was added follows the newer. */
+/** Adds new questions; an existing one follows the newer, except for the time it was added. */
 export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   if (questions.length === 0) return;
   await db
@@ -90,7 +90,7 @@ export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion
     .execute();
 }
 
-/** Makes these questions all there are of their sources: what a later version corrects or drops, goes. */
+/** Makes these questions the only ones of their sources: removes those that a later version drops. */
 export async function replaceSources(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   const sources = [...new Set(questions.map(({ src }) => src))];
   if (await holdsJust(db, sources, questions)) return;
@@ -104,7 +104,7 @@ export async function replaceSources(db: Db, questions: readonly TriviaQuestion[
   });
 }
 
-/** Every start of a server asks: to read these rows costs a fraction of writing them again as they are. */
+/** Runs at every start of a server: reading these rows costs a fraction of writing them again. */
 async function holdsJust(db: Db, sources: readonly string[], questions: readonly TriviaQuestion[]) {
   const stored = await db.selectFrom('trivia_questions').selectAll().where('src', 'in', sources).execute();
   const kept = new Map(stored.map(({ id, created_at: _, ...row }) => [id, row]));

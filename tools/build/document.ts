@@ -47,7 +47,7 @@ export function documentFor(parts: Parts): string {
   return html;
 }
 
-/** Data for the app's code: no script to a browser, so the content security policy lets it be. */
+/** Data for the app's code. Browsers don't run it, so the content security policy allows it. */
 function dataBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script id="${id}" type="application/json">${json}</script>`;

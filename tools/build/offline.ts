@@ -69,7 +69,7 @@ function addressOf(file: string): string {
 
 const filesOf = ({ file, styles }: Chunk) => [file, ...styles].map((name) => `/${name}`);
 
-/** The game that a chunk is of; undefined for what is the site's or is shared. */
+/** Returns the chunk's game; undefined for a chunk of the site or a shared one. */
 function ownerOf({ modules }: Chunk): string | undefined {
   const [owner, ...others] = new Set(modules.map(folderOf).filter((folder) => folder !== 'kit'));
   return others.length === 0 ? owner : undefined;

@@ -15,7 +15,7 @@ export function hasLocalSignIn({ providers, loopback, publicUrl, production }: C
   return providers.length === 0 && loopback && publicUrl === undefined && !production;
 }
 
-/** A proxy on this machine brings strangers to a loopback address; they must not find it. */
+/** A proxy on this machine connects strangers from a loopback address; they must not find it. */
 export function isFromThisMachine(c: Context): boolean {
   return isLoopback(hostNameOf(c)) && !isForwarded(c);
 }

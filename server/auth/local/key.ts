@@ -9,13 +9,13 @@ import { LOCAL_PATH } from './available.ts';
 /** Separate from the session: it remains after signing out. */
 const COOKIE = 'local-key';
 
-/** The longest that browsers keep a cookie. */
+/** Maximum lifetime of a cookie in browsers. */
 const DAYS_400 = 400 * 86_400;
 
 export class LocalKey {
   readonly #key: string;
 
-  /** @param secret the key is made of it, so that browsers keep theirs when the server starts again */
+  /** @param secret derives the key, so that browsers keep theirs when the server restarts */
   constructor(secret: string) {
     this.#key = createHmac('sha256', secret).update('local sign-in').digest('base64url');
   }

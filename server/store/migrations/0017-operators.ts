@@ -9,7 +9,7 @@ export const operators: Migration = {
       .createTable('operator_log')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('at', 'bigint', (column) => column.notNull())
-      // Null for the command line. Not a reference: what was done stays when the account goes.
+      // Null for the command line. Has no foreign key: the entry stays when the account goes.
       .addColumn('operator', 'text')
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('action', 'text', (column) => column.notNull())
