@@ -87,7 +87,7 @@ export function ofGame(slug) {
     },
     size: { command: ['node', 'bench/size/size.ts', slug], needsBuild: true },
     // Its cells are large enough, it fits every screen, and its end covers none of its board.
-    screens: { ...browser('e2e/reflow', 'e2e/ticket', '--grep=part 1'), env: { GAME: slug } },
+    screens: { ...browser('e2e/reflow', 'e2e/ticket', '--grep=part 1'), env: { GAME: slug, TEST_LONG: '1' } },
     ...(journeys.length > 0 && {
       journey: browser(...journeys.map((path) => `${path.replaceAll('.', '\\.')}$`)),
     }),

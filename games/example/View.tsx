@@ -39,11 +39,11 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   const mayTake = (take: number) => !outcome && state.turn === 'player' && take <= state.left;
 
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-board>
       <svg className={styles.heap} viewBox="0 0 240 100" role="img" aria-label={sticks(state.left)}>
         {Array.from({ length: state.first }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stick is its place
-          <path key={i} d={`M${x(i, state.first)} 12l${i % 2 ? 3 : -3} 76`} data-taken={i >= state.left} />
+          <path key={i} d={stick(i, state.first)} data-taken={i >= state.left} />
         ))}
       </svg>
       <div className={styles.takes} role="group" aria-label="Your turn">
@@ -60,7 +60,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   );
 }
 
-/** Where a stick stands, on a field of 240. */
-function x(i: number, all: number): number {
-  return 12 + (i * 216) / (all - 1);
+/** Draws a stick at its place, on a field of 240: they lean to and fro. */
+function stick(i: number, all: number): string {
+  return `M${12 + (i * 216) / (all - 1)} 12l${i % 2 ? 1.5 : -1.5} 76`;
 }
