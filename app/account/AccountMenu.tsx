@@ -124,7 +124,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   all.at(to % all.length)?.focus();
 }
 
-/** Notifies the player that an operator has renamed them or closed the account. */
+/** Asks for the session again after an operator has changed players: a rename, or a closed account. */
 function OperatorsWord() {
   useChanges('players', () => void askAgain());
   return null;

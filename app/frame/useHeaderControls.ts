@@ -21,7 +21,7 @@ interface Options {
   onDialog(dialog: OpenDialog): void;
 }
 
-/** Memoised by React Compiler. */
+/** Memoised. */
 export function useHeaderControls({ game, view, inProgress, requests, ...props }: Options): HeaderControls {
   const { onPointerUse, onDialog, narration } = props;
   const { announce, ask } = narration;

@@ -4,7 +4,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Rejects after a time (ms) while the work goes on. @throws TimeoutError then */
+/** Waits for work up to a time (ms), after which the work still continues. @throws TimeoutError then */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`no answer within ${ms} ms`)), ms);

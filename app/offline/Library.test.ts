@@ -12,7 +12,7 @@ const manifest = (version: string): Manifest => ({
   games: { omi: [`/static/omi-${version}.js`] },
 });
 
-/** As much of the Cache Storage as is used. */
+/** Fake Cache Storage with the methods in use. */
 class Shelf {
   readonly kept = new Map<string, Response>();
   readonly #disk: { readonly full: boolean };

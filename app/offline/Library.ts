@@ -1,29 +1,29 @@
-// The copies of the site that one version of the service worker keeps, and how it answers from them. Every copy may
-// be gone at any time (signing out deletes them, so does a browser that is short of space): then the network
-// answers, and the copies are made again.
+// Cached copies of one version of the site, and the responses from them. Every copy may disappear at any time (a
+// sign-out deletes them, as does a browser that is short of space): then the network answers, and the
+// worker fetches the copies again.
 import { within } from '../lib/within.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Hashed files of all versions: an open page finds its own here, whatever has been deployed since. */
+/** Hashed files of all versions: an open page finds its own here after later deployments. */
 const filesCache = 'files';
 /** Prefix of the caches of pages and icons, one a version. */
 const namedCache = 'site-';
-/** Says in which cache the version is that was installed last. */
+/** Cache that names the cache of the last installed version. */
 const newestCache = 'newest';
 const newest = '/newest';
 const catalogueCache = 'catalogue';
 const catalogue = '/api/catalogue';
 
-/** One page for many addresses: what it shows it finds out itself. */
+/** Addresses that share one page, which reads the address itself. */
 const manyAddresses = /^(\/replay|\/challenge)\/[\w-]{1,64}$/;
 
-/** Longest wait (ms) for a copy, before the network is asked. */
+/** Longest wait (ms) for a copy before the network request. */
 const CACHE_TIMEOUT_MS = 5_000;
 
-/** Downloads at a time, so that a visitor's own requests come through. */
+/** Concurrent downloads, limited so that the page's own requests get through. */
 const atOnce = 4;
 
-/** Parts of the worker's world, so that a test can bring its own. */
+/** Parts of the worker's global scope, replaceable in tests. */
 export interface World {
   readonly caches: CacheStorage;
   fetch(input: string | Request, init?: RequestInit): Promise<Response>;
@@ -46,28 +46,28 @@ export class Library {
     await this.#put(newestCache, newest, new Response(this.#own));
   }
 
-  /** Everything that the site needs without its games. */
+  /** Fetches the whole site without its games. */
   async #fetchSite(): Promise<void> {
-    // Pages come last: where there is a page, there is what it needs.
+    // Pages come last, so that a stored page always has its files.
     await this.#fetchFiles(this.#manifest.shell);
     await this.#fetchNamed();
     await this.#answerCatalogue(catalogue).catch(() => undefined);
   }
 
-  /** Restores missing files, and fetches these games. Unavailable files are fetched another time. */
+  /** Restores missing files, and fetches these games. Skips unavailable files until the next time. */
   async complete(games: readonly string[]): Promise<void> {
     await this.#fetchSite().catch(() => undefined);
     for (const slug of games) await this.#fetchFiles(this.#manifest.games[slug] ?? []).catch(() => undefined);
   }
 
-  /** The pages of other versions are of no more use once this one answers. */
+  /** Deletes pages of other versions, which are useless once this one answers. */
   async dropOtherPages(): Promise<void> {
     const names = await this.#world.caches.keys();
     const others = names.filter((name) => name.startsWith(namedCache) && name !== this.#own);
     await Promise.all(others.map((name) => this.#world.caches.delete(name)));
   }
 
-  /** For when no page of another version is open. */
+  /** Deletes hashed files of other versions. Call only when none of their pages is open. */
   async dropOtherFiles(): Promise<void> {
     const { shell, games } = this.#manifest;
     const ours = new Set([shell, ...Object.values(games)].flat());
@@ -81,7 +81,7 @@ export class Library {
     return entry === this.#manifest.entry;
   }
 
-  /** Undefined for requests that the network answers. */
+  /** Response from the copies; undefined for requests that the network answers. */
   answer(request: Request, takesOver: () => Promise<boolean>): Promise<Response> | undefined {
     if (request.method !== 'GET') return undefined;
     const path = new URL(request.url).pathname.replace(manyAddresses, '$1');
@@ -114,15 +114,15 @@ export class Library {
     const known = await this.#match(path, filesCache);
     if (known) return known;
     const integrity = this.#manifest.integrity[path];
-    // A file with another content than its name promises must not be cached.
+    // Integrity keeps a file with the wrong content out of the cache.
     const response = await this.#world.fetch(request, integrity === undefined ? {} : { integrity });
     if (response.ok) await this.#tryPut(filesCache, path, response.clone());
-    // The server is at another version and our copy has a hole: the next page comes from there.
+    // The server has another version and this copy is incomplete: the next page comes from there.
     if (response.status === 404 && integrity !== undefined) await this.#world.caches.delete(this.#own);
     return response;
   }
 
-  /** The last catalogue replaces one that does not load. */
+  /** Falls back to the last catalogue when the request fails. */
   async #answerCatalogue(request: string | Request): Promise<Response> {
     const last = () => this.#match(catalogue, catalogueCache);
     try {
@@ -137,8 +137,8 @@ export class Library {
   }
 
   /**
-   * The pages of the version that is about to take over. Not what else there are pages of: a release that was rolled
-   * back before it could take over has left some.
+   * Cache with the pages of the version that is about to take over. Excludes other page caches: a release that was
+   * rolled back before it took over has left some.
    */
   async #newest(): Promise<string> {
     const told = await this.#match(newest, newestCache);
@@ -171,13 +171,13 @@ export class Library {
     return paths.filter((path) => !known.has(path));
   }
 
-  /** Undefined for what is not there, and when the browser does not answer. */
+  /** Undefined when missing, or when the browser does not answer. */
   #match(path: string, cacheName: string): Promise<Response | undefined> {
     const match = this.#world.caches.match(path, { cacheName, ignoreVary: true });
     return within(CACHE_TIMEOUT_MS, match).catch(() => undefined);
   }
 
-  /** A full disk, or one that does not answer, is no reason to keep the response back. */
+  /** Caches if possible: a full or stalled disk must not delay the response. */
   async #tryPut(cacheName: string, path: string, response: Response): Promise<void> {
     await within(CACHE_TIMEOUT_MS, this.#put(cacheName, path, response)).catch(() => undefined);
   }

@@ -1,10 +1,10 @@
-// The service worker to deploy when the real one must go: removes the copies and itself, and loads the open pages
-// again from the server. See docs/offline.md.
+// The service worker to deploy when the real one must go: deletes the copies and itself, and reloads the open pages
+// from the server. See docs/offline.md.
 import type { WorkerScope } from './scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-// The worker before this one is replaced only when it has nothing left to do: a download that hangs keeps it for
+// Browsers replace the previous worker only once it is idle: a stalled download keeps it for
 // minutes. Without copies the network answers until then.
 scope.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([scope.skipWaiting(), dropCopies()])),

@@ -1,12 +1,12 @@
 /** Contents of a version of the site. The build writes it into the service worker. */
 export interface Manifest {
-  /** Changes with anything below. */
+  /** Hash of all fields below. */
   readonly version: string;
   /** Subresource integrity of each file, by its path. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Pages and icons, whose addresses stay the same over versions. */
   readonly named: readonly string[];
-  /** The entry's script: tells which version a page is of. */
+  /** Path of the entry script, which identifies a page's version. */
   readonly entry: string;
   /** Hashed files that all of the site needs. */
   readonly shell: readonly string[];
@@ -14,16 +14,16 @@ export interface Manifest {
   readonly games: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Message of a page to the worker, once it has come to rest. */
+/** Message from a settled page to its worker. */
 export interface KeepMessage {
   readonly kind: 'keep';
-  /** The games to have at hand, by slug. */
+  /** Slugs of the games to keep available. */
   readonly games: readonly string[];
   /** The path of the page's entry script. */
   readonly entry: string;
 }
 
-/** From the worker of the old version to that of the new one. */
+/** Message from the old version's worker to the new one. */
 export interface TakeOverMessage {
   readonly kind: 'take-over';
 }

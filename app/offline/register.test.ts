@@ -3,7 +3,7 @@ import { keepOffline } from './register.ts';
 
 vi.useFakeTimers();
 
-/** A page whose worker never comes to be: what matters is when it is asked for. */
+/** A page whose worker never registers: the tests check the time of the request. */
 function page({ isActive = false, hidden = false }) {
   const register = vi.fn(() => new Promise(() => {}));
   const userActivation = { isActive };

@@ -1,8 +1,8 @@
-// Starts the service worker and tells it what to have at hand. Loaded when the page has long come to rest.
+// Registers the service worker and lists the games to keep available. Loaded long after the page has settled.
 import { allCards } from '../lib/cards.ts';
 import type { KeepMessage } from './manifest.ts';
 
-/** How often (ms) a page that stays open asks whether there is a new version. */
+/** Interval (ms) at which an open page checks for a new version. */
 const hour = 3_600_000;
 
 interface Connection {
@@ -11,17 +11,17 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Browsers that do not say count as unmetered: it is a few hundred KB. */
+/** Browsers without this information count as unmetered: the download is a few hundred KB. */
 export function isMetered({ saveData, type, effectiveType }: Connection): boolean {
   return saveData === true || type === 'cellular' || /^(?:slow-)?2g$|^3g$/.test(effectiveType ?? '');
 }
 
-/** How often (ms) a page looks whether its player has come to rest. */
+/** Interval (ms) of the checks for an idle player. */
 const second = 1_000;
 
-/** While the worker fetches some hundred files, a move on a slow phone takes two to four times as long. */
+/** Waits for an idle player: during the download a move on a slow phone takes two to four times as long. */
 async function atRest(): Promise<void> {
-  // A browser takes a player for active until some seconds after a key or a touch (5 in Chromium and Firefox).
+  // userActivation stays active for some seconds after a key or a touch (5 in Chromium and Firefox).
   while (navigator.userActivation?.isActive && !document.hidden) {
     await new Promise((resolve) => setTimeout(resolve, second));
   }

@@ -1,4 +1,4 @@
-// The parts of a service worker's global scope that ours uses: TypeScript's library for workers can't stand beside
+// Used parts of a service worker's global scope: TypeScript's library for workers conflicts with
 // the one for pages.
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -5,7 +5,7 @@ import { Library } from './Library.ts';
 import type { Manifest, TakeOverMessage } from './manifest.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Put in its place by tools/build/offline.ts. */
+/** Replaced by tools/build/offline.ts. */
 declare const manifest: Manifest;
 
 /** Longest wait (ms) for the list of locks. */
@@ -44,13 +44,13 @@ async function keep(games: readonly string[], entry: string): Promise<void> {
 }
 
 /**
- * A new version waits until a page is loaded while no round is open in any tab. Pages that are open then keep their
- * code, which stays at hand for them. Without locks (old browsers) it waits until all pages are closed.
+ * Lets a new version take over when a page loads while no round is open in any tab. Open pages keep their
+ * code, which stays cached for them. Without locks (old browsers) it waits until all pages are closed.
  */
 async function letNewVersionTakeOver(): Promise<boolean> {
   const { waiting } = scope.registration;
   if (!waiting || !scope.navigator.locks) return false;
-  // A page waits for this.
+  // Short timeout, as a page load waits for this.
   const locks = await within(LOCK_TIMEOUT_MS, scope.navigator.locks.query()).catch(() => undefined);
   if (!locks || locks.held?.some(({ name }) => name?.startsWith('round:'))) return false;
   const message: TakeOverMessage = { kind: 'take-over' };

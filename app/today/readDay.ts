@@ -30,7 +30,7 @@ export interface OwnResult {
   readonly of?: number;
   /** Whether the attempt is one of those, or is only compared with them. */
   readonly counted: boolean;
-  /** Not yet sent to the server. */
+  /** Unsent: the server does not have it yet. */
   readonly waits: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The player's own page: what they have played, how it went, and their account.
+// The player's own page: results, statistics and account.
 
 import { usePlayer, useSession } from '../account/session.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
