@@ -16,7 +16,11 @@ const game = gameBySlug('twenty48') as Game;
 /** A round of 2048 that is kept as it is played. */
 function begin(page: Page) {
   const round = new Round(rules as Rules, { difficulty: 'mid', round: 0 }, seed);
-  const driver = new page.Driver(round, { time: { now: () => 0, request: () => 1, cancel: () => {} } });
+  let now = 0;
+  const driver = new page.Driver(round, { time: { now: () => now, request: () => 1, cancel: () => {} } });
+  const pass = (ms: number): void => {
+    now += ms;
+  };
   const onSaving = vi.fn();
   const onMoved = vi.fn();
   const store = page.keep({ id: game.id, slot, driver, onSaving, onMoved });
@@ -29,7 +33,7 @@ function begin(page: Page) {
   };
   const saved = (length: number) =>
     vi.waitFor(async () => expect(await lengthInDatabase()).toBe(length), 10_000);
-  return { round, driver, store, onSaving, onMoved, act, play, saved };
+  return { pass, round, driver, store, onSaving, onMoved, act, play, saved };
 }
 
 const resume = (page: Page) =>
@@ -118,6 +122,28 @@ describe('a page that is killed', () => {
   });
 });
 
+test('a round that was abandoned by a page that was killed does not come back', async () => {
+  const page = await openPage();
+  const { store, play, saved } = begin(page);
+  const key = `tail:${store.id}`;
+  play();
+  await saved(1);
+  store.discard();
+  const note = stored.get(key) ?? '';
+  await page.roundLeft();
+  expect(stored.has(key)).toBe(false);
+  const other = begin(page);
+  other.play();
+  await other.saved(1);
+  page.kill();
+  const { id, writer } = await (await database()).getFromIndex('rounds', 'slot', slot);
+  stored.set(
+    `tail:${id}`,
+    note.replace(/"id":"[^"]+","writer":"[^"]+"/, `"id":"${id}","writer":"${writer}"`),
+  );
+  expect(await found()).toEqual([]);
+});
+
 describe.each(['pagehide', 'visibilitychange'] as const)('a page that is being hidden (%s)', (event) => {
   test('starts no transaction, and loses no action', async () => {
     const page = await openPage();
@@ -135,6 +161,18 @@ describe.each(['pagehide', 'visibilitychange'] as const)('a page that is being h
     expect(begun.mock.calls.length).toBe(length);
     page.kill();
     expect(await found()).toEqual(round.entries);
+  });
+
+  test('loses no time of the round', async () => {
+    const page = await openPage();
+    const { play, saved, pass } = begin(page);
+    play();
+    await saved(1);
+    pass(5_000);
+    page.hide(event);
+    page.kill();
+    const next = await (await openPage()).readOpen(slot);
+    expect(next?.record).toMatchObject({ end: 5_000 });
   });
 
   test('writes what it has kept once it is shown again', async () => {
@@ -242,7 +280,7 @@ describe('a database that another tab holds', () => {
 
 test('storage that is blocked is told of, and is no other tab', async () => {
   const page = await openPage();
-  page.kill();
+  page.block();
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
   const { onSaving, onMoved, play } = begin(page);

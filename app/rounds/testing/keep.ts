@@ -13,6 +13,13 @@ export const emptySession: SessionSnapshot['session'] = {
   levels: {},
 };
 
+let killed = false;
+
+/** Nothing more is written of this page's rounds, also by code that it still loads. */
+export function killStores(): void {
+  killed = true;
+}
+
 interface Kept extends Omit<StoreOptions, 'game' | 'place' | 'snapshot'> {
   /** The game's ID. */
   readonly id: string;
@@ -23,11 +30,15 @@ interface Kept extends Omit<StoreOptions, 'game' | 'place' | 'snapshot'> {
 }
 
 export function keep({ id, slot, round = newSeed(), writer, ...options }: Kept) {
+  const snapshot = options.snapshot ?? (() => ({ opponents: [], session: emptySession }));
   const store = new RoundStore({
     game: { id },
     place: { slot, id: round, ...(writer !== undefined && { writer }) },
-    snapshot: () => ({ opponents: [], session: emptySession }),
     ...options,
+    snapshot: () => {
+      if (killed) throw new Error('the page is gone');
+      return snapshot();
+    },
   });
   return Object.assign(store, { stop: store.start() });
 }

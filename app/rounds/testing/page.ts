@@ -12,6 +12,10 @@ export function killPages(): void {
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
+const refuse = (): never => {
+  throw new DOMException('not here', 'InvalidStateError');
+};
+
 /** A page that plays, or looks for rounds. Globals are those of the page that was opened last. */
 export async function openPage() {
   vi.resetModules();
@@ -39,13 +43,15 @@ export async function openPage() {
   await code.readEndedRounds();
   const opened = {
     ...code,
+    /** The browser refuses the database. */
+    block() {
+      for (const connection of connections) connection.transaction = refuse;
+    },
     /** The process is gone: nothing more is asked of the database, and nothing is kept beside it. */
     kill() {
-      const gone = (): never => {
-        throw new DOMException('the page is gone', 'InvalidStateError');
-      };
-      for (const connection of connections) connection.transaction = gone;
-      Object.assign(page, { localStorage: Object.create(page.localStorage, { setItem: { value: gone } }) });
+      opened.block();
+      code.killStores();
+      Object.assign(page, { localStorage: Object.create(page.localStorage, { setItem: { value: refuse } }) });
     },
     hide(type: 'pagehide' | 'visibilitychange', persisted = false) {
       screen.hidden = type === 'visibilitychange';
