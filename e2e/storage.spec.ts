@@ -8,7 +8,9 @@ test.use({ reducedMotion: 'reduce' });
 
 /** What is said once, below the board. */
 const unsaved = (page: Page) =>
-  page.getByRole('complementary', { name: 'Answer' }).getByText('Your browser isn’t saving rounds right now');
+  page
+    .getByRole('complementary', { name: 'Answer' })
+    .getByText('Your browser isn’t saving this round right now.');
 const moves = (page: Page, n: number) => page.getByText(`Moves ${n}`, { exact: true });
 
 async function play(page: Page, ...keys: readonly string[]): Promise<void> {

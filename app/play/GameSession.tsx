@@ -27,7 +27,7 @@ const LeaderboardPanel = lazyChunk('leaderboard', () =>
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {
-  storage: 'Your browser isn’t saving rounds right now. Play on, but closing the page may lose this one.',
+  storage: 'Your browser isn’t saving this round right now.',
   slot: 'Another round of this game is saved here, so this one isn’t.',
 } as const;
 

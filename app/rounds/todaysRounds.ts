@@ -1,5 +1,6 @@
 // Matches of days' boxes in this browser.
 import type { Session } from '../account/session.ts';
+import { TimeoutError } from '../lib/within.ts';
 import { readEndedRounds, readOpenRounds } from './database.ts';
 import { whenSaved } from './saving.ts';
 
@@ -20,9 +21,11 @@ export interface TodaysRound {
 export interface TodaysRounds {
   readonly finished: readonly TodaysRound[];
   readonly open: readonly Pick<TodaysRound, 'date' | 'game' | 'score'>[];
+  /** False when storage did not answer. */
+  readonly readable: boolean;
 }
 
-/** The player's own; none where the browser stores nothing, or does not answer. */
+/** Reads the player's own matches. Never rejects. */
 export async function todaysRounds(session: Session): Promise<TodaysRounds> {
   const player = session.kind === 'user' ? session.id : undefined;
   await whenSaved();
@@ -36,12 +39,13 @@ export async function todaysRounds(session: Session): Promise<TodaysRounds> {
       firsts.set(key, { date, game, score, ms, id: run ?? id, waits: status === 'waiting' });
     }
     return {
+      readable: true,
       finished: Array.from(firsts.values()),
       open: open
         .filter((record) => record.player === player)
         .flatMap(({ today: date, game, score = 0 }) => (date === undefined ? [] : [{ date, game, score }])),
     };
-  } catch {
-    return { finished: [], open: [] };
+  } catch (error) {
+    return { finished: [], open: [], readable: !(error instanceof TimeoutError) };
   }
 }

@@ -65,7 +65,7 @@ async function openPage(player: string) {
   };
   show(date);
   const dayOf = (date: string) => queries.getQueryData<Day>(dayQuery(date, player).queryKey);
-  await vi.waitUntil(() => dayOf(date));
+  await vi.waitUntil(() => dayOf(date), 10_000);
   return { show, dayOf, day: dayOf(date) };
 }
 
@@ -133,4 +133,20 @@ test('a day is read again once a result has been sent that was waiting', async (
   await (await import('../rounds/database.ts')).roundSent('a');
   (await import('../rounds/submissions.ts')).setSubmission('a', { kind: 'refused' });
   await vi.waitUntil(() => dayOf(date)?.matches[0]?.own?.waits === false);
+});
+
+test('a day is incomplete while this device’s rounds can’t be read', async () => {
+  const rounds = (await database()).transaction(['rounds', 'chunks'], 'readwrite').objectStore('rounds');
+  let held = true;
+  const hold = async (): Promise<void> => {
+    while (held) await rounds.count();
+  };
+  void hold();
+  const { day, dayOf } = await openPage('guest');
+  expect(day).toMatchObject({ box: { date }, complete: false });
+  held = false;
+  await vi.waitUntil(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    return dayOf(date)?.complete;
+  }, 10_000);
 });

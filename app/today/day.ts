@@ -10,7 +10,7 @@ import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
 import type { Day } from './readDay.ts';
 
-/** Retry interval (ms) while a box is unavailable. */
+/** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
 const RETRY_MS = 15_000;
 
 /** @param player their ID, or the kind of session for players without one */
@@ -21,7 +21,7 @@ export const dayQuery = (date: string, player: string) => ({
     return readDay(date);
   },
   refetchInterval: ({ state }: { readonly state: { readonly data: Day | undefined } }) =>
-    state.data && !state.data.box ? RETRY_MS : false,
+    state.data?.box && state.data.complete ? false : RETRY_MS,
   networkMode: 'always' as const,
   refetchOnReconnect: true,
   refetchOnWindowFocus: true,
@@ -43,14 +43,15 @@ export function useDay(date: string, enabled = true): Day | undefined {
   return useQuery({ ...dayQuery(date, usePlayer()), enabled }, queries).data;
 }
 
-/** Today with the player's results. Undefined for visitors who have not played yet: nothing is fetched for them. */
+/** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */
 export function useToday(): Day | undefined {
   const queryKey = ['history', usePlayer()];
   const { data: played = false } = useQuery(
     { queryKey, queryFn: hasHistory, networkMode: 'always' },
     queries,
   );
-  return useDay(useTodaysDate(), played);
+  const day = useDay(useTodaysDate(), played);
+  return day?.complete ? day : undefined;
 }
 
 /** Today's box, the same for everybody. Undefined while unavailable. */

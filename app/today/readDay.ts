@@ -49,6 +49,8 @@ export interface Day {
   readonly box: Box | undefined;
   readonly matches: readonly MatchOfDay[];
   readonly streak: Streak;
+  /** False while this device's rounds, which may count, can't be read. */
+  readonly complete: boolean;
 }
 
 /** Never rejects: leaves out unavailable parts. */
@@ -67,7 +69,7 @@ export async function readDay(date: string): Promise<Day> {
       : undefined,
   ]);
   return {
-    ...{ date, box },
+    ...{ date, box, complete: rounds.readable },
     matches:
       box?.matches.map((match) =>
         matchOfDay(
