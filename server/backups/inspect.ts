@@ -1,4 +1,4 @@
-// Checks of a database's contents: whether it would do, if it were all that is left.
+// Checks of a database's contents: whether it could replace the one in use.
 import { sql } from 'kysely';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import type { Store } from '../store/store.ts';
