@@ -44,7 +44,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
           <KeyList controls={view.controls} />
         </div>
       </details>
-      {scan && view.oneButton === false && (
+      {scan && how?.oneButton === false && (
         <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
       <label className={styles.switch}>

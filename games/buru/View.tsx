@@ -39,7 +39,6 @@ export const view: GameView<State, Action> = {
       return [outcome?.result === 'win' ? 'Win' : 'Loss', name, state.difficulty];
     },
   },
-  oneButton: false,
   timbre: 'drum',
   controls,
   help: () => import('./help.tsx'),

@@ -25,3 +25,5 @@ export const help: Help['help'] = [
   'Robots call after 420 to 700 ms at noob, 260 to 520 at mid and 150 to 360 at pro. In relaxed mode they take half as long again, and the round isn’t ranked.',
   'You score the cards you capture and, if you win, the cards left in the other hands. Hold pairs, lead ranks that have been played before, and be quick.',
 ];
+
+export const oneButton = false;

@@ -37,7 +37,6 @@ export const view: GameView<State, Action> = {
     empty: 'No rounds yet. Press Start.',
     row: ({ score, bestStreak, difficulty }) => [String(score), String(bestStreak), difficulty],
   },
-  oneButton: false,
   timbre: 'drop',
   controls,
   help: () => import('./help.tsx'),

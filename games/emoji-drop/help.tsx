@@ -20,3 +20,5 @@ export const help: Help['help'] = [
   'Use the keys or drag anywhere on the board. The basket always moves at the same speed, and the next good thing is always within reach.',
   'Relaxed mode runs at half speed, and the round isn’t ranked.',
 ];
+
+export const oneButton = false;

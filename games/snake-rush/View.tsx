@@ -29,7 +29,6 @@ export const view: GameView<State, Action> = {
     lines: [words.status(state), `${counted(apples(state), 'apple')}, ${counted(state.moves, 'move')}`],
     ...(result === 'loss' && { pill: 'Game over' }),
   }),
-  oneButton: false,
   timbre: 'saw',
   controls,
   help: () => import('./help.tsx'),

@@ -15,3 +15,5 @@ export const help: Help['help'] = [
   'Two turns are remembered, so a quick U-turn works. Turning straight back does nothing. Fill the whole board to win.',
   'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10. Relaxed mode runs at half speed, and the round isn’t ranked.',
 ];
+
+export const oneButton = false;

@@ -85,9 +85,13 @@ export type Controls<State = unknown, Action = unknown> = Readonly<Record<string
 
 /**
  * How to play: three pictures by the words below them, each the part or parts of an SVG of 120×80 in the inks of the
- * game's field, and paragraphs.
+ * game's field, and paragraphs. `oneButton` is false where one-button play is too slow for the game at any pace.
  */
-export type Help = Readonly<{ pictures: Readonly<Record<string, ReactNode>>; help: readonly string[] }>;
+export type Help = Readonly<{
+  pictures: Readonly<Record<string, ReactNode>>;
+  help: readonly string[];
+  oneButton?: boolean;
+}>;
 
 export interface GameView<State = unknown, Action = unknown> {
   Board(props: Play<State, Action>): ReactNode;
@@ -155,6 +159,4 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly controls: Controls<State, Action>;
   /** How to play: at a glance, and a paragraph each. Fetched with the help, to which the frame adds the keys. */
   help(): Promise<Help>;
-  /** False where one-button play (app/oneButton) is too slow for the game, whatever the pace; the help says so then. */
-  readonly oneButton?: false;
 }
