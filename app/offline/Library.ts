@@ -118,7 +118,8 @@ export class Library {
     const response = await this.#world.fetch(request, integrity === undefined ? {} : { integrity });
     if (response.ok) await this.#tryPut(filesCache, path, response.clone());
     // The server has another version and this copy is incomplete: the next page comes from there.
-    if (response.status === 404 && integrity !== undefined) await this.#world.caches.delete(this.#own);
+    if (response.status === 404 && integrity !== undefined)
+      await within(CACHE_TIMEOUT_MS, this.#world.caches.delete(this.#own)).catch(() => undefined);
     return response;
   }
 
