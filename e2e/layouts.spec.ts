@@ -94,6 +94,11 @@ test('on AZERTY the key at the W position moves, and the one that takes back is 
   await expect(page.getByText('Moves 2', { exact: true })).toBeVisible();
   await keys.press({ code: 'KeyZ', key: 'w' });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.locator('[data-key]')).toHaveText(['Z', 'Q', 'S', 'D']);
+  await keys.press({ code: 'KeyS', key: 's' });
+  await keys.press({ code: 'Slash', key: '!' });
+  const answer = page.getByRole('complementary', { name: 'Answer' });
+  await expect(answer).toContainText('Z, Q, S and D. W takes back the last move.');
   await keys.press({ code: 'KeyM', key: ',' });
   await expect(page.getByRole('status', { name: 'Narration' })).toContainText('Row 1:');
 

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
+import { useKeyboard } from '../../kit/board/keyboard.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Badges, GameView } from '../../kit/contract/view.ts';
@@ -110,6 +111,7 @@ export function GameFrame({ game, view, driver, display, setup, who, board, iner
   // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
   const byItself = controls && wait ? undefined : driver.play;
   const keymap = keymapOf(view.controls);
+  useKeyboard(keymap);
   const frame = { board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting };
 
   const around = { ...who, paused, play, now: driver.now, announce };

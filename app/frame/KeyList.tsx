@@ -1,23 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { frameKeys, isNine, keymapOf, labelOn } from '../../kit/board/keymap.ts';
+import type { ReactNode } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
+import { useKeyLabel } from '../../kit/board/keyboard.ts';
+import { frameKeys, isNine } from '../../kit/board/keymap.ts';
 import { isDigitRow, keySign } from '../../kit/board/keyWords.ts';
 import type { Controls } from '../../kit/contract/view.ts';
 import styles from './KeyList.module.css';
 
 /** Keys of a game's controls and of the frame, for the help, with the labels of the player's keyboard if known. */
 export function KeyList({ controls }: { readonly controls: Controls }) {
-  const layout = useLayout();
-  const keymap = keymapOf(controls);
-  const sign = (key: string) => keySign(labelOn(layout, key, keymap));
+  const { keymap } = useFrame();
+  const label = useKeyLabel();
+  const sign = (key: string) => keySign(label(key));
   const frame = (name: keyof typeof frameKeys) => <kbd>{sign(frameKeys[name])}</kbd>;
   return (
     <>
       <dl className={styles.list}>
-        {Object.entries(controls).map(([name, { keys, label }]) => (
+        {Object.entries(controls).map(([name, { keys, ...control }]) => (
           <div key={name}>
             <dt>{signs(keys, sign)}</dt>
             <dd>
-              {label}
+              {control.label}
               {keymap.mapsNumpad && isNine({ keys }) && ' (on the numpad: 7 is the top left)'}
             </dd>
           </div>
@@ -41,20 +43,4 @@ function signs(keys: readonly string[], sign: (key: string) => string): ReactNod
       <kbd>{sign(key)}</kbd>
     </span>
   ));
-}
-
-/** Chromium's Keyboard API, which the DOM types lack. */
-interface WithKeyboard extends Navigator {
-  readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> };
-}
-
-/** Characters of the player's keyboard, by code; undefined when the browser does not reveal them. */
-function useLayout(): ReadonlyMap<string, string> | undefined {
-  const [layout, setLayout] = useState<ReadonlyMap<string, string>>();
-  useEffect(() => {
-    const { keyboard }: WithKeyboard = navigator;
-    // Rejected in a cross-origin frame: the labels stay those of a US keyboard.
-    keyboard?.getLayoutMap().then(setLayout, () => undefined);
-  }, []);
-  return layout;
 }

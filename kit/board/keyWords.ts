@@ -1,5 +1,6 @@
 // The keys of controls in words and signs.
 import type { Control } from '../contract/view.ts';
+import { keyLabel } from './keyboard.ts';
 
 type Keys = Pick<Control, 'keys'>;
 
@@ -25,7 +26,7 @@ export function keyShortcuts({ keys }: Keys): string {
 
 /** The key to name when one is enough: "Enter". */
 export function firstKey({ keys: [key = ''] }: Keys): string {
-  return key === ' ' ? 'Space' : key;
+  return nameOf(key);
 }
 
 /** Whether keys are digits in a row, which are named by the first and the last. */
@@ -52,11 +53,7 @@ export function keysInWords(...controls: readonly Keys[]): string {
 
 function listed(keys: readonly string[], last: 'or' | 'and'): string {
   if (isDigitRow(keys)) return `${keys[0]} to ${keys.at(-1)}`;
-  if (!keys.every((key) => arrow.test(key)))
-    return joined(
-      keys.map((key) => (key === ' ' ? 'Space' : key)),
-      last,
-    );
+  if (!keys.every((key) => arrow.test(key))) return joined(keys.map(nameOf), last);
   const sides = keys.map((key) => key.replace(arrow, '').toLowerCase());
   return sides.length === 4
     ? 'arrow keys'
@@ -66,4 +63,9 @@ function listed(keys: readonly string[], last: 'or' | 'and'): string {
 function joined(names: readonly string[], last: string): string {
   const head = names.slice(0, -1).join(', ');
   return [head, names.at(-1)].filter(Boolean).join(` ${last} `);
+}
+
+/** A key as the narrator names it, by its label on the player's keyboard. */
+function nameOf(key: string): string {
+  return key === ' ' ? 'Space' : keyLabel(key);
 }

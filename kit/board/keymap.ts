@@ -85,13 +85,9 @@ function mirrored(digit: number): number {
  * Label of a key on the player's keyboard.
  * @param layout what the browser reveals of it: by code, the character without Shift
  */
-export function labelOn(
-  layout: ReadonlyMap<string, string> | undefined,
-  key: string,
-  keymap: Keymap,
-): string {
+export function labelOn(layout: ReadonlyMap<string, string>, key: string, keymap: Keymap): string {
   // Digits are printed on the same keys everywhere, beside whatever else AZERTY types with them.
-  if (!layout || key.length !== 1 || /[\d ]/.test(key)) return key;
+  if (key.length !== 1 || /[\d ]/.test(key)) return key;
   const wanted = key.toLowerCase();
   const fitting = [...layout].filter(([code, typed]) => keyMeant({ code, key: typed }, keymap) === wanted);
   const labels = fitting.map(([, typed]) => typed);
