@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 interface Key {
   readonly code: string;
-  /** What the layout types; an input method says "Process". */
+  /** Character that the layout types; "Process" for an input method. */
   readonly key: string;
 }
 

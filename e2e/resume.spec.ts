@@ -28,7 +28,7 @@ const choose =
 const pressFirst = (page: Page): Promise<void> =>
   boardOf(page).locator('button:not([aria-disabled="true"])').first().press('Enter');
 
-/** First actions of a player, where the first button of the board is none. */
+/** First actions in games whose first button on the board is not one. */
 const beginnings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'tic-tac-toe': press('5'),
   'higher-lower': press('5', '0', 'Enter', 'Backspace'),

@@ -18,7 +18,7 @@ const sizes = [
   { width: 320, height: 640 },
 ] as const;
 
-/** What a player looks at once the round is over: cells, cards, a path, or the whole that they are drawn on. */
+/** Parts that a player looks at when the round is over: cells, cards, a path, or the element that they are drawn on. */
 const pieces = [
   '[data-board]',
   '[data-card]',

@@ -15,7 +15,7 @@ export interface Subject {
   readonly name: string;
   /** The address, on its own site. */
   readonly path: string;
-  /** In which frame after its input an action shows. */
+  /** Frame after the input in which the action shows, 1 for the first. */
   readonly frame: number;
   /** Brings the game to where an action is possible, which is not measured. @returns the action */
   next(page: Page, n: number): Promise<Input> | Input;
@@ -32,7 +32,7 @@ const press = (page: Page, key: string) => (): Promise<void> => page.keyboard.pr
 const lookEvery = 30;
 const longestWait = 60_000;
 
-/** What leads from a round's end, or from between two turns, to the next action. */
+/** Buttons that lead from a round's end, or from between two turns, to the next action. */
 const onward = /^(Play again|Next( hand| quiz| maze)?|Start)$/;
 
 /** Goes on, through the ends of rounds too, until what the action needs is on the page. @returns the first of it */
@@ -43,7 +43,7 @@ export async function until(page: Page, selector: string): Promise<Locator> {
   while (performance.now() < ends) {
     const over = (await page.locator('[data-ticket]').count()) > 0;
     if (!over && (await wanted.count()) > 0) return wanted;
-    // It may be gone by itself meanwhile.
+    // The button may disappear before the tap.
     const next = on.last();
     if (await next.isVisible()) await next.tap({ timeout: 1_000 }).catch(() => undefined);
     else await page.waitForTimeout(lookEvery);

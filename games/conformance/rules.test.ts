@@ -143,7 +143,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     for (const value of nonsense) {
       const parsed = v.safeParse(engine.action, value);
       if (!parsed.success) continue;
-      // What the shape lets through is still for the rules to judge, calmly.
+      // Rules must refuse what the shape accepts, without throwing.
       const round = new Round(engine.rules, testSetup(engine, 'noob'), testSeed(8));
       expect(() => round.play(parsed.output)).not.toThrow();
     }

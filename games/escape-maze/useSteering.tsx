@@ -51,7 +51,7 @@ export function useSteering(
   };
   const press = (direction: Direction): void => steer(direction, walker.press);
 
-  /** A key that is held walks on by itself; a swipe runs at once. */
+  /** Steers by keys and swipes: a held key walks on, a swipe runs immediately. */
   const by = (direction: Direction) => (_: number, event: Event) => {
     if (!(event instanceof KeyboardEvent)) return steer(direction, walker.swipe);
     if (event.repeat) return undefined;

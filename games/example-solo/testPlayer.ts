@@ -1,5 +1,5 @@
-// What the tests of all games are told of this one. A game whose rounds chance does not end has an `end` here, too,
-// which chooses the next action on a way there.
+// Tells the tests of all games about this one. A game whose rounds chance does not end also has an `end` here, which
+// chooses the next action on a way there.
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 
 /** Every round ends with a win: its score is what counts. */

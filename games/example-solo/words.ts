@@ -1,4 +1,4 @@
-// What the game says: on the board, and to players who listen.
+// The game's words, on the board and for players who listen.
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
@@ -23,7 +23,7 @@ export const narrator: Narrator<State> = {
   options: () =>
     'Press a light by its number, 1 to 9 from the top left. It switches, and so do its neighbours.',
 
-  // Whoever presses a light cannot see what else that switched.
+  // A player who listens cannot see which neighbours a press switched.
   changed: (before, after) =>
     before.presses === after.presses || isDark(after) ? undefined : narrator.where(after, nobody, 0),
 };

@@ -1,4 +1,4 @@
-// Whatever carries a meaning on the board, and the ground that it stands on.
+// Parts of the board that carry a meaning, each with the ground that it stands on.
 import { testContrast } from '../testing/contrast.ts';
 import { game } from './card.ts';
 

@@ -39,13 +39,13 @@ export const rules: Rules<State, Action> = {
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'robot', replyAt: at + replyDelay };
   },
 
-  // What play takes, listed: tests play by it, and one-button play and the robot can, too.
+  // All legal actions: the tests of all games choose from them.
   moves: takes,
 
   due: (state) => state.replyAt,
 
   elapse({ replyAt: _, ...state }, _at, random) {
-    // A stream of its own for each reply: a draw more in one place changes nothing elsewhere.
+    // Each reply has its own stream, so that one more draw in one place changes nothing elsewhere.
     const take = chooseTake(state.left, state.difficulty, random('reply', state.left));
     const left = state.left - take;
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'player' };

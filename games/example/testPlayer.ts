@@ -1,5 +1,5 @@
-// What the tests of all games are told of this one: how to win where chance hardly does. Results are 'win' and 'loss'
-// unless `results` says otherwise.
+// Tells the tests of all games how to win this one, which chance hardly does. Results are 'win' and 'loss' unless
+// `results` says otherwise.
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import type { Action, State } from './rules.ts';
 

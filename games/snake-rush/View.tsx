@@ -90,7 +90,7 @@ function towards(
   return y > Math.floor(head / columns) + 0.5 ? 'down' : 'up';
 }
 
-/** A press and release in one place, on no button. A swipe that comes back to where it began is none. */
+/** Calls back for a press and release in one place, outside buttons. A swipe that returns to its start does not count. */
 function useTap(onTap: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   const cancel = (): void => {

@@ -22,7 +22,7 @@ function folderOf({ slug }: Pick<Game, 'slug'>): string {
   return folders[slug] ?? slug;
 }
 
-/** What a game tells its tests; undefined where chance ends each round, with a win or a loss. */
+/** The game's test player; undefined where chance ends each round, with a win or a loss. */
 export async function testPlayerOf(game: Pick<Game, 'slug'>): Promise<TestPlayer | undefined> {
   const path = join(import.meta.dirname, '..', folderOf(game), 'testPlayer.ts');
   if (!existsSync(path)) return undefined;

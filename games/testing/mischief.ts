@@ -24,7 +24,7 @@ export function movesMet(engine: Engine): ReadonlyMap<string, unknown> {
   return met;
 }
 
-/** Whatever is not listed now is refused, and nothing comes of it. */
+/** Tries actions that are not listed now. @throws where the rules accept one, or change the state */
 export function tryUnlisted(
   { rules }: Engine,
   round: Round<unknown, unknown>,

@@ -33,7 +33,7 @@ interface Seen {
   readonly view: GameView;
 }
 
-/** Whoever plays a round of the game. */
+/** Player and robots of a round. */
 function whoOf({ robots = [] }: Game): Who {
   return { player: someone, opponents: robots.map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' })) };
 }

@@ -26,7 +26,7 @@ interface Point {
 interface Gesture {
   readonly first: number;
   readonly from: Point;
-  /** Where the drag has come to. */
+  /** Newest point of the drag. */
   at: Point;
   /** Cells of the drag, once it is one. */
   readonly filled: Set<number>;

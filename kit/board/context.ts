@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext, useEffectEvent, useLayoutEff
 import { onceLaidOut } from './animate.ts';
 import type { Keymap } from './keymap.ts';
 
-/** What the frame lends to the hooks that views use. */
+/** Parts of the frame that the hooks of views use. */
 export interface FrameContext {
   /** The board's region: has the focus while the player plays by keyboard. */
   readonly board: RefObject<HTMLElement | null>;

@@ -10,8 +10,8 @@ export interface Target<State, Action> {
 }
 
 /**
- * What the board does itself for a control; undefined: nothing now, and the key is left to others. A function that it
- * returns runs when the key comes up.
+ * Actions that the board performs itself, by control; undefined: none now, and others may use the key. A function that
+ * a handler returns runs when the key comes up.
  */
 type Handlers<Name extends string> = {
   readonly [name in Name]?: ((n: number, event: KeyboardEvent | PointerEvent) => unknown) | undefined;

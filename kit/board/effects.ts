@@ -1,6 +1,6 @@
-// What moves for a moment: shared by all games, so that the same thing looks the same everywhere. Each is a function of
-// an element; it never delays input, and one that comes anew on an element takes the place of the one before. With
-// reduced motion it is a fade or a change of colour instead. What flies from one place to another is in flights.ts.
+// Short animations that all games share, so that the same event looks the same everywhere. Each is a function of an
+// element, called from an event or from useMoment. It never delays input, and a new one on an element replaces the one
+// before. With reduced motion it is a fade or a change of colour. flights.ts has those from one place to another.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { animate, beside, onceLaidOut, oncePainted, removeAfter } from './animate.ts';
 import styles from './effects.module.css';

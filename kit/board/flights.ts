@@ -1,4 +1,4 @@
-// What flies on a board: a card from the hand to the trick, a row to its new place. See effects.ts.
+// Flights on a board: of a card from the hand to the trick, of a row to its new place. See effects.ts.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { animate, beside, onceLaidOut, removeAfter, stopEffect, type Time } from './animate.ts';
 import styles from './effects.module.css';

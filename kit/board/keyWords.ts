@@ -6,7 +6,7 @@ type Keys = Pick<Control, 'keys'>;
 
 const arrow = /^Arrow/;
 
-/** What is written on a key. */
+/** Sign on a key. */
 export function keySign(key: string): string {
   const signs: Readonly<Record<string, string>> = {
     ' ': 'Space',

@@ -3,7 +3,7 @@ import { type FrameContext, useFrame } from './context.ts';
 import { HeldKeys } from './HeldKeys.ts';
 import { keyMeant } from './keymap.ts';
 
-/** What a key does now; undefined for a key that does nothing. A function that it returns runs when the key comes up. */
+/** Action of a key now; undefined if it has none. A function that the action returns runs when the key comes up. */
 export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
 
 /**

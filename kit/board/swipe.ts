@@ -8,7 +8,7 @@ const edge = 24;
 
 interface Drag {
   readonly id: number;
-  /** Where the pointer went down, or where the last swipe ended (px). */
+  /** Point (px) where the pointer went down, or where the last swipe ended. */
   readonly x: number;
   readonly y: number;
   readonly last?: Direction | undefined;

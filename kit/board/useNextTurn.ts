@@ -10,7 +10,7 @@ interface Between<Action> {
   readonly since: number | undefined;
   /** How long (ms) its result shows. */
   readonly span: number;
-  /** What brings the next turn. */
+  /** Plays the action that brings the next turn. */
   readonly action: Action;
 }
 

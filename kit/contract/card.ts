@@ -1,4 +1,4 @@
-// What the catalogue and the frame know of a game before its code is loaded.
+// Facts about a game that the catalogue and the frame need before its code is loaded.
 
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Engine } from './engine.ts';
@@ -29,8 +29,8 @@ export interface Game {
   readonly desc: string;
   readonly category: string;
   /**
-   * Which names of an operator's catalogue mean this game: those that hold all words of one of these lists, in small
-   * letters, and none with a minus before it. The first game in the registry that fits is meant.
+   * Words by which a name in an operator's catalogue means this game, in lower case: all words of one of these lists, and
+   * none of those with a minus. The first game in the registry that matches wins.
    */
   readonly keywords: readonly (readonly string[])[];
   /** An emoji, for places too small for the label. */
@@ -49,7 +49,7 @@ export interface Game {
    * checks for slow motion. 'fromFirstAction': until the player's first action no round time passes.
    */
   readonly timed: boolean | 'fromFirstAction';
-  /** What one round is called where leaving it is asked about. */
+  /** Noun for one round in questions about leaving it: "hand". */
   readonly unit: string;
   /**
    * Changing difficulty in mid-round: refused when missing, or asked about when moves would be lost. 'count' asks, too, and

@@ -16,8 +16,9 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
   readonly content?: {
     readonly schema: GenericSchema<unknown, NoInfer<Content>>;
     /**
-     * What a player may know of it after so many actions; missing: all of it from the start. As more becomes known, the
-     * round is played again with it: what was played must stay legal.
+     * Part of the content that a player may know after so many actions; missing: all of it from the start. When more
+     * becomes known, the frame replays the round with it, and the earlier actions must stay legal. Until then a board
+     * learns from `useFrame().waiting` that the server is late.
      */
     known?(content: NoInfer<Content>, actions: number): NoInfer<Content>;
     example(difficulty: Difficulty): NoInfer<Content>;

@@ -26,7 +26,7 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   moves(state: State, at: number): Iterable<Action>;
   /** The round time (whole ms) at which something next happens by itself; undefined when nothing will. */
   due?(state: State): number | undefined;
-  /** What happens by itself then: a bot replies, a tick falls, a card flips back, time runs out. */
+  /** Lets that happen: a bot replies, a tick falls, a card flips back, time runs out. */
   elapse?(state: State, at: number, random: Random): State;
   /** The time (ms) that the player has taken until `at`, which ranks; missing where that is all of the round's time. */
   duration?(state: State, at: number): number;

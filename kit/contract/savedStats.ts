@@ -1,4 +1,4 @@
-// What most games save of their rounds.
+// Saved stats that fit most games.
 import * as v from 'valibot';
 import { count, lastDifficulty, lastPlayedAt } from './fields.ts';
 import type { Stats } from './stats.ts';

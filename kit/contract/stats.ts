@@ -1,4 +1,4 @@
-// What a finished, verified round changes in the player's saved state of a game.
+// Changes that a finished, verified round makes to the player's saved state of a game.
 import type { GenericSchema } from 'valibot';
 import type { Finished } from '../round/round.ts';
 
@@ -7,8 +7,8 @@ export interface Stats<Saved, State = unknown> {
   readonly schema: GenericSchema<unknown, Saved>;
   after(saved: Saved, finished: Finished<State>): Saved;
   /**
-   * What is kept beside a score that goes to the leaderboard. A round with a score above 0 goes there: with its score or,
-   * where the card names a `sum`, with that.
+   * Data stored with a score on the leaderboard. A round with a score above 0 is submitted with its score or, where the
+   * card names a `sum`, with that.
    */
   meta?(finished: Finished<State>): Readonly<Record<string, string | number | boolean>>;
 }

@@ -1,11 +1,11 @@
-// What a game shows. The frame owns the header, tabs, overlay, results, countdown, confirmations and
-// the clock; a view owns its board and the words around it, and holds no rule.
+// A game's view. The frame owns the header, tabs, overlay, results, countdown, confirmations and the clock; a view owns
+// its board and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
 import type { Play, Who } from '../round/play.ts';
 import type { Level, Session } from '../round/session.ts';
 import type { Outcome } from './rules.ts';
 
-/** Chips, in this order: what each is called, and its value. */
+/** Chips in their order: name and value of each. */
 export type Badges = Readonly<Record<string, string | number>>;
 
 /**
@@ -22,22 +22,22 @@ export interface Narrator<State = unknown> {
   /** "What can I do?": the moves there are now, and their keys. Asked only while the round goes on. */
   options(state: State, who: Who): string;
   /**
-   * What happened between two states of one round, in one short sentence; undefined when the player did it and
-   * knows, or when nothing is worth a word. Several steps may lie between the two. It is said at once, and again
+   * Events between two states of one round, in one short sentence; undefined when the player caused them, or when
+   * nothing needs saying. Several steps may lie between the two. The frame announces it immediately, and repeats it
    * when the player asks "What changed?".
    */
   changed?(before: State, after: State, who: Who): string | undefined;
-  /** Where time is limited: what is left of how much (ms). The frame tells it at sensible marks. */
+  /** Time left of a limit (ms), for a game that has one. The frame announces it at half time and near the end. */
   timeLeft?(state: State, at: number): { readonly left: number; readonly of: number } | undefined;
 }
 
 /**
- * What a sound or a short buzz may stand for: `move` the player's own, `turn` someone else's or a tick worth
- * hearing, `good` and `bad` what came of it, `deal` something new on the table.
+ * Meaning of a sound or a vibration: `move` the player's own move, `turn` a robot's or an audible tick, `good` and `bad`
+ * the result of a move, `deal` something new on the table.
  */
 export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
 
-/** How a game sounds: the instrument that plays its cues. */
+/** Instrument that plays a game's cues. */
 export type Timbre =
   | 'bass'
   | 'bell'
@@ -63,7 +63,7 @@ export type Direction = 'up' | 'right' | 'down' | 'left';
  * and the keys that the narrator names are made of it.
  */
 export interface Control<State = unknown, Action = unknown> {
-  /** What it does, as its button and the help call it: "Left", "Undo". */
+  /** Name of the action on its button and in the help: "Left", "Undo". */
   readonly label: string;
   /**
    * The keys that do it, as `event.key` has them on a US keyboard; letters are capitals. They may stand for different
@@ -105,11 +105,11 @@ export interface GameView<State = unknown, Action = unknown> {
    */
   badges?(state: State, session: Session, at: number): Badges;
   /**
-   * What the header says while the round goes on: a few words, or how many lives are left, as hearts. Undefined: how far
-   * it is to the best.
+   * Header during the round: a few words, or the lives left, drawn as hearts. Undefined: the frame shows the distance to
+   * the best score.
    */
   headline?(state: State): string | { readonly left: number; readonly of: number } | undefined;
-  /** What is going on, in one short sentence: shown, and said in the live region when it changes. */
+  /** The situation in one short sentence: shown, and announced when it changes. */
   status(state: State, who: Who): string;
   readonly narrator: Narrator<State>;
   /** The sound of the game's cues; 'plain' when missing. */
@@ -120,8 +120,8 @@ export interface GameView<State = unknown, Action = unknown> {
    */
   cue?(before: State, after: State): Cue | 'none' | undefined;
   /**
-   * How a round has ended.
-   * @param before what the session's earlier rounds at this difficulty came to
+   * Words for the end of a round.
+   * @param before results of the session's earlier rounds at this difficulty
    */
   end(
     state: State,
@@ -149,13 +149,13 @@ export interface GameView<State = unknown, Action = unknown> {
   readonly results?: {
     /** Seconds until the next round; 5 when missing. */
     readonly next?: number;
-    /** Between number and time of day. */
+    /** Column headings between the round's number and its time of day. */
     readonly columns: readonly string[];
     readonly empty: string;
     /** @param outcome undefined when the round was left early and counts all the same */
     row(state: State, outcome: Outcome | undefined, who: Who): readonly string[];
   };
-  /** What the player can do by keys and swipes; the board puts them to work with `useControls`. */
+  /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
   /** How to play: at a glance, and a paragraph each. Fetched with the help, to which the frame adds the keys. */
   help(): Promise<Help>;

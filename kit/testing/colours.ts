@@ -31,7 +31,7 @@ export function readColour(text: string, sheets: string, scheme: Scheme = 'light
   const [, colour = '', share = ''] = /^(.*) ([\d.]+)%$/s.exec(second) ?? [];
   const clear = third === 'transparent';
   const [ours, theirs] = [read(colour), read(clear ? 'var(--ground)' : third)];
-  // What shows through is not mixed in the colour space, but laid under it.
+  // A transparent colour is laid over the ground, not mixed with it in the colour space.
   const [to, from] = first === 'in oklab' && !clear ? [toOklab, fromOklab] : [toSrgb, fromSrgb];
   const [a, b] = [to(ours), to(theirs)];
   return from(each((i) => a[i] * (Number(share) / 100) + b[i] * (1 - Number(share) / 100)));

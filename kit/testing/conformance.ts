@@ -18,8 +18,8 @@ export function testSetup(engine: Engine, difficulty: Difficulty, round = 0): Se
 }
 
 /**
- * What a game's testPlayer.ts tells the suite, as `testPlayer`. Each function chooses the next action; undefined lets
- * time pass, up to the next thing that happens by itself.
+ * Test player of a game: its testPlayer.ts exports one as `testPlayer`. Each function chooses the next action; undefined
+ * lets time pass until something happens.
  */
 export interface TestPlayer<State = unknown, Action = unknown> {
   /** Results that rounds can have; 'win' and 'loss' unless given, and where a difficulty is missing. */
@@ -34,7 +34,7 @@ export interface TestPlayer<State = unknown, Action = unknown> {
 
 type AnyRound = Round<unknown, unknown>;
 
-/** Chooses the next action; undefined lets time pass, up to the next thing that happens by itself. */
+/** Chooses the next action; undefined lets time pass until something happens. */
 export type Choice = (round: AnyRound, dice: Stream) => unknown;
 
 interface Walk {

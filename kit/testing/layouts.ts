@@ -14,7 +14,7 @@ const codes = [
   'Minus',
 ];
 
-/** What the codes type, in their order; a space stands for a dead key. */
+/** Characters of the codes, in their order; a space marks a dead key. */
 const typed = {
   US: "qwertyuiopasdfghjkl;'zxcvbnm,./1234567890[-",
   Russian: 'йцукенгшщзфывапролджэячсмитьбю.1234567890х-',

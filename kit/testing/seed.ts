@@ -1,4 +1,4 @@
-// What is random in `npm test` is the same each time, so that a change is refused for what it changes alone.
+// Seeds the random tests of `npm test`, so that each run is the same and only a change can fail them.
 // `npm run test:long` looks further.
 import fc from 'fast-check';
 import { isLong } from './often.ts';
