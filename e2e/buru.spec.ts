@@ -59,6 +59,20 @@ test('the arrow keys reach the hand from the page as a whole', { tag: '@once' },
   await expect(cards.nth(1)).toBeFocused();
 });
 
+test('on a phone the answer to a call leaves the button for suit colours free', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openStill(page);
+  await call(page).tap();
+  const answer = page.locator('p').filter({ hasText: noMatch, visible: true }).last();
+  await expect(answer).toBeVisible();
+  const [said, suits] = await Promise.all([
+    answer.boundingBox(),
+    page.getByRole('button', { name: 'Four suit colours' }).boundingBox(),
+  ]);
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(suits?.x ?? 0);
+});
+
 test('a call without a match is answered and locked for a second', { tag: '@once' }, async ({ page }) => {
   await openStill(page);
   await call(page).hover();

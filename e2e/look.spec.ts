@@ -1,8 +1,8 @@
 // Measures of the pages: where they begin, what is seen first, and that nothing moves once it is seen.
 import type { Page } from '@playwright/test';
-import { screens } from './board.ts';
+import { openGame, openResults, screens } from './board.ts';
 import { expect, settled, test } from './fixtures.ts';
-import { winHigherLower } from './win.ts';
+import { playOutTicTacToe, winHigherLower } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -26,6 +26,7 @@ test('the hero keeps its height when the box comes, and when the days in a row d
     .getByRole('link', { name: /^Higher/ })
     .click();
   await winHigherLower(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/');
   await expect(hero(page).getByText('1 day in a row.')).toBeVisible();
   await settled(page);
@@ -62,10 +63,58 @@ test('all pages begin at the left edge of the header', { tag: '@once' }, async (
 test('on the player’s page the shelf begins 165 px from the top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/higher-lower');
   await winHigherLower(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/you');
   const shelf = page.getByRole('list', { name: 'Shelf' });
   await expect(shelf).toBeVisible();
   await settled(page);
   expect((await shelf.boundingBox())?.y).toBe(165);
   await expect(page.getByText('Win rate').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('the header covers neither the flame of a maze nor a card lifted from the waste', async ({
+  page,
+  isMobile,
+}) => {
+  const bottom = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
+  await openGame(page, 'escape-maze', 'noob');
+  await page.keyboard.press('Enter');
+  const flame = page.locator('[data-flame]').first();
+  await expect(flame).toBeVisible();
+  expect((await flame.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom());
+
+  await openGame(page, 'solitaire', 'noob');
+  await page.keyboard.press('d');
+  const waste = page.getByRole('button', { name: /^Waste, 1 card/ });
+  await expect(waste).toBeVisible();
+  const place = { position: { x: 20, y: 20 }, force: true };
+  await (isMobile ? waste.tap(place) : waste.click(place));
+  const lifted = page.locator('[data-picked]');
+  await settled(page);
+  const { y = 0, width = 0 } = (await lifted.boundingBox()) ?? {};
+  // Around it is a ring.
+  expect(y - width * 0.05).toBeGreaterThanOrEqual(await bottom());
+});
+
+test('session results have a strip from the first one on, whose tray covers nothing of the board', {
+  tag: '@once',
+}, async ({ page }) => {
+  const strip = page.getByRole('button', { name: /Session results$/ });
+  await openGame(page, 'tic-tac-toe', 'noob');
+  await expect(strip).toBeHidden();
+  await openResults(page);
+  await expect(page.getByText('No rounds yet. Make your move!')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+
+  await playOutTicTacToe(page);
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await strip.click();
+  const tray = page.locator('[popover]:popover-open');
+  await expect(tray.getByRole('row')).toHaveCount(2);
+  const right = () =>
+    page.getByRole('grid', { name: 'Tic Tac Toe' }).evaluate((grid) => grid.getBoundingClientRect().right);
+  const left = await tray.evaluate((element) => element.getBoundingClientRect().left);
+  await expect.poll(right).toBeLessThanOrEqual(left);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect.poll(right).toBeGreaterThan(left);
 });

@@ -18,7 +18,9 @@ interface Props {
    * Which of the parts that others make room for are among the children: told, as a style that looks for them inside
    * (`:has`) would cost each change of a board a look at all its cells.
    */
-  readonly has?: Partial<Readonly<Record<'pace' | 'strip' | 'ticket', boolean>>> | undefined;
+  readonly has?:
+    | Partial<Readonly<Record<'pace' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>>
+    | undefined;
   readonly children: ReactNode;
 }
 

@@ -89,6 +89,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   const [away, setAway] = useAway(game, driver, props.startsPaused);
   /** The player reads what the board shows after the round. */
   const [reading, setReading] = useState(false);
+  const [isTrayOpen, openTray] = useState(false);
   const halted = asked !== undefined || dialog !== undefined || away;
   const inert = halted || pending !== undefined;
 
@@ -188,11 +189,19 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
         />
       }
       onClose={requests.close}
-      has={{ pace: ghost !== undefined, strip: view.results !== undefined, ticket: Boolean(ticket) }}
+      has={{
+        pace: ghost !== undefined,
+        results: view.results !== undefined,
+        strip: view.results !== undefined && props.results.length > 0,
+        ticket: Boolean(ticket),
+        tray: isTrayOpen,
+      }}
     >
       <FrameKeys onHelp={controls.onHelp} />
       <EarlyInput ready={pending === undefined} />
-      {view.results && <SessionResults id={trayId} {...view.results} rows={props.results} />}
+      {view.results && (
+        <SessionResults id={trayId} {...view.results} rows={props.results} onOpen={openTray} />
+      )}
       <OneButton />
       {ticket && (
         <Suspense>

@@ -1,4 +1,5 @@
-// The session's results: a strip at the edge of the field, which opens to a tray; on phones, a sheet from below.
+// The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
+// on phones, a sheet from below.
 import { type KeyboardEvent, useRef } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
 import { useSettings } from '../settings/store.ts';
@@ -11,12 +12,13 @@ interface Props {
   readonly empty: string;
   /** Newest first. */
   readonly rows: readonly ResultRow[];
+  onOpen(open: boolean): void;
 }
 
 /** So many rounds have a match on the strip. */
 const most = 8;
 
-export function SessionResults({ id, columns, empty, rows }: Props) {
+export function SessionResults({ id, columns, empty, rows, onOpen }: Props) {
   const tray = useRef<HTMLDivElement>(null);
   const { scan } = useSettings();
   const keep = (event: KeyboardEvent): void => {
@@ -25,16 +27,24 @@ export function SessionResults({ id, columns, empty, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Escape from the frame
     <div data-strip="" onKeyDown={keep}>
-      <button type="button" className={styles.strip} popoverTarget={id}>
-        {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
-        <span className={styles.name}>Session results</span>
-        <span className={styles.matches}>
-          {rows.slice(0, most).map(({ n, result }) => (
-            <Match key={n} state={result === 'win' ? 'lit' : 'burnt'} />
-          ))}
-        </span>
-      </button>
-      <div ref={tray} id={id} popover={scan ? 'manual' : 'auto'} className={styles.tray}>
+      {rows.length > 0 && (
+        <button type="button" className={styles.strip} popoverTarget={id}>
+          <span className={styles.count}>{rows.length}</span>
+          <span className={styles.name}>Session results</span>
+          <span className={styles.matches}>
+            {rows.slice(0, most).map(({ n, result }) => (
+              <Match key={n} state={result === 'win' ? 'lit' : 'burnt'} />
+            ))}
+          </span>
+        </button>
+      )}
+      <div
+        ref={tray}
+        id={id}
+        popover={scan ? 'manual' : 'auto'}
+        className={styles.tray}
+        onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
+      >
         <ResultsTable columns={columns} rows={rows} empty={empty} />
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
           Back to the game
