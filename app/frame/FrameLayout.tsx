@@ -1,4 +1,4 @@
-// Where the parts of a frame lie: the screen with the game, and beside or below it what there is to read.
+// Layout of a frame: the screen with the game, and text beside or below it.
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { SkipLink } from '../lib/ui/SkipLink.tsx';
@@ -7,16 +7,16 @@ import styles from './FrameLayout.module.css';
 
 interface Props {
   readonly game: Game;
-  /** Of the whole frame, for those who listen; the game's name unless given. */
+  /** Accessible name of the frame; defaults to the game's name. */
   readonly label?: string | undefined;
   readonly panel?: RefObject<HTMLElement | null>;
-  /** None in a page that is prerendered: its security policy allows no inline style. */
+  /** Missing in prerendered pages: their security policy allows no inline style. */
   readonly style?: CSSProperties;
   readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
   /**
-   * Which of the parts that others make room for are among the children: told, as a style that looks for them inside
-   * (`:has`) would cost each change of a board a look at all its cells.
+   * Children that others make room for. Passed as a prop, because a `:has` selector
+   * would search all cells of the board after each of its changes.
    */
   readonly has?:
     | Partial<Readonly<Record<'pace' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>>

@@ -1,5 +1,5 @@
-// A frame that a round is played in: with buttons, dialogs, pauses, narration, sound, and the end of the round. Where
-// rounds come from, and what becomes of them, is the host's business.
+// Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round. The host provides
+// and saves the rounds.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { FrameContext } from '../../kit/board/context.ts';
@@ -38,43 +38,43 @@ import { useRequests } from './useRequests.ts';
 interface Props {
   readonly game: Game;
   readonly view: GameView;
-  /** Of one round: another round has another one. */
+  /** Each round has its own. */
   readonly driver: FrameDriver;
   readonly setup: Setup;
   readonly seed: string;
-  /** Keeps its identity while it stays the same. */
+  /** Memoised. */
   readonly who: Who;
   readonly figuresAt: FiguresAt;
-  /** The session's results, newest first. Keeps its identity while it stays the same. */
+  /** The session's results, newest first. Memoised. */
   readonly results: readonly ResultRow[];
-  /** What the player should know about the result of the round that has ended. */
+  /** Note on the result of the finished round. */
   readonly mark?: ReactNode;
-  /** Under which the round that has ended can be watched. */
+  /** Replay ID of the finished round. */
   readonly replay: string | undefined;
   /** A signed-in player's saved state of the game. */
   readonly saved?: FrameContext['saved'];
   readonly waiting?: FrameContext['waiting'];
-  /** Announced and shown, until the player does something. */
+  /** Announced and shown until the player acts. */
   readonly news?: string | undefined;
-  /** The round is a match of a day's box: its difficulty and terms are the same for everybody. */
+  /** The round is a match of a day's box, with the same difficulty and terms for everybody. */
   readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
-  /** Of a round that has been asked for, and is not there yet. */
+  /** Difficulty of a requested round that is still loading. */
   readonly pending?: Difficulty | undefined;
-  /** The next round does not come by itself. */
+  /** The next round waits for the player. */
   readonly waits?: boolean;
   /** The round waits until the player is ready. */
   readonly startsPaused?: boolean;
-  /** What the player has asked for and must confirm, as a round would be lost. */
+  /** Request that awaits confirmation, as a round would be lost. */
   readonly asked: FrameRequest | undefined;
   onAsk(request: FrameRequest | undefined): void;
-  /** To be done now. */
+  /** Runs a request immediately. */
   onRequest(request: FrameRequest): void;
   readonly leaderboard: ReactNode;
-  /** Whom the round is played against. Keeps its identity while it stays the same. */
+  /** The ghost that the round is played against. Memoised. */
   readonly ghost?: Ghost | undefined;
   /**
-   * The dialog that shares the round that has ended; missing where nothing can be shared.
-   * @param told as the ticket tells it
+   * The dialog that shares the finished round; missing when nothing can be shared.
+   * @param told the ticket's words
    */
   share?(what: Shared, told: Told, onClose: () => void): ReactNode;
 }
@@ -84,7 +84,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
   const [dialog, setDialog] = useState<OpenDialog>();
-  /** The final state whose ticket the player has put away, to see the board: after an undo comes another one. */
+  /** Final state whose ticket the player has closed to see the board; an undo and another end bring a new ticket. */
   const [folded, fold] = useState<unknown>();
   const [away, setAway] = useAway(game, driver, props.startsPaused);
   /** The player reads what the board shows after the round. */
@@ -104,7 +104,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
   const covered = game.timed && halted && !over;
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
-  // What came of a day's match, or of a challenge, is read and shared.
+  // Players read and share the result of a day's match or a challenge, so the next round waits.
   const waits = props.waits === true || match !== undefined || isAnswer;
   const { toBeat } = figures;
   const { narration, play } = useNarratedPlay({

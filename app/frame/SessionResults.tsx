@@ -15,7 +15,7 @@ interface Props {
   onOpen(open: boolean): void;
 }
 
-/** So many rounds have a match on the strip. */
+/** Largest number of rounds with a match on the strip. */
 const most = 8;
 
 export function SessionResults({ id, columns, empty, rows, onOpen }: Props) {
