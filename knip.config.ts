@@ -23,6 +23,8 @@ const config: KnipConfig = {
     'bench/moves/plain/plain.js',
     // Run by e2e/replays-agree.spec.ts, in Node and in the browser.
     'e2e/agree/*.ts',
+    'playwright.engines.config.ts',
+    'e2e/engines/*.spec.ts',
     // Started by playwright.config.ts.
     'e2e/serve.ts',
   ],

@@ -19,6 +19,8 @@ const seldomOnDesktops = isLong ? [] : [...seldom, /@desktop-long/];
 
 export default defineConfig({
   testDir: 'e2e',
+  // Those of other engines have a configuration of their own.
+  testIgnore: 'engines/**',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Only where nobody watches: a machine that is busy for a moment must not undo a day's work. What passed only then is named.

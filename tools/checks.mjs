@@ -68,6 +68,17 @@ export const all = {
 };
 
 /**
+ * Journeys in Firefox and in WebKit.
+ * @type {Readonly<Record<string, Check>>}
+ */
+export const browsers = {
+  browsers: {
+    ...browser('--config=playwright.engines.config.ts'),
+    needs: ['Firefox', 'WebKit', 'Xvfb', 'An emoji typeface'],
+  },
+};
+
+/**
  * Checks that one game has to pass, without a database server or a proxy.
  * @param {string} slug @returns {Readonly<Record<string, Check>>}
  */

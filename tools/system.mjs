@@ -1,9 +1,9 @@
-// The programs that the tests need and npm does not bring: a browser, a database server, a proxy, an emoji typeface.
+// The programs that the tests need and npm does not bring: browsers, a database server, a proxy, an emoji typeface.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @typedef {'Chromium' | 'PostgreSQL' | 'nginx' | 'OpenSSL' | 'An emoji typeface'} Name */
+/** @typedef {'Chromium' | 'Firefox' | 'WebKit' | 'Xvfb' | 'PostgreSQL' | 'nginx' | 'OpenSSL' | 'An emoji typeface'} Name */
 /** @typedef {{ name: Name, debian: string, hint: string, isThere: () => boolean }} Program */
 
 /** @type {readonly Program[]} */
@@ -13,6 +13,24 @@ const programs = [
     debian: 'chromium-headless-shell',
     hint: 'Install it or the whole Chromium, or set CHROMIUM_PATH to one of them or to Chrome.',
     isThere: () => chromium() !== undefined,
+  },
+  {
+    name: 'Firefox',
+    debian: 'firefox-esr',
+    hint: 'Install it, or set FIREFOX_PATH to its program.',
+    isThere: () => firefox() !== undefined,
+  },
+  {
+    name: 'WebKit',
+    debian: 'webkit2gtk-driver',
+    hint: 'Install WebKitWebDriver and MiniBrowser of WebKitGTK, which there are for Linux alone.',
+    isThere: () => onPath('WebKitWebDriver') !== undefined && miniBrowser() !== undefined,
+  },
+  {
+    name: 'Xvfb',
+    debian: 'xvfb',
+    hint: 'Install it, so that the command Xvfb is found.',
+    isThere: () => onPath('Xvfb') !== undefined,
   },
   {
     name: 'PostgreSQL',
@@ -57,6 +75,27 @@ export function chromium() {
   ].find((path) => path && existsSync(path));
 }
 
+/** @returns {string | undefined} the path of a Firefox */
+export function firefox() {
+  return [process.env.FIREFOX_PATH, onPath('firefox-esr'), onPath('firefox')].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+/** @returns {string | undefined} the path of WebKitGTK's own small browser, which comes with its library */
+export function miniBrowser() {
+  const libraries = ['/usr/libexec', ...within('/usr/lib')];
+  const folders = libraries.flatMap(within).filter((folder) => /webkit2?gtk-[\d.]+$/.test(folder));
+  return folders.map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path));
+}
+
+/** @param {string} folder @returns {string[]} the paths of the folders in it */
+function within(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+}
+
 /** @returns {string | undefined} the path of an nginx */
 export function nginx() {
   return [process.env.NGINX_PATH, '/usr/sbin/nginx', onPath('nginx')].find(
@@ -97,10 +136,7 @@ function isDebianRoot() {
 }
 
 function hasPostgres() {
-  const versions = '/usr/lib/postgresql';
-  const installed = existsSync(versions)
-    ? readdirSync(versions).map((version) => join(versions, version, 'bin'))
-    : [];
+  const installed = within('/usr/lib/postgresql').map((version) => join(version, 'bin'));
   const folders = [
     process.env.POSTGRES_BIN ?? '',
     ...installed,

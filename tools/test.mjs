@@ -1,10 +1,11 @@
 // npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
 // npm test -- game <slug>: the checks of one game. npm run test:all: everything that takes longer.
+// npm run test:browsers: journeys in Firefox and WebKit.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { isBuilt } from './build/fresh.mjs';
-import { all, long, ofGame, playwrightReport, vitestReport } from './checks.mjs';
+import { all, browsers, long, ofGame, playwrightReport, vitestReport } from './checks.mjs';
 import { fail, install, node } from './setup.mjs';
 import { provide } from './system.mjs';
 
@@ -79,6 +80,7 @@ function chosen(words) {
   const [first, second] = words;
   if (first === undefined) return all;
   if (first === 'long') return long;
+  if (first === 'browsers') return browsers;
   if (first === 'game') {
     if (second && existsSync(`games/${second}/card.ts`)) return ofGame(second);
     return fail(`There is no game "${second ?? ''}": say the name of its folder under games/.`);
@@ -86,7 +88,7 @@ function chosen(words) {
   const unknown = words.find((name) => !(name in all));
   if (unknown !== undefined)
     return fail(
-      `There is no check "${unknown}". There are: ${Object.keys(all).join(', ')}, game <name>, long.`,
+      `There is no check "${unknown}". There are: ${Object.keys(all).join(', ')}, game <name>, long, browsers.`,
     );
   return Object.fromEntries(Object.entries(all).filter(([name]) => words.includes(name)));
 }

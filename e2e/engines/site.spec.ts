@@ -1,0 +1,100 @@
+// The site around the games in one session of an engine.
+import { readFileSync } from 'node:fs';
+import { LocalKey } from '../../server/auth/local/key.ts';
+import type { Chunk } from '../../tools/build/chunks.ts';
+import { openLine } from '../line.ts';
+import { someName } from '../sign-in.ts';
+import { authSecret } from '../site.ts';
+import { expect, test } from './fixtures.ts';
+import { isOver, playOn } from './players.ts';
+import type { Tab } from './tab.ts';
+
+/** Signs in through the window that the home page opens. */
+async function signIn(tab: Tab, name: string): Promise<void> {
+  const { engine } = tab;
+  // The link that the server prints in its terminal.
+  await tab.goto(new LocalKey(authSecret).link(engine.origin));
+  await tab.goto('/');
+  const before = await engine.windows();
+  const opened = async () => (await engine.windows()).filter((window) => !before.includes(window));
+  await tab.click('button', /^Sign in with/);
+  await expect.poll(opened).toHaveLength(1);
+  const [popup = ''] = await opened();
+  await engine.show(popup);
+  await tab.type('Your name', name);
+  await tab.click('button', 'Sign in');
+  await expect.poll(opened).toHaveLength(0);
+  await engine.show(before.at(-1) ?? '');
+  await tab.see('button', name);
+}
+
+/** Wins Higher/Lower: at noob, halving always does. */
+async function win(tab: Tab): Promise<void> {
+  await tab.goto('/play/higher-lower?difficulty=noob');
+  await tab.see('textbox', 'Your guess');
+  let [low, high] = [1, 100];
+  for (let left = 9; left >= 0 && !(await isOver(tab)); left -= 1) {
+    const guess = Math.floor((low + high) / 2);
+    await tab.press(...String(guess), 'Enter');
+    const answer = new RegExp(`Try (higher|lower)\\. Attempts left: ${left}|Correct!`);
+    await expect.poll(() => tab.told()).toMatch(answer);
+    const [, way] = answer.exec(await tab.told()) ?? [];
+    if (way === undefined) break;
+    if (way === 'higher') low = guess + 1;
+    else high = guess - 1;
+  }
+  await expect.poll(() => isOver(tab)).toBe(true);
+}
+
+test('a player signs in through the pop-up, and a win reaches the leaderboard and is watched again', async ({
+  tab,
+}) => {
+  await tab.sitDown('desktop');
+  const name = someName();
+  await signIn(tab, name);
+  await win(tab);
+  // Asked for again until the server has checked the round.
+  await expect(async () => {
+    await tab.goto('/leaderboards#higherlower');
+    await tab.see('row', / Player Score /);
+    expect(await tab.has('row', new RegExp(`${name} \\(you\\)`))).toBe(true);
+  }).toPass();
+  await tab.click('link', `Watch ${name}'s round`);
+  await expect.poll(() => tab.told()).toContain('Verified in your browser: the same win');
+  expect(await tab.told()).toContain(`Replay of ${name}`);
+  await tab.press('End');
+  await expect.poll(() => tab.board()).toContain('correct');
+});
+
+/** Waits until the service worker has all that the site is made of. */
+async function everythingKept(tab: Tab): Promise<void> {
+  const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
+  const missing = () =>
+    tab.run(
+      async (wanted) => {
+        const kept = await (await caches.open('files')).keys();
+        const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+        return [
+          ...wanted.filter((path) => !paths.has(path)),
+          ...(navigator.serviceWorker.controller ? [] : ['the worker']),
+        ];
+      },
+      chunks.map(({ file }) => `/${file}`),
+    );
+  await expect.poll(missing, { timeout: 120_000 }).toEqual([]);
+}
+
+test('a game is opened, played and reloaded without a connection', async ({ tab, engine }) => {
+  await tab.sitDown('desktop');
+  // An address of its own, which can be cut, and whose pages are the server's to a byte.
+  await using line = await openLine();
+  await engine.open(line.origin);
+  await everythingKept(tab);
+  line.cut();
+  await engine.open(`${line.origin}/play/solitaire`);
+  await tab.see('region', / board$/);
+  await playOn(tab, 'solitaire', 'keys');
+  await engine.open(`${line.origin}/play/solitaire`);
+  await tab.activate('button', 'Continue');
+  await playOn(tab, 'solitaire', 'keys');
+});
