@@ -5,6 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
+import { copyText } from '../lib/copyText.ts';
 import { challengePath, playPath, replayPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/address.ts';
 import type { Replay } from './loadReplay.ts';
@@ -75,12 +76,7 @@ function Sharing({ replay }: { readonly replay: Replay }) {
     );
   }
   const href = `${window.location.origin}${replayPath(replay.id)}`;
-  const copy = () => {
-    navigator.clipboard.writeText(href).then(
-      () => say('Link copied.'),
-      () => say(`Copy this: ${href}`),
-    );
-  };
+  const copy = async () => say((await copyText(href)) ? 'Link copied.' : `Copy this: ${href}`);
   const share = () => {
     // Cancelling the share is no error.
     navigator.share({ title: document.title, url: href }).catch(() => {});

@@ -2,8 +2,9 @@
 import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
-import { seedFrom } from '../../kit/round/random.ts';
+import { isSeed } from '../../kit/round/random.ts';
 import { isDate } from '../../protocol/dates.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 
 /** Everything that determines a deal. */
 export interface DealAddress {
@@ -30,12 +31,15 @@ export async function readDealAddress(query: URLSearchParams): Promise<DealAddre
   if (!difficulty || !/^\d{1,6}$/.test(round) || seed === '' || [...seed].length > MAX_SEED_LENGTH) {
     return 'unusable';
   }
-  try {
-    return { difficulty, round: Number(round), seed: await seedFrom(seed) };
-  } catch {
-    // Plain HTTP has no digests.
-    return 'unusable';
-  }
+  return { difficulty, round: Number(round), seed: await seedOf(seed) };
+}
+
+/** 32 hex digits are a seed, any other text stands for one. */
+async function seedOf(text: string): Promise<string> {
+  const digits = text.toLowerCase();
+  if (isSeed(digits)) return digits;
+  const { textSeed } = await loadChunk('text seeds', () => import('./textSeed.ts'));
+  return textSeed(text);
 }
 
 /** Query that names a deal. */

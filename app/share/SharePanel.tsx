@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, size } from '../../kit/picture/drawing.ts';
+import { copyText } from '../lib/copyText.ts';
 import { paint, pngOf } from './paint.ts';
 import styles from './SharePanel.module.css';
 
@@ -35,12 +36,8 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
   }, [drawing, file]);
 
   const text = link === undefined ? sentence : `${sentence}\n${link}`;
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => say('Copied.'),
-      () => say('Copying is blocked here. Select the text to copy it.'),
-    );
-  };
+  const copy = async (): Promise<void> =>
+    say((await copyText(text)) ? 'Copied.' : 'Copying is blocked here. Select the text to copy it.');
   const share = (): void => {
     const words = { text: sentence, ...(link !== undefined && { url: link }) };
     const whole = picture ? { ...words, files: [picture] } : words;

@@ -31,19 +31,6 @@ export function isSeed(value: string): boolean {
 export function newSeed(): string {
   // biome-ignore lint/style/noRestrictedGlobals: seeds are made here and nowhere else
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return hexOf(bytes);
-}
-
-/** The seed that a text stands for: 32 hex digits as they are, any other as the first 128 bits of its SHA-256. */
-export async function seedFrom(text: string): Promise<string> {
-  const digits = text.toLowerCase();
-  if (isSeed(digits)) return digits;
-  // biome-ignore lint/style/noRestrictedGlobals: seeds are made here and nowhere else
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return hexOf(new Uint8Array(digest, 0, 16));
-}
-
-function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
