@@ -7,6 +7,7 @@ import { onSignOut } from './account/onSignOut.ts';
 import { loadCards } from './lib/cards.ts';
 import { isOverlayState, pageKey, type Route, routeOf } from './lib/route.ts';
 import { leaveUnheard } from './lib/unheard.ts';
+import { removeWayOut } from './lib/wayOut.ts';
 import { runsChunk, sendOutbox } from './play/chunks.ts';
 import { preloadRound } from './play/entry.ts';
 import { App } from './shell/App.tsx';
@@ -28,7 +29,10 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 const container = document.getElementById('root');
 if (!container) throw new Error('No #root.');
 leaveUnheard(container);
-start(container).catch((error: unknown) => createRoot(container).render(<ErrorPage error={error} />));
+start(container).catch((error: unknown) => {
+  removeWayOut();
+  createRoot(container).render(<ErrorPage error={error} />);
+});
 
 async function start(root: HTMLElement): Promise<void> {
   // A game's page has asked for the game's code already, so waiting for it costs nothing, and then the board shows
@@ -48,6 +52,7 @@ function startOffline(): void {
 }
 
 function show(root: HTMLElement, route: Route): void {
+  removeWayOut();
   const app = (
     <StrictMode>
       <App />

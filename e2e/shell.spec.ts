@@ -306,22 +306,6 @@ test.describe('failures', () => {
     expectErrors(errors, /ERR_FAILED|Loading chunk (site|play overlay)|Failed to fetch/);
   });
 
-  test('a game whose code does not come says so, and fetches it anew when asked', {
-    tag: ['@once', '@long'],
-  }, async ({ page, errors }) => {
-    await page.route('**/static/js/tic-tac-toe-*', (route) => route.abort());
-    await page.goto('/play/tic-tac-toe');
-    const failed = page.getByRole('status').filter({ hasText: 'Tic Tac Toe couldn’t load.' });
-    await expect(failed).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(failed).toBeVisible();
-    await page.unroute('**/static/js/tic-tac-toe-*');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('gridcell').first().click();
-    await expect(page.getByRole('button', { name: 'Row 1, column 1, X' })).toBeVisible();
-    expectErrors(errors, /ERR_FAILED|Loading chunk tic-tac-toe|Failed to fetch/);
-  });
-
   test('an uncaught failure shows its text and a way home by a full load', { tag: '@once' }, async ({
     page,
     errors,

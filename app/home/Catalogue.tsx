@@ -47,13 +47,9 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
         </p>
       )}
       {status === 'loading' && (
-        <>
-          <div className={styles.loading}>
-            <Loader words="Loading games…" />
-          </div>
-          {/* Of the prerendered page: code shows none. */}
-          <noscript>{import.meta.env.SSR && <p>Games need JavaScript.</p>}</noscript>
-        </>
+        <div className={styles.loading}>
+          <Loader words="Loading games…" />
+        </div>
       )}
       {status !== 'loading' && (
         <>

@@ -55,6 +55,7 @@ function Opened(props: Props) {
         <NotLoaded
           {...props}
           error={error}
+          again={attempt > 0}
           onRetry={() => {
             setAttempt(attempt + 1);
             setOpening(takePreloaded(game));
@@ -69,10 +70,24 @@ function Opened(props: Props) {
   );
 }
 
+interface NotLoadedProps extends Props {
+  readonly error: unknown;
+  /** Retrying has failed, too. */
+  readonly again: boolean;
+  onRetry(): void;
+}
+
 /** The game's code has not come. Any other failure is not for the frame to tell. */
-function NotLoaded({ error, onRetry, ...props }: Props & { readonly error: unknown; onRetry(): void }) {
+function NotLoaded({ error, again, onRetry, ...props }: NotLoadedProps) {
   const { game } = props;
-  if (!(error instanceof ChunkError && error.chunk.startsWith(`${game.slug} `))) throw error;
+  const isMissing = error instanceof ChunkError && error.chunk.startsWith(`${game.slug} `);
+  // A deployment removes the files that an older page names: only a new page can name the new ones.
+  const isStale = isMissing && again && navigator.onLine;
+  useEffect(() => {
+    if (isStale) window.location.reload();
+  }, [isStale]);
+  if (!isMissing) throw error;
+  if (isStale) return <FrameLoading {...props} />;
   return (
     <FrameLoading {...props}>
       <span>{game.name} couldn’t load.</span>
