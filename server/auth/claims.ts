@@ -21,7 +21,7 @@ const Claims = v.object({
 /** OpenID Connect Core 1.0, section 2. Without it all players of an issuer would share an account. */
 const subject = v.pipe(v.string(), v.maxLength(255), v.regex(/^\P{C}*$/u), v.regex(/\S/));
 
-export class SubjectError extends Error {
+class SubjectError extends Error {
   override name = 'SubjectError';
 }
 
