@@ -40,7 +40,10 @@ export async function* walk<DB, From extends keyof DB, Row>(
     const last = rows.at(-1);
     if (!last || rows.length < rowsAtOnce) return;
     const values = key.map((name) => sql`${last[name]}`);
-    page = ordered.where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join(values)})`);
+    page = ordered
+      .where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join(values)})`)
+      // PostgreSQL finds no range of an index in a key of two tables.
+      .where(sql<boolean>`${columns[0]} ${beyond}= ${values[0]}`);
     await turn();
   }
 }

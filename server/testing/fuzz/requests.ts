@@ -262,13 +262,24 @@ function body({ known }: Ids): fc.Arbitrary<Buffer> {
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
+const object = (keys: number) => `{${Array.from({ length: keys }, (_, i) => `"k${i}":0`).join(',')}}`;
+const partOf = (entry: string, count = 1) =>
+  `{"from":0,"entries":[${Array.from({ length: count }, () => entry).join(',')}],"end":0,"pauses":[]}`;
+
+/** Nested too deep, or with too many keys in an object: refused before anything is built of them. */
+export const INTRICATE = [
+  deep(30_000),
+  partOf(`[0,${deep(60_000)}]`),
+  partOf(`[0,${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}]`),
+  partOf(`[0,${deep(46)}]`, 5_000),
+  partOf(`[0,${object(30_000)}]`),
+  partOf(`[0,${object(65)}]`, 600),
+  `{"displayName":"x",${object(5_000).slice(1)}`,
+].map((text) => Buffer.from(text));
+
 const HUGE = [
-  Buffer.from(deep(30_000)),
-  Buffer.from(`{"from":0,"entries":[[0,${deep(60_000)}]],"end":0,"pauses":[]}`),
-  Buffer.from(
-    `{"from":0,"entries":[[0,${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}]],"end":0,"pauses":[]}`,
-  ),
-  Buffer.from(`{"from":0,"entries":[${'[0,1],'.repeat(60_000)}[0,1]],"end":0,"pauses":[]}`),
+  ...INTRICATE,
+  Buffer.from(partOf('[0,1]', 60_000)),
   Buffer.from(`{"displayName":"${'n'.repeat(70_000)}"}`),
   Buffer.alloc(1_200_000, 0x20),
 ];
