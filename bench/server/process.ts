@@ -57,12 +57,11 @@ export interface BenchPlayer {
   readonly cookie: string;
 }
 
-export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> {
+export async function signIn(store: Store, name: string): Promise<BenchPlayer> {
   const uid = randomUUID();
-  const token = randomUUID();
   const now = Date.now();
   const email = `${uid}@players.example`;
-  await db
+  await store.db
     .insertInto('users')
     .values({
       uid,
@@ -75,6 +74,13 @@ export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> 
       created_at: now,
     })
     .execute();
+  return { uid, cookie: await addSession(store, uid) };
+}
+
+/** Signs a player in once more. @returns the cookie */
+export async function addSession({ db }: Store, uid: string): Promise<string> {
+  const token = randomUUID();
+  const now = Date.now();
   await db
     .insertInto('sessions')
     .values({
@@ -88,5 +94,5 @@ export async function signIn({ db }: Store, name: string): Promise<BenchPlayer> 
     })
     .execute();
   const cookie = await generateSignedCookie(cookieName('session_token', false), token, benchSecret);
-  return { uid, cookie: cookie.split(';')[0] ?? '' };
+  return cookie.split(';')[0] ?? '';
 }

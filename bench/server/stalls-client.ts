@@ -1,14 +1,14 @@
 // Sends what bench/server/stalls.ts asks for, on a thread of its own, so that the server's loop has nothing else to do.
 import { parentPort } from 'node:worker_threads';
 
-export interface Asked {
+export interface Sent {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
 }
 
-parentPort?.on('message', async ({ url, method, headers, body }: Asked) => {
+parentPort?.on('message', async ({ url, method, headers, body }: Sent) => {
   try {
     const response = await fetch(url, {
       method,
