@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isLong } from './kit/testing/often.ts';
 
 /** A bound (ms) for what hangs, not a measure of speed: a busy machine takes several times longer. */
-const testTimeout = isLong ? 600_000 : 30_000;
+const testTimeout = isLong ? 600_000 : 120_000;
 
 export default defineConfig({
   test: {
@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           // Starting processes and databases takes long on a busy machine.
           testTimeout,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
           // As in playwright.config.ts.
           retry: process.env.CI ? 1 : 0,
         },
