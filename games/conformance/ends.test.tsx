@@ -1,19 +1,13 @@
 // Every end that a game can have, met on the board, by the narrator, in the stats and on the ticket.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { resultsOf } from '../../kit/testing/results.ts';
 import { built, testPlayerOf } from '../testing/built.ts';
 import { keep, meetEnd } from '../testing/ends.tsx';
+import { watchConsole } from '../testing/watchConsole.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+watchConsole();
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const engine = () => game.load.engine().then((module) => module.engine);

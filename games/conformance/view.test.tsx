@@ -1,21 +1,15 @@
 // The laws of the views, for every built game of the registry and the examples that new games start from.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { frameKeys } from '../../kit/board/keymap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { built } from '../testing/built.ts';
 import { hear, show } from '../testing/show.tsx';
+import { watchConsole } from '../testing/watchConsole.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+watchConsole();
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const engine = () => game.load.engine().then((module) => module.engine);
