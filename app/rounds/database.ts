@@ -125,7 +125,7 @@ async function takeUp(tx: Change, tail: Tail): Promise<void> {
   putEntries(tx, id, [...before.slice(0, from), ...entries], from);
 }
 
-/** @param writer only if the round is still this one's; without it, whoever's it is */
+/** @param writer required owner of the round; without it, any */
 export function removeRound(slot: string, writer?: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(slot);

@@ -11,9 +11,8 @@ interface Props extends Pick<State, 'items'> {
 }
 
 /**
- * A button over each column of the field, which says what falls there: for screen readers and switches. Pointers
- * go through to the field, and keys have the numbers. Drawn anew only when something else falls: the state changes with
- * each frame.
+ * Buttons over the columns of the field that say what falls there, for screen readers and switches. Pointers go through
+ * to the field, and keys have the numbers.
  */
 export function Places({ items, off, onPlace }: Props) {
   return (
@@ -35,7 +34,7 @@ interface PlaceProps extends Omit<Props, 'items'> {
   readonly name: string;
 }
 
-/** Drawn anew only when something else falls there. */
+/** Memoised: the state changes with each frame, the name of a place seldom. */
 const Place = memo(function Place({ i, name, off, onPlace }: PlaceProps) {
   return (
     <button

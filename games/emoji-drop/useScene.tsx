@@ -134,7 +134,7 @@ function useCanvasSize(
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     touch.addEventListener('change', fit);
-    // Words are drawn anew in the typeface that has come.
+    // Redraws words once their typeface has loaded.
     document.fonts.addEventListener('loadingdone', fit);
     return () => {
       end();

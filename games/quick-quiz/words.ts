@@ -40,7 +40,7 @@ export const narrator: Narrator<State> = {
   options: () =>
     `${keysInWords(controls.select)} selects an answer, ${firstKey(controls.submit)} submits it. There’s no time limit.`,
 
-  // Whoever sees the score go up, or not, knows as much.
+  // Says no more than the score, which everyone sees.
   changed(before, after) {
     const answers = judged(after) - judged(before);
     if (answers <= 0) return undefined;

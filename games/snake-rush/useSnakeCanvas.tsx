@@ -17,7 +17,7 @@ interface SnakeCanvas {
   readonly mark: RefObject<HTMLSpanElement | null>;
 }
 
-/** A picture that is no older (ms) is not drawn anew in the same frame. */
+/** Maximum age (ms) of a picture that a second request in the same frame leaves as it is. */
 const asGoodAsNew = 4;
 
 export function useSnakeCanvas(state: State, paused: boolean, now: () => number): SnakeCanvas {

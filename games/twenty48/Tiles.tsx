@@ -48,14 +48,14 @@ interface ShapeProps {
 
 const TileShape = memo(function TileShape({ column, row, power, fate }: ShapeProps) {
   const value = String(tileValue(power));
-  // How it came is left on it, as its animation is over: another mark would have the tile and its face styled anew.
+  // Keeps the mark after the animation: removing it would restyle the tile and its face.
   const mark = useRef(fate);
   if (fate !== 'stays' || mark.current === 'gone') mark.current = fate;
   return (
     <div
       className={styles.tile}
       data-fate={mark.current}
-      // Not by way of custom properties, which the face would inherit: each move would compute its style anew.
+      // Sets no custom properties: the face would inherit them, and each move would restyle it.
       style={{ transform: `translate(${column * 100}%, ${row * 100}%)` }}
     >
       <span

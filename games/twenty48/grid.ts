@@ -15,7 +15,7 @@ export interface Grid {
 /** A tile made in the last move, and the two it was made of. */
 export type Merge = readonly [id: number, first: number, second: number];
 
-/** A fresh grid after a slide; its arrays belong to whoever asked for it. */
+/** A fresh grid after a slide; its arrays belong to the caller. */
 export interface Slid {
   readonly powers: number[];
   readonly ids: number[];

@@ -30,8 +30,8 @@ interface Snapshot extends Grid {
 }
 
 /**
- * There are four moves at a place, and each gives the same tile again: whoever has gone back to it this often does not
- * look for a better one, but fills the server's disk.
+ * Limit on undos of the same position. It has four moves, and each gives the same tile again: more undos find no better
+ * one, and fill the server's disk.
  */
 const mostUndone = 200;
 

@@ -50,7 +50,7 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
         animation.currentTime = passed;
         if (speed > 0.5 && speed < 8) animation.playbackRate = speed;
       }
-      // To play one that has come to its end would begin it anew.
+      // Playing a finished animation would restart it.
       const playing = animation.playState === 'running';
       if (running && shown.current && passed < span) {
         if (!playing) animation.play();

@@ -28,7 +28,7 @@ export function onceLaidOut(work: () => void): void {
       waiting.length = 0;
     }
   });
-  // What is observed anew is told of in the same frame, also to those who ask in an animation frame.
+  // Observing again reports in the same frame, even from within an animation frame.
   observer.observe(document.documentElement);
 }
 

@@ -71,7 +71,7 @@ export function wave(elements: readonly Element[], from: Element | undefined = e
   if (reducedMotion() || !from) return;
   const start = from.getBoundingClientRect();
   const step = start.width || 1;
-  // All places are read before the first one moves, or each would be laid out anew.
+  // Reads all places before the first element moves: each read after a move would force a layout.
   const places = elements.map((element) => element.getBoundingClientRect());
   for (const [i, element] of elements.entries()) {
     const { left = 0, top = 0 } = places[i] ?? {};

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Whether there is to be less motion: the player's choice, else the system's; whoever keeps the settings writes it there. */
+/** Returns whether motion is reduced: the player's choice, which the settings write to the document, else the system's. */
 export function reducedMotion(): boolean {
   return document.documentElement.dataset.motion === 'reduced';
 }

@@ -1,4 +1,4 @@
-// The relaxed mode of the games against the clock: slower, or without a limit, for whoever needs the time.
+// Relaxed mode of the games against the clock: slower, or without a limit, for players who need the time.
 
 /** The id of the variant. Rules find it in the setup; the setting "Relaxed mode" makes games open in it. */
 export const relaxed = 'relaxed';

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 /** Google's hosts for profile photos. Players of other issuers have their initials. */
 const HOST = /^lh[3-6]\.googleusercontent\.com$/;
 const LARGEST = 128 * 1024;
-const PATIENCE_MS = 5_000;
+const FETCH_TIMEOUT_MS = 5_000;
 
 export interface Photo {
   readonly type: string;
@@ -54,7 +54,7 @@ function isAllowed(url: string): boolean {
 }
 
 async function fetchPhoto(url: string): Promise<Photo> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the photo's host answered ${response.status}`);
   const bytes = await readAtMost(LARGEST, response.body);
   if (!bytes) throw new Error('the photo is too large');

@@ -1,4 +1,4 @@
-// Pages of one browser, one after the other or side by side: each runs the code anew, on the same storage.
+// Pages of one browser, one after the other or side by side: each loads the code again, on the same storage.
 import { vi } from 'vitest';
 import { eventTarget } from './device.ts';
 
