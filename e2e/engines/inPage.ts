@@ -89,12 +89,17 @@ interface Commons {
   };
 }
 
-/** The words that the first element of a selector has for those who listen, and the names in their place. */
+/** The words that the first element of a selector has for those who listen, names and values in their place. */
 export function told(selector: string): string {
   const heard = document.querySelector(selector)?.cloneNode(true) as Element | undefined;
   for (const hidden of heard?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
   const named = [...(heard?.querySelectorAll('[aria-label]') ?? [])];
-  return [heard?.textContent, ...named.map((element) => element.getAttribute('aria-label'))].join('\n');
+  const fields = [...document.querySelectorAll('input')];
+  return [
+    heard?.textContent,
+    ...named.map((element) => element.getAttribute('aria-label')),
+    ...fields.map(({ value }) => value),
+  ].join('\n');
 }
 
 /** Whether the field with the focus holds the text. Otherwise it is emptied. */

@@ -22,6 +22,7 @@ const arrows = [['ArrowUp'], ['ArrowLeft'], ['ArrowDown'], ['ArrowRight']];
 const walk = [['ArrowDown'], ['ArrowRight'], ['ArrowUp'], ['ArrowRight']];
 const guesses = [50, 25, 75, 12, 37, 62, 87, 6, 94, 31];
 const board = / board$/;
+const start = /^Start$/;
 const playable = /, playable$/;
 
 const players: Readonly<Record<string, Player>> = {
@@ -84,8 +85,12 @@ export async function playOn(tab: Tab, slug: string, hand: Hand): Promise<void> 
 }
 
 /** Plays the pointer's first actions, until the round has begun. */
-export function begin(tab: Tab, slug: string): Promise<void> {
-  return play(tab, slug, 'pointer', playerOf(slug).opening ?? 1);
+export async function begin(tab: Tab, slug: string): Promise<void> {
+  const before = await tab.told();
+  await expect(async () => {
+    await play(tab, slug, 'pointer', playerOf(slug).opening ?? 1);
+    expect(await tab.told()).not.toBe(before);
+  }).toPass();
 }
 
 /** Waits until nobody else is to move. @returns the board */
@@ -108,12 +113,18 @@ function playerOf(slug: string): Player {
 
 async function act(tab: Tab, slug: string, hand: Hand, action: number): Promise<void> {
   const { controls = [], keys, swipes } = playerOf(slug);
-  if (action === 0 && (await use(tab, hand, [/^Start$/]))) return;
-  if (hand === 'keys' && keys) return tab.press(...(keys[action % keys.length] ?? []));
   const wanted = typeof controls === 'function' ? controls(action) : controls;
-  const acted = async () =>
-    (await use(tab, hand, wanted)) || (swipes ? await swipe(tab, action) : await isOver(tab));
+  const acted = async (): Promise<boolean> => {
+    if (action === 0 && (await tab.has('button', start))) return use(tab, hand, [start]);
+    if (hand === 'keys' && keys) return press(tab, keys[action % keys.length]);
+    return (await use(tab, hand, wanted)) || (swipes ? swipe(tab, action) : isOver(tab));
+  };
   await expect.poll(acted, { message: `a control of ${slug}` }).toBe(true);
+}
+
+async function press(tab: Tab, keys: readonly string[] = []): Promise<true> {
+  await tab.press(...keys);
+  return true;
 }
 
 /** Uses the first of the board's controls that can be used now. */
@@ -144,6 +155,6 @@ async function swipe(tab: Tab, action: number): Promise<boolean> {
 
 /** Waits a moment for an effect. */
 async function changed(tab: Tab, before: string): Promise<void> {
-  const late = Date.now() + 1_000;
+  const late = Date.now() + 400;
   while (Date.now() < late && (await tab.told()) === before && !(await isOver(tab)));
 }
