@@ -89,12 +89,15 @@ interface Commons {
   };
 }
 
-/** The words that the first element of a selector has for those who listen, names and values in their place. */
-export function told(selector: string): string {
+/**
+ * The words that the first element of a selector has for those who listen, and names in their place.
+ * @param typed with what is typed into fields
+ */
+export function told(selector: string, typed: boolean): string {
   const heard = document.querySelector(selector)?.cloneNode(true) as Element | undefined;
   for (const hidden of heard?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
   const named = [...(heard?.querySelectorAll('[aria-label]') ?? [])];
-  const fields = [...document.querySelectorAll('input')];
+  const fields = typed ? [...document.querySelectorAll('input')] : [];
   return [
     heard?.textContent,
     ...named.map((element) => element.getAttribute('aria-label')),

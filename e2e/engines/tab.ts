@@ -124,11 +124,11 @@ export class Tab {
 
   /** All words of the page. */
   told(): Promise<string> {
-    return this.run(told, 'body');
+    return this.run(told, 'body', true);
   }
 
   board(): Promise<string> {
-    return this.run(told, '[aria-label$=" board"]');
+    return this.run(told, '[aria-label$=" board"]', false);
   }
 
   /** The screen of a desktop with a mouse, or of a phone with a finger. */
