@@ -1,32 +1,40 @@
 import { existsSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { authSecret, dataDir, origin, port } from './e2e/site.ts';
-import { isLong } from './kit/testing/often.ts';
 import { chromium } from './tools/system.mjs';
 
 if (!existsSync('dist/client/index.html')) throw new Error('not built: npm run build');
 
-// Each run starts from nothing. Workers, which read this file too, start after the server has.
+// Each run starts without data. Workers read this file too, but after the server has started.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 const executablePath = chromium();
 
-/** Left to `npm run test:all`: what shows the same as another journey, only of another game or in another way. */
-const seldom = isLong ? [] : [/@long/];
-/** Left to it on one of the two: what a phone hardly changes, and what is there for fingers, or for the sizes of phones. */
-const seldomOnPhones = isLong ? [] : [...seldom, /@phone-long/];
-const seldomOnDesktops = isLong ? [] : [...seldom, /@desktop-long/];
+/**
+ * `few` in `npm test`: the journeys that tell each feature's story once. `others` in `npm run test:all`: the rest, which
+ * carry the tag @long, or @phone-long or @desktop-long on that device. By default all of them, to run some by name.
+ */
+const { JOURNEYS } = process.env;
+
+/** Selects the journeys of a device: none with the tag `never`, and few, others or all of the rest. */
+function journeys(device: string, never: RegExp) {
+  const long = new RegExp(`@(${device}-)?long`);
+  return {
+    grepInvert: JOURNEYS === 'few' ? [never, long] : [never],
+    ...(JOURNEYS === 'others' && { grep: long }),
+  };
+}
 
 export default defineConfig({
   testDir: 'e2e',
-  // Those of other engines have a configuration of their own.
+  // Other engines have their own configuration.
   testIgnore: 'engines/**',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Only where nobody watches: a machine that is busy for a moment must not undo a day's work. What passed only then is named.
+  // CI alone retries, because its machine can be busy. The report names tests that passed only then.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
-  // Bounds for what hangs, not measures of speed: a busy machine takes several times longer.
+  // Bounds for hanging tests, not measures of speed: a busy machine takes several times longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
@@ -45,17 +53,17 @@ export default defineConfig({
   },
   use: {
     baseURL: origin,
-    // Requests that a service worker makes can't be routed by a test. e2e/offline.spec.ts has it.
+    // Tests can't route requests of a service worker. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // A trace of every journey would cost an eighth of the time: --trace on has them.
+    // Tracing every journey would cost an eighth of the time: --trace on turns it on.
     launchOptions: {
-      // Where the machine has none, Playwright looks for its own: npx playwright install chromium
+      // Without a path, Playwright uses its own build: npx playwright install chromium
       ...(executablePath && { executablePath }),
       args: [
         '--headless',
         '--no-sandbox',
         '--disable-gpu',
-        // Frames are drawn by the processor: handed to no other process, they cost it a twentieth less.
+        // The CPU draws the frames: without a GPU process they cost a twentieth less.
         '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
@@ -65,12 +73,12 @@ export default defineConfig({
       ],
     },
   },
-  // In the order in which they are run. Whole rounds by touch take longest: at the end, one would be waited for.
+  // Phones first: whole rounds by touch take longest, and would prolong the end.
   projects: [
     {
       name: 'phone',
-      // What has nothing to do with the size of the screen or with touch is tested once, on the desktop.
-      grepInvert: [/@once/, ...seldomOnPhones],
+      // @once: neither the size of the screen nor touch matters, so the desktop is enough.
+      ...journeys('phone', /@once/),
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -81,7 +89,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: [/@phone(?!-)/, ...seldomOnDesktops],
+      ...journeys('desktop', /@phone(?!-)/),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

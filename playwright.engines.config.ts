@@ -8,10 +8,12 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   ...base,
   testMatch: 'engines/*.spec.ts',
   testIgnore: [],
-  // A worker is a session: an engine has one, so that all games follow one another in it.
+  // One worker is one session of an engine, in which all games follow each other.
   fullyParallel: false,
   workers: engines.length,
-  // Bounds for what hangs: whole rounds against robots, on a busy machine.
+  // A session of WebKitWebDriver can break on a busy machine.
+  retries: 2,
+  // Bounds for hanging tests: whole rounds against robots, on a busy machine.
   timeout: 300_000,
   expect: { timeout: 40_000, toPass: { timeout: 40_000 } },
   projects: engines.map((engineName) => ({

@@ -29,7 +29,7 @@ test('until it is known who plays, the page says Loading…', { tag: ['@once', '
 });
 
 test('the button names whom the server signs in with, and nobody before it has said so', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   const asked = Promise.withResolvers<Route>();
   await page.route('**/api/providers', (route) => asked.resolve(route));
@@ -193,7 +193,7 @@ test('a stored guest that is none is nobody', { tag: ['@once', '@long'] }, async
   }
 });
 
-test('another tab that signs the guest in or out is followed', { tag: '@once' }, async ({
+test('another tab that signs the guest in or out is followed', { tag: ['@once', '@long'] }, async ({
   page,
   context,
 }) => {

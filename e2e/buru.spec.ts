@@ -49,7 +49,9 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   await expect(page.locator('tbody tr')).toContainText(/^1(Win|Loss).+noob/);
 });
 
-test('the arrow keys reach the hand from the page as a whole', { tag: '@once' }, async ({ page }) => {
+test('the arrow keys reach the hand from the page as a whole', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await openStill(page);
   const cards = page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -60,7 +62,7 @@ test('the arrow keys reach the hand from the page as a whole', { tag: '@once' },
 });
 
 test('on a phone the answer to a call leaves the button for suit colours free', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await openStill(page);
   await call(page).tap();

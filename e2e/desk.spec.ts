@@ -50,11 +50,9 @@ function pressing(isMobile: boolean): (target: Locator) => Promise<void> {
   return (target) => (isMobile ? target.tap() : target.press('Enter'));
 }
 
-test('the desk puts games into order by keys and by hand, and answers what players send', async ({
-  page,
-  errors,
-  isMobile,
-}) => {
+test('the desk puts games into order by keys and by hand, and answers what players send', {
+  tag: '@phone-long',
+}, async ({ page, errors, isMobile }) => {
   test.slow();
   const name = someName();
   await signIn(page, name);

@@ -68,7 +68,9 @@ async function whereAmI(page: Page): Promise<string> {
   return (await answer.textContent()) ?? '';
 }
 
-test('a key that comes up while the game waits does not steer on', { tag: '@once' }, async ({ page }) => {
+test('a key that comes up while the game waits does not steer on', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   await page.keyboard.down('ArrowRight');
@@ -127,7 +129,7 @@ test('axe finds nothing grave', { tag: '@long' }, async ({ page }) => {
 });
 
 test('the canvas is 320 to 900 px wide and 56 % of that high, and on upright phones as high as the room', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openFrozen(page, 'emoji-drop', 'noob');
   for (const [width, height] of [...screens, [1280, 800], [1920, 1080], [667, 375], [320, 568]] as const) {

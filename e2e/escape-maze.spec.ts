@@ -234,7 +234,7 @@ for (const [width, height] of screens) {
 }
 
 test('a wall is felt: the dot knocks against it, or shows an edge where nothing moves', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openGame(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');

@@ -18,7 +18,9 @@ const untouched: Readonly<Record<string, (page: Page) => Locator>> = {
 };
 
 for (const [slug, sign] of Object.entries(untouched)) {
-  test(`${slug}: a pinch is no swipe`, { tag: '@phone' }, async ({ page }) => {
+  test(`${slug}: a pinch is no swipe`, {
+    tag: slug === 'twenty48' ? '@phone' : ['@phone', '@long'],
+  }, async ({ page }) => {
     await openGame(page, slug, 'noob');
     const touch = await finger(page);
     const from = await middle(page);
@@ -56,9 +58,9 @@ test('solitaire: a second finger lays a dragged card back', { tag: '@phone' }, a
   await expect(page.locator('[data-spot="t2"][data-index="1"]')).toHaveCount(0);
 });
 
-test('minefield: two fingers that rest on the field neither reveal nor flag', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('minefield: two fingers that rest on the field neither reveal nor flag', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
   await openGame(page, 'minefield', 'noob');
   await page.locator('[data-cell="40"]').tap();
   const hidden = page.locator('[data-face="hidden"]');
@@ -70,7 +72,9 @@ test('minefield: two fingers that rest on the field neither reveal nor flag', { 
   await expect(hidden).toHaveCount(count);
 });
 
-test('another button than the primary one neither swipes nor drags', { tag: '@once' }, async ({ page }) => {
+test('another button than the primary one neither swipes nor drags', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await openGame(page, 'twenty48', 'noob');
   const { x, y } = await middle(page);
   for (const [button, by] of [

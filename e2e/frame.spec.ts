@@ -77,7 +77,7 @@ async function openInNewTab(page: Page, game: string): Promise<Page> {
 }
 
 test('a game that was opened directly closes to the home page, and again after Back', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   const tab = await openInNewTab(page, 'tic-tac-toe');
   await tab.getByRole('button', { name: 'Close' }).click();
@@ -195,7 +195,7 @@ test('the session results list the newest round first', { tag: ['@once', '@long'
   await expect(page.locator('tbody td:first-child')).toHaveText(['2', '1']);
 });
 
-test('Restart in mid-round asks first', { tag: '@once' }, async ({ page }) => {
+test('Restart in mid-round asks first', { tag: ['@once', '@long'] }, async ({ page }) => {
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Restart' }).click();

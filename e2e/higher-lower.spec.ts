@@ -123,7 +123,7 @@ test('what is no number from 1 to 100 is refused and costs nothing', { tag: ['@o
 });
 
 test('arrow keys step by one and stay within 1 and 100; with the digits they work from the board, too', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page);
   for (const [start, key, end] of [

@@ -41,7 +41,9 @@ test('a round is kept over a reload', { tag: '@once' }, async ({ page }) => {
   await expect(boardOf(page).getByRole('grid')).toMatchAriaSnapshot(before);
 });
 
-test('a link whose seed is a text deals the same round as anywhere', { tag: '@once' }, async ({ page }) => {
+test('a link whose seed is a text deals the same round as anywhere', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   const tiles = page.getByRole('table', { name: 'Tiles' });
   await page.goto('/play/twenty48?seed=Happy%20birthday%20🎂');
   await expect(boardOf(page)).toBeVisible();

@@ -22,7 +22,7 @@ test('Play now leads to the games', { tag: '@once' }, async ({ page }) => {
 });
 
 test.describe('loading', () => {
-  test('a spinner shows until the games come', { tag: '@once' }, async ({ page }) => {
+  test('a spinner shows until the games come', { tag: ['@once', '@long'] }, async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await serveCatalogue(page, [ticTacToe]);
     await page.route('**/api/catalogue', async (route) => {
@@ -93,7 +93,7 @@ test.describe('loading', () => {
 });
 
 test.describe('the list', () => {
-  test('twelve games make a page, and two pagers turn it', async ({ page }) => {
+  test('twelve games make a page, and two pagers turn it', { tag: '@phone-long' }, async ({ page }) => {
     await serveCatalogue(page, madeUp(15));
     await page.goto('/');
     const cards = page.getByRole('article');
@@ -204,7 +204,7 @@ test.describe('the list', () => {
     await expectAccessible(page);
   });
 
-  test('long words in an entry do not break the page', async ({ page }) => {
+  test('long words in an entry do not break the page', { tag: '@long' }, async ({ page }) => {
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
     await serveCatalogue(page, [{ id: 'long', name: long, desc: long, category: long, idea: long }]);
     await page.goto('/');

@@ -116,16 +116,16 @@ test('on AZERTY the key at the W position moves, and the one that takes back is 
   await expect(help.getByText('Describe the board').locator('kbd').first()).toHaveText(',');
 });
 
-test('the numpad is a map of the Tic Tac Toe board', { tag: '@once' }, async ({ page }) => {
+test('the numpad is a map of the Tic Tac Toe board', { tag: ['@once', '@long'] }, async ({ page }) => {
   const keys = await keyboard(page);
   await openGame(page, 'tic-tac-toe', 'noob');
   await keys.press({ code: 'Numpad7', key: '7' });
   await expect(page.getByRole('button', { name: 'Row 1, column 1, X' })).toBeVisible();
 });
 
-test('a held key ends by its position, though its character has changed', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a held key ends by its position, though its character has changed', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   const keys = await keyboard(page);
   await openFrozen(page, 'emoji-drop', 'noob');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -144,7 +144,7 @@ test('a held key ends by its position, though its character has changed', { tag:
   expect(await place()).toBe(stopped);
 });
 
-test('the number of Higher / Lower takes the digits of every keyboard', { tag: '@once' }, async ({
+test('the number of Higher / Lower takes the digits of every keyboard', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {
   const keys = await keyboard(page);

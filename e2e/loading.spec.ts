@@ -84,7 +84,7 @@ test('every label on the home page shows its picture, over all of the label', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page says what it is', { tag: '@once' }, async ({ page }) => {
+  test('the home page says what it is', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Play Small\.\s*Smile Big\./);
     for (const name of ['Featured Games', 'About', 'Contact']) {
@@ -184,7 +184,7 @@ test.describe('before the code has come', () => {
     await expect(tab('MID').first()).toBeChecked();
   });
 
-  test('taps on buttons are taken up', async ({ page, hasTouch }) => {
+  test('taps on buttons are taken up', { tag: '@desktop-long' }, async ({ page, hasTouch }) => {
     const tap = (button: Locator) => (hasTouch ? button.tap() : button.click());
     const releaseGame = await openWithoutCode(page, address(1), 'Loading 2048…');
     await tap(page.getByRole('button', { name: 'Menu' }));

@@ -10,7 +10,9 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 
 const heroHeight = (page: Page) => hero(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the hero keeps its height when the box comes, and when the days in a row do', async ({ page }) => {
+test('the hero keeps its height when the box comes, and when the days in a row do', {
+  tag: '@phone-long',
+}, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/today?date=*', async (route) => {
     await answer.promise;
@@ -41,7 +43,7 @@ test('at 1280×800 the first row of labels is whole, with what the player has of
   expect(await heroHeight(page)).toBe(384);
 });
 
-test('all pages begin at the left edge of the header', { tag: '@once' }, async ({ page }) => {
+test('all pages begin at the left edge of the header', { tag: ['@once', '@long'] }, async ({ page }) => {
   for (const [width, height] of [...screens, [1280, 800] as const]) {
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/today', '/leaderboards', '/you']) {
@@ -60,7 +62,9 @@ test('all pages begin at the left edge of the header', { tag: '@once' }, async (
   }
 });
 
-test('on the player’s page the shelf begins 165 px from the top', { tag: '@once' }, async ({ page }) => {
+test('on the player’s page the shelf begins 165 px from the top', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/play/higher-lower');
   await winHigherLower(page);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -72,10 +76,9 @@ test('on the player’s page the shelf begins 165 px from the top', { tag: '@onc
   await expect(page.getByText('Win rate').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the header covers neither the flame of a maze nor a card lifted from the waste', async ({
-  page,
-  isMobile,
-}) => {
+test('the header covers neither the flame of a maze nor a card lifted from the waste', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   const bottom = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
   await openGame(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ test('on a phone on its side names beside a question, both scores and a long sta
 });
 
 test('on a phone on its side Higher/Lower stands in the middle, with the guesses whole beside it', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openGame(page, 'higher-lower', 'noob');

@@ -309,9 +309,7 @@ for (const [width, height] of [
   });
 }
 
-test('a board that pans says where there is more, beside its cells', { tag: '@desktop-long' }, async ({
-  page,
-}) => {
+test('a board that pans says where there is more, beside its cells', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'mid');
   const area = page.getByRole('grid').locator('..');

@@ -6,7 +6,6 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hintKey } from '../app/account/hint.ts';
 import { games } from '../games/index.ts';
-import { isLong } from '../kit/testing/often.ts';
 import type { Chunk } from '../tools/build/chunks.ts';
 import { boardOf, openResults } from './board.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -51,39 +50,39 @@ async function reopenOffline(context: BrowserContext, line: Line, page: Page): P
   return context.newPage();
 }
 
-/** What the browser says of a server that is not there. */
+/** Drops the browser's errors about the missing server. */
 function forgetLostRequests(errors: string[]): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('net::ERR_')));
 }
 
 const free = (page: Page) => boardOf(page).getByRole('button', { name: /, empty$/ });
 
-test('after one visit to the home page the games can be played without a connection', {
-  tag: '@once',
-}, async ({ page: visited, context, line, errors }) => {
-  test.setTimeout(90_000);
-  await visited.goto(line.origin);
-  await everythingKept(visited);
-  const page = await reopenOffline(context, line, visited);
+for (const third of [0, 1, 2])
+  test(`after one visit to the home page the games can be played without a connection: part ${third + 1} of 3`, {
+    tag: third === 0 ? '@once' : ['@once', '@long'],
+  }, async ({ page: visited, context, line, errors }) => {
+    test.setTimeout(90_000);
+    await visited.goto(line.origin);
+    await everythingKept(visited);
+    const page = await reopenOffline(context, line, visited);
 
-  await page.goto(line.origin);
-  await expect(page.locator('#games h3').first()).toBeVisible();
-  // All of their files are there. How a game starts on them is tried with each third.
-  for (const { slug, name } of games.filter((_, i) => isLong || i % 3 === 0)) {
-    await page.goto(`${line.origin}/play/${slug}`);
-    await expect(boardOf(page)).toBeVisible();
-    await expect.poll(() => page.workers().length).toBe(existsSync(`games/${slug}/worker.ts`) ? 1 : 0);
-    const pro = page.getByRole('radio', { name: 'PRO', exact: true });
-    await pro.click({ force: true });
-    await expect(pro).toBeChecked();
-    await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
-    await page.locator('footer').getByRole('button').last().click();
-    await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
-  }
-  await page.goto(`${line.origin}/nowhere`);
-  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
-  forgetLostRequests(errors);
-});
+    await page.goto(line.origin);
+    await expect(page.locator('#games h3').first()).toBeVisible();
+    for (const { slug, name } of games.filter((_, i) => i % 3 === third)) {
+      await page.goto(`${line.origin}/play/${slug}`);
+      await expect(boardOf(page)).toBeVisible();
+      await expect.poll(() => page.workers().length).toBe(existsSync(`games/${slug}/worker.ts`) ? 1 : 0);
+      const pro = page.getByRole('radio', { name: 'PRO', exact: true });
+      await pro.click({ force: true });
+      await expect(pro).toBeChecked();
+      await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
+      await page.locator('footer').getByRole('button').last().click();
+      await expect(page.getByRole('region', { name: `${name} board` })).toBeVisible();
+    }
+    await page.goto(`${line.origin}/nowhere`);
+    await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+    forgetLostRequests(errors);
+  });
 
 test('a round that began online and one that was dealt offline tell what became of them', {
   tag: ['@once', '@long'],

@@ -235,7 +235,7 @@ test('an answer is judged at once; what is right goes on by itself, what is wron
   await expect(page.getByText('Question 3', { exact: true })).toBeVisible();
 });
 
-test('the review waits while it is looked at', { tag: '@once' }, async ({ page }) => {
+test('the review waits while it is looked at', { tag: ['@once', '@long'] }, async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'noob');
   for (let n = 1; n <= 6; n++) {
     await page.keyboard.press('a');

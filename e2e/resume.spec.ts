@@ -62,14 +62,11 @@ const atRest = async (page: Page, timed: Game['timed']): Promise<void> => {
   if (!timed) await page.clock.runFor(20_000);
 };
 
-/** One of each kind: turns against a robot, questions from the server, a clock. The others come back the same way. */
-const ofEachKind = ['tic-tac-toe', 'quick-quiz', 'snake-rush'];
-
 /** A round is a single throw, and has no middle. */
 const single = ['rpsls'];
 
 for (const { slug, name, timed } of games.filter(({ slug }) => !single.includes(slug))) {
-  const tag = ofEachKind.includes(slug) ? '@once' : ['@once', '@long'];
+  const tag = slug === 'tic-tac-toe' ? '@once' : ['@once', '@long'];
   test(`${name} comes back after its tab has crashed`, { tag }, async ({ context }) => {
     const lost = await context.newPage();
     await openFrozen(lost, slug, 'noob');

@@ -29,7 +29,7 @@ test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and ke
 });
 
 test('the three seconds count from the throw, when input is locked, and not from the ticket', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');
@@ -67,7 +67,7 @@ test('a throw by touch, with board, score and control on the screen; the board k
 });
 
 test('the fists beat before the hands meet, with the verb between them; the end is told after that', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');

@@ -211,7 +211,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   expect(last).toMatchObject({ ranked: true, score: fourth, state: { bestScore } });
 });
 
-test('signing out leaves no run behind', { tag: '@once' }, async ({ page }) => {
+test('signing out leaves no run behind', { tag: ['@once', '@long'] }, async ({ page }) => {
   const name = someName();
   await signIn(page, name);
   await page.goto('/play/higher-lower');

@@ -51,7 +51,9 @@ async function openFromHelp(page: Page): Promise<void> {
   await expect(settings(page)).toBeVisible();
 }
 
-test('a move is heard and felt; one tap or M makes it silent, and it stays so', async ({ page }) => {
+test('a move is heard and felt; one tap or M makes it silent, and it stays so', {
+  tag: '@phone-long',
+}, async ({ page }) => {
   await listen(page);
   await openGame(page);
   const mute = page.getByRole('button', { name: 'Mute', includeHidden: true });

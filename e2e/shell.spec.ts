@@ -23,7 +23,9 @@ test.describe('routes', () => {
   });
 
   for (const path of ['/play/chess', '/play/', '/play/TIC-TAC-TOE']) {
-    test(`${path} is no game, and leads home`, { tag: '@once' }, async ({ page, errors }) => {
+    test(`${path} is no game, and leads home`, {
+      tag: path === '/play/chess' ? '@once' : ['@once', '@long'],
+    }, async ({ page, errors }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Game not found.' })).toBeVisible();
       if (path === '/play/chess') await expectAccessible(page);
@@ -68,7 +70,7 @@ test.describe('metadata', () => {
     }
   });
 
-  test('what is not found is not to be indexed', { tag: '@once' }, async ({ request }) => {
+  test('what is not found is not to be indexed', { tag: ['@once', '@long'] }, async ({ request }) => {
     for (const path of ['/play/chess', '/nowhere']) {
       expect(meta(await (await request.get(path)).text(), 'robots')).toBe('noindex, follow');
     }
@@ -96,7 +98,9 @@ test.describe('metadata', () => {
     }
   });
 
-  test('a game opened over the home page has its own title', { tag: '@once' }, async ({ page }) => {
+  test('a game opened over the home page has its own title', { tag: ['@once', '@long'] }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const home = await page.title();
     await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
@@ -136,10 +140,7 @@ test.describe('header', () => {
       await expect(page.locator(`#${id} h2`)).toBeInViewport();
     });
 
-    test(`${link} leads home from elsewhere`, { tag: id === 'about' ? '@once' : ['@once', '@long'] }, async ({
-      page,
-      errors,
-    }) => {
+    test(`${link} leads home from elsewhere`, { tag: ['@once', '@long'] }, async ({ page, errors }) => {
       await page.goto('/nowhere');
       await unfoldMenu(page);
       await page.getByRole('link', { name: link, exact: true }).click();
@@ -197,7 +198,7 @@ test.describe('header', () => {
 });
 
 test.describe('footer', () => {
-  test('it has the year, and credits the creator', { tag: '@once' }, async ({ page }) => {
+  test('it has the year, and credits the creator', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Play Small`);
@@ -238,8 +239,7 @@ test.describe('footer', () => {
       },
     );
 
-    const tag = name === 'Privacy' ? ['@once'] : ['@once', '@long'];
-    test(`${name} opens by its anchor, and Back closes it`, { tag }, async ({ page }) => {
+    test(`${name} opens by its anchor, and Back closes it`, { tag: ['@once', '@long'] }, async ({ page }) => {
       await page.goto('/');
       await page.goto(`/#${name.toLowerCase()}`);
       const dialog = page.getByRole('dialog', { name });
@@ -331,7 +331,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('storage that throws is survived', { tag: '@once' }, async ({ page }) => {
+  test('storage that throws is survived', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, storage, {
@@ -353,7 +353,7 @@ test.describe('failures', () => {
   });
 });
 
-test('axe finds nothing serious', async ({ page }) => {
+test('axe finds nothing serious', { tag: '@phone-long' }, async ({ page }) => {
   // Axe takes seconds for each look when the machine is busy.
   test.slow();
   await page.goto('/');

@@ -119,7 +119,7 @@ test('another tab follows: in, and out', { tag: '@once' }, async ({ page, contex
 });
 
 test('a window that is closed counts as cancelled after a while, and a late sign-in still counts', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/');

@@ -71,10 +71,9 @@ test('a round by keyboard alone: two quick turns within a tick both happen, food
   await expect(badge(page, 'Moves 2')).toBeVisible();
 });
 
-test('a round by mouse or finger: one drag holds two turns, a click or tap is one more', async ({
-  page,
-  hasTouch,
-}) => {
+test('a round by mouse or finger: one drag holds two turns, a click or tap is one more', {
+  tag: '@desktop-long',
+}, async ({ page, hasTouch }) => {
   await open(page, aboveLeft);
   // Away from the board: the whole panel counts.
   await drag(page, hasTouch, [200, 640], [200, 610], [170, 610]);
@@ -112,7 +111,7 @@ test('a drag straight up and back sets the snake off and reaches food; neither i
   await expect(badge(page, 'Apples 1')).toBeVisible();
 });
 
-test('the board says its size and pace, and is as large as the room', async ({ page }) => {
+test('the board says its size and pace, and is as large as the room', { tag: '@long' }, async ({ page }) => {
   await open(page, aboveLeft);
   for (const [tab, text, columns] of [
     ['NOOB', 'Board 15×15, 5/s', 15],
@@ -145,7 +144,7 @@ test('the board says its size and pace, and is as large as the room', async ({ p
 });
 
 test('changing difficulty in a round asks first, and the snake waits for the answer', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page, aboveLeft);
   await page.keyboard.press('ArrowUp');

@@ -249,10 +249,9 @@ async function drag(page: Page, isMobile: boolean, from: Point, to: Point): Prom
   return () => touch('touchEnd', []);
 }
 
-test('a card is dragged to where it may go, and springs back from where it may not', async ({
-  page,
-  isMobile,
-}) => {
+test('a card is dragged to where it may go, and springs back from where it may not', {
+  tag: '@phone-long',
+}, async ({ page, isMobile }) => {
   // On this deal the 7 of clubs can go to a red 8 at once.
   await open(page, '00000001000000010000000100000001');
   const move = { from: 't2', to: 't4' };

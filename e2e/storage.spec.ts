@@ -97,7 +97,7 @@ test('pages that show rounds say so when this device’s rounds can’t be read,
 });
 
 test('a list of databases that never comes keeps nobody from playing, or from seeing their page', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.databases = () => new Promise(() => undefined);
@@ -108,7 +108,7 @@ test('a list of databases that never comes keeps nobody from playing, or from se
   await expect(page.getByText('No finished rounds yet.')).toBeVisible();
 });
 
-test('storage and locks that are refused are no other tab', { tag: '@once' }, async ({ page }) => {
+test('storage and locks that are refused are no other tab', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

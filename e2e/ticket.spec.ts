@@ -89,9 +89,9 @@ test('a moment is the board’s alone, which a key cuts short; Play again works 
   await expect(free(page)).toHaveCount(9);
 });
 
-test('Play again has the focus from the first frame in which the ticket shows', { tag: '@once' }, async ({
-  page,
-}) => {
+test('Play again has the focus from the first frame in which the ticket shows', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   await openGame(page, 'tic-tac-toe', 'noob');
   await playOutTicTacToe(page);
   await page.locator('[data-ticket]').evaluate((element) => {

@@ -139,7 +139,7 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
 });
 
 test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await page.route('**/api/today?date=*', (route) => {
     const date = new URL(route.request().url()).searchParams.get('date');

@@ -152,7 +152,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByText('Moves 0')).toBeVisible();
   });
 
-  test('board, score and buttons are in view without scrolling at every difficulty', async ({ page }) => {
+  test('board, score and buttons are in view without scrolling at every difficulty', {
+    tag: '@long',
+  }, async ({ page }) => {
     for (const difficulty of ['noob', 'mid', 'pro']) {
       await open(page, `?difficulty=${difficulty}`);
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
@@ -256,7 +258,7 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', {
 });
 
 test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'MID' }).click();
@@ -278,7 +280,9 @@ test('changing difficulty or starting anew asks when moves would be lost, and sa
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
-test('each move is told to those who listen, and R reads the board', { tag: '@once' }, async ({ page }) => {
+test('each move is told to those who listen, and R reads the board', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
   await open(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/^(Made .*Score \d+\. )?New [24], row \d, column \d\.$/)).toBeAttached();
@@ -292,7 +296,7 @@ for (const [width, height, beside] of [
   [844, 390, true],
 ] as const) {
   test(`at ${width}×${height} the board is as large as the room, the ladder ${beside ? 'beside' : 'above'} it`, {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);

@@ -53,7 +53,7 @@ test('a page whose main script is missing offers ways out after ten seconds', { 
   expectErrors(errors, /status of 404/);
 });
 
-test('home is a way out', { tag: '@once' }, async ({ page, errors }) => {
+test('home is a way out', { tag: ['@once', '@long'] }, async ({ page, errors }) => {
   await page.route('**/static/js/main-*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/play/twenty48?difficulty=pro');
   await waitInVain(page);

@@ -1,4 +1,5 @@
 // Checks of the project: their commands and requirements.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { countPlaywright, countVitest } from './reports.mjs';
 
@@ -28,8 +29,11 @@ const vitest = [
 /** @type {(...paths: string[]) => Check} */
 const lint = (...paths) => ({
   command: [...biome, ...paths],
-  remedy: 'npm run format puts right what can be put right by itself.',
+  remedy: 'npm run format fixes the form.',
 });
+
+/** An absolute address: some tests start processes in other folders. */
+const anotherDay = { NODE_OPTIONS: `--import=${new URL('./another-day.mjs', import.meta.url).href}` };
 
 /** @type {(...args: string[]) => Check} */
 const unit = (...args) => ({
@@ -60,11 +64,12 @@ export const all = {
   audit: { command: ['node', 'tools/audit.mjs'] },
   // Starts before the first check; this one waits for it.
   build: { command: ['node', 'tools/build/build.ts'] },
-  unit: { ...unit(), needs: servers },
+  // On another day than today, so that no test depends on the date.
+  unit: { ...unit('--exclude=**/*.long.test.ts'), needs: servers, env: anotherDay },
   // Knip reads playwright.config.ts, which needs a build.
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
-  browser: browser(),
+  browser: { ...browser(), env: { JOURNEYS: 'few' } },
 };
 
 /**
@@ -98,22 +103,33 @@ export function ofGame(slug) {
     },
     size: { command: ['node', 'bench/size/size.ts', slug], needsBuild: true },
     // Its cells are large enough, it fits every screen, and its end covers none of its board.
-    screens: { ...browser('e2e/reflow', 'e2e/ticket', '--grep=part 1'), env: { GAME: slug, TEST_LONG: '1' } },
+    screens: { ...browser('e2e/reflow', 'e2e/ticket', '--grep=part 1'), env: { GAME: slug } },
     ...(journeys.length > 0 && {
-      journey: browser(...journeys.map((path) => `${path.replaceAll('.', '\\.')}$`)),
+      journey: {
+        ...browser(...journeys.map((path) => `${path.replaceAll('.', '\\.')}$`)),
+        env: { JOURNEYS: 'few' },
+      },
     }),
   };
 }
 
-/** Its whole address: some tests start processes in other folders. */
-const anotherDay = new URL('./another-day.mjs', import.meta.url).href;
+/** @param {readonly string[]} args */
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Unit tests that take long, and those with random cases: a long run draws more of them, from a new seed. */
+const longTests = () => [
+  ...git('ls-files', '*.long.test.ts'),
+  ...git('grep', '-lE', "testing/often\\.ts'|'fast-check'", '--', '*.test.ts', '*.test.tsx'),
+];
 
 /**
- * Checks that nobody waits for before a commit: the same tests with twenty times as many random cases, the same tests on
- * another day, and every journey.
+ * Everything that `npm test` leaves out: long unit tests, more random cases, the other journeys and the other engines.
+ * @returns {Readonly<Record<string, Check>>}
  */
-export const long = {
-  often: { ...unit(), needs: servers, env: { TEST_LONG: '1' } },
-  'another day': { ...unit(), needs: servers, env: { NODE_OPTIONS: `--import=${anotherDay}` } },
-  journeys: { ...browser(), env: { TEST_LONG: '1' } },
-};
+export function long() {
+  return {
+    'long unit': { ...unit(...longTests()), needs: servers, env: { ...anotherDay, TEST_LONG: '1' } },
+    'other journeys': { ...browser(), env: { JOURNEYS: 'others' } },
+    ...browsers,
+  };
+}

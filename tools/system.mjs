@@ -1,4 +1,4 @@
-// The programs that the tests need and npm does not bring: browsers, a database server, a proxy, an emoji typeface.
+// Programs that the tests need and npm does not install: browsers, a database server, a proxy, an emoji typeface.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -23,7 +23,7 @@ const programs = [
   {
     name: 'WebKit',
     debian: 'webkit2gtk-driver',
-    hint: 'Install WebKitWebDriver and MiniBrowser of WebKitGTK, which there are for Linux alone.',
+    hint: 'Install WebKitWebDriver and MiniBrowser of WebKitGTK, which exist for Linux only.',
     isThere: () => onPath('WebKitWebDriver') !== undefined && miniBrowser() !== undefined,
   },
   {
@@ -62,7 +62,7 @@ const programs = [
 ];
 
 /**
- * The headless shell first: the same engine without a browser's windows, for two thirds of the processor time.
+ * Prefers the headless shell: the same engine without windows, for two thirds of the processor time.
  * @returns {string | undefined} the path of a Chromium
  */
 export function chromium() {
@@ -109,13 +109,18 @@ function onPath(program) {
   return paths.find((path) => existsSync(path));
 }
 
+/** @param {readonly Name[]} needed @returns {readonly Program[]} */
+export function missingOf(needed) {
+  return programs.filter(({ name, isThere }) => needed.includes(name) && !isThere());
+}
+
 /**
- * Installs what is missing where that is safe to do unasked: as root on Debian.
+ * Installs missing programs where that is safe to do unasked: as root on Debian.
  * @param {readonly Name[]} needed
- * @returns {readonly Program[]} what is still missing
+ * @returns {readonly Program[]} those still missing
  */
 export function provide(needed) {
-  const missing = programs.filter(({ name, isThere }) => needed.includes(name) && !isThere());
+  const missing = missingOf(needed);
   if (missing.length === 0 || !isDebianRoot()) return missing;
   const packages = missing.map(({ debian }) => debian);
   console.log(`Installing ${packages.join(', ')} (apt-get) …`);

@@ -1,21 +1,23 @@
 // npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
-// npm test -- game <slug>: the checks of one game. npm run test:all: everything that takes longer.
+// npm test -- game <slug>: the checks of one game. npm run test:all: everything that npm test leaves out.
 // npm run test:browsers: journeys in Firefox and WebKit.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { isBuilt } from './build/fresh.mjs';
+import { isBuilt, isInstalled } from './build/fresh.mjs';
 import { all, browsers, long, ofGame, playwrightReport, vitestReport } from './checks.mjs';
 import { fail, install, node } from './setup.mjs';
-import { provide } from './system.mjs';
+import { missingOf, provide } from './system.mjs';
 
-/** Exit code of a check that could not run, as an audit without a registry. */
+/** Exit code of a check that could not run, such as an audit without a registry. */
 const UNCHECKED = 3;
 
 const wanted = Object.entries(chosen(process.argv.slice(2).filter((word) => word !== '--')));
 
+const needs = wanted.flatMap(([, check]) => check.needs ?? []);
+announce();
 install();
-const missing = provide(wanted.flatMap(([, { needs = [] }]) => needs));
+const missing = provide(needs);
 for (const { name, debian, hint } of missing)
   console.error(`${name} is missing (Debian: ${debian}). ${hint}`);
 if (missing.length > 0) fail('The tests need these first.');
@@ -27,14 +29,14 @@ const env = {
 };
 const total = { passed: 0, failed: 0, skipped: 0 };
 /**
- * Failures, repeated at the end: their output may be thousands of lines up.
+ * Failures, listed again at the end: their output may be thousands of lines up.
  * @type {string[]}
  */
 const failures = [];
 /** @type {string[]} */
 const lines = [];
 
-// A build takes one core alone, as the checks before it do: it is made beside them.
+// The build and the checks before it take one core each, so they run at the same time.
 const building = wanted.some(([name, { needsBuild }]) => name === 'build' || (needsBuild && !isBuilt()))
   ? run(all.build?.command ?? [], 'pipe')
   : undefined;
@@ -56,9 +58,8 @@ for (const [name, check] of wanted) {
         skipped: status === UNCHECKED ? 1 : 0,
         names: [],
       };
-  // A check can fail without a failing test: when a file can't be read, say.
+  // A check can fail without a failing test, for example when a file can't be read.
   if (!ok && counted.failed === 0) counted.failed = 1;
-  if (!ok && name === 'lint') failures.push('lint: npm run format mends what is merely not in form.');
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;
@@ -75,11 +76,18 @@ console.log(
 );
 process.exit(total.failed === 0 ? 0 : 1);
 
+/** Says what is missing and about to be installed, before anything is. */
+function announce() {
+  const packages = isInstalled() ? [] : ['the locked npm packages, into node_modules'];
+  const wanting = [...packages, ...missingOf(needs).map(({ name, debian }) => `${name} (${debian})`)];
+  if (wanting.length > 0) console.log(`Missing, to be installed first:\n  ${wanting.join('\n  ')}\n`);
+}
+
 /** @param {readonly string[]} words @returns {Readonly<Record<string, import('./checks.mjs').Check>>} */
 function chosen(words) {
   const [first, second] = words;
   if (first === undefined) return all;
-  if (first === 'long') return long;
+  if (first === 'long') return long();
   if (first === 'browsers') return browsers;
   if (first === 'game') {
     if (second && existsSync(`games/${second}/card.ts`)) return ofGame(second);
@@ -93,7 +101,7 @@ function chosen(words) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => words.includes(name)));
 }
 
-/** @param {string} name @param {import('./checks.mjs').Check} check @returns what it ends with, 0 when all is well */
+/** @param {string} name @param {import('./checks.mjs').Check} check @returns its exit code, 0 on success */
 async function statusOf(name, { command, needsBuild, env: more }) {
   if (building && (name === 'build' || needsBuild)) {
     const { status, output } = await building;

@@ -58,9 +58,9 @@ test('a round of Tic Tac Toe by ear and by keyboard alone', { tag: '@once' }, as
   expect(cells(await blind.hears(/^Your turn/))).toEqual(Array(9).fill('empty'));
 });
 
-test('the cells by arrow keys and Enter, each named with its place and mark', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the cells by arrow keys and Enter, each named with its place and mark', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
   const blind = await sitDown(page, 'tic-tac-toe');
   await blind.goTo('button', 'Row 2, column 2, empty');
   await blind.press('ArrowUp', 'ArrowRight', 'Enter');
