@@ -286,3 +286,22 @@ test.describe('in two time zones', () => {
     await expect(offer).toHaveCount(0);
   });
 });
+
+test('a round whose page is left before its end is written counts on every page, and for the days in a row', {
+  tag: '@once',
+}, async ({ page }) => {
+  await serveBoxes(page, () => Date.now());
+  await page.goto('/today');
+  await choose(page.getByRole('link', { name: 'Play Higher / Lower' }));
+  await expect(page.getByText('Box of')).toBeAttached();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The page is going.', 'AbortError');
+    };
+  });
+  await winHigherLower(page);
+
+  await page.goto('/you');
+  await expect(page.getByRole('link', { name: /^Watch Higher \/ Lower/ })).toBeVisible();
+  await expect(page.getByText('1 day in a row')).toBeVisible();
+});

@@ -140,3 +140,18 @@ test('without a connection no window opens', () => {
   openSignIn(events);
   expect([popups.length, heard]).toEqual([0, ['network-request-failed']]);
 });
+
+test('without channels the sign-in window still opens, and its end is noticed', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('blocked', 'SecurityError');
+      }
+    },
+  );
+  openSignIn(events);
+  popups[0]!.closed = true;
+  vi.advanceTimersByTime(closedMs);
+  expect(heard).toEqual(['closed']);
+});

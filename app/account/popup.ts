@@ -43,7 +43,13 @@ export function openSignIn(events: SignInEvents): void {
 /** Listens for the life of the page: other tabs' windows and late ones count too. */
 function listen(events: SignInEvents): void {
   channel?.close();
-  channel = new BroadcastChannel(signInChannel);
+  try {
+    channel = new BroadcastChannel(signInChannel);
+  } catch {
+    // Without channels (old browsers, blocked storage) the closed window is the only message.
+    channel = undefined;
+    return;
+  }
   channel.onmessage = ({ data }) => {
     const message = toSignInMessage(data);
     if (message?.type === 'signed-in') {

@@ -3,7 +3,7 @@ import { type Session, sessionReady } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { readOpenRounds } from './database.ts';
 import { listOwnRounds } from './ownRounds.ts';
-import { whenSaved } from './saving.ts';
+import { whenSettled } from './settled.ts';
 import { bestOf, playerTallies, talliesOf } from './tallies.ts';
 
 export interface OwnGame {
@@ -15,7 +15,7 @@ export interface OwnGame {
 
 /** By the IDs of the games. @throws when the server, or the storage of a guest's device, does not answer */
 export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>> {
-  await whenSaved();
+  await whenSettled();
   const session = await sessionReady();
   const [tallies, open] = await Promise.all([
     session.kind === 'user' ? queries.fetchQuery(playerTallies(session.id)) : listOwnRounds().then(talliesOf),

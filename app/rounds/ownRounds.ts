@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
-import { readEndedRounds, readRound } from './database.ts';
+import { readRound } from './database.ts';
 import { endedRound } from './record.ts';
-import { whenSaved } from './saving.ts';
+import { readPastRounds, whenSettled } from './settled.ts';
 
 export interface OwnRound extends FinishedRound {
   /** Whether its log is kept. */
@@ -20,7 +20,7 @@ export interface OwnRound extends FinishedRound {
 
 /** Newest first. @throws when storage is blocked, or does not answer */
 export async function listOwnRounds(): Promise<OwnRound[]> {
-  return (await readEndedRounds())
+  return (await readPastRounds())
     .toSorted((a, b) => b.when - a.when)
     .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
@@ -46,7 +46,7 @@ const SAVE_TIMEOUT_MS = 10_000;
  * @throws when storage is blocked, or does not answer
  */
 export async function readOwnRecording(id: string): Promise<Recording | undefined> {
-  await whenSaved(SAVE_TIMEOUT_MS);
+  await whenSettled(SAVE_TIMEOUT_MS);
   const stored = await readRound(id);
   const head = v.safeParse(endedRound, stored?.record);
   if (!stored || !head.success || head.output.size === 0) return undefined;

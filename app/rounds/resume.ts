@@ -1,11 +1,13 @@
 // Resumes rounds that were left open, and ends those that were left at their end. A chunk of its own.
+import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { currentSession } from '../account/session.ts';
+import { challengePath, playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
-import { type DealAddress, namesDeal } from './address.ts';
-import { answered, endRound, readOpen, removeRound, takeRound } from './database.ts';
+import { type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
+import { answered, endRound, readOpen, readOpenRounds, removeRound, takeRound } from './database.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
 import type { OpenRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
@@ -105,20 +107,30 @@ async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound |
 }
 
 interface Settle {
-  readonly game: Game;
-  /** Slot that saves the round. */
-  readonly slot: string;
   /** Whether to end rounds in progress, too, of games that count when left. */
   readonly everything: boolean;
-  /** Whether to take the round from the tab that has it. */
+  /** Whether to take rounds from the tabs that have them. */
   readonly claim: boolean;
 }
 
-/**
- * Ends a signed-in player's finished round whose page was closed or has crashed. Call it where the game is not on the
- * screen.
- */
-export function settleRound({ game, slot, everything, claim }: Settle): Promise<void> {
+/** Ends finished rounds whose page was closed or has crashed. Never rejects. */
+export async function settleRounds(how: Settle = { everything: false, claim: false }): Promise<void> {
+  const rounds = await readOpenRounds().catch(() => []);
+  for (const { slot, over } of rounds) {
+    const game = gameBySlug(slot.replace(/:.*/, ''));
+    if (!game || opensHere(game, slot)) continue;
+    if (over || (how.everything && game.midRound === 'count')) await settleRound(game, slot, how);
+  }
+}
+
+/** Whether this page resumes that round. */
+function opensHere(game: Game, slot: string): boolean {
+  const { pathname, search } = window.location;
+  if (pathname.startsWith(challengePath())) return slot === linkSlot(game);
+  return pathname === playPath(game.slug) && slotOf(game, new URLSearchParams(search)) === slot;
+}
+
+export function settleRound(game: Game, slot: string, { everything, claim }: Settle): Promise<void> {
   return inTurn(slot, async () => {
     if (isInUse(slot)) return;
     try {
@@ -135,13 +147,14 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   const stored = await readOpen(slot);
   const code = stored && (await game.load?.rules());
   const rebuilt = code && (await rebuild(code.rules, stored, Date.now()));
-  const now = currentSession();
-  if (!rebuilt || now.kind !== 'user' || rebuilt.record.player !== now.id) return;
+  if (!rebuilt) return;
   const { record, round } = rebuilt;
   if (!round.outcome && !(everything && game.midRound === 'count')) return;
-  const { id, run, today, opponents, writer } = record;
-  const ended = endedRecord(game, round, { id, run, player: now.id, today, name: now.name, opponents });
-  await endRound({ ...ended, writer });
+  const now = currentSession();
+  const { id, run, player, today, opponents, writer, wall } = record;
+  if (player !== undefined && !(now.kind === 'user' && now.id === player)) return;
+  const name = 'name' in now ? now.name : 'Guest';
+  await endRound({ ...endedRecord(game, round, { id, run, player, today, name, opponents }, wall), writer });
 }
 
 function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {

@@ -53,14 +53,17 @@ interface About extends Pick<EndedRound, 'id'> {
 /**
  * The record of a round that has ended: waiting for the server if it is a run, or a player's match of a day's box, and
  * done otherwise. A round without an action is no attempt at a match, nor is one that ends when its day has closed.
+ * @param when epoch ms of its end
  */
 export function endedRecord(
   game: Pick<Game, 'id'>,
   round: Round<unknown, unknown>,
   { id, run, player, today: date, name, opponents }: About,
+  when = Date.now(),
 ): { readonly record: Omit<EndedRound, 'size'>; readonly entries: readonly Entry[] } {
   const { entries, ...log } = round.log(game.id);
-  const isAttempt = date !== undefined && entries.length > 0 && timeNow() < closesAt(date);
+  const isAttempt =
+    date !== undefined && entries.length > 0 && timeNow() - Date.now() + when < closesAt(date);
   const today = isAttempt ? date : undefined;
   const isSent = run !== undefined || (today !== undefined && player !== undefined);
   const record = {
@@ -74,7 +77,7 @@ export function endedRecord(
     score: round.score,
     result: round.outcome?.result ?? null,
     name,
-    when: Date.now(),
+    when,
     opponents,
     duration: round.duration,
   } as const;

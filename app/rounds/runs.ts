@@ -1,17 +1,13 @@
 // Client of the server's runs: issued when a round starts, finished through the outbox. Loaded only for signed-in
 // players, who see none of its errors.
 import * as v from 'valibot';
-import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
-import { playPath } from '../lib/route.ts';
 import { request } from '../lib/send.ts';
-import { linkSlot, slotOf } from './address.ts';
-import { readOpenRounds } from './database.ts';
 import { flush, type WaitingRun } from './outbox.ts';
-import { settleRound } from './resume.ts';
+import { settleRounds } from './resume.ts';
 import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
 
@@ -77,25 +73,6 @@ export async function sendAll(): Promise<void> {
   // Signing out needs the server; without it the round goes on.
   await settleRounds({ everything: navigator.onLine, claim: true });
   await sendWaiting();
-}
-
-/** Ends finished rounds that no page shows any more. Never rejects. */
-async function settleRounds(how = { everything: false, claim: false }): Promise<void> {
-  try {
-    for (const { slot, over } of await readOpenRounds()) {
-      const game = gameBySlug(slot.replace(/:.*/, ''));
-      if (!game || slot === linkSlot(game) || opensHere(game, slot)) continue;
-      if (over || (how.everything && game.midRound === 'count')) await settleRound({ game, slot, ...how });
-    }
-  } catch {
-    // Storage or code is unavailable: they stay open.
-  }
-}
-
-/** Whether this page resumes that round itself. */
-function opensHere(game: Game, slot: string): boolean {
-  const { pathname, search } = window.location;
-  return pathname === playPath(game.slug) && slotOf(game, new URLSearchParams(search)) === slot;
 }
 
 /** Fetches the player's saved state of a game; undefined when unavailable. */

@@ -1,8 +1,8 @@
 // Matches of days' boxes in this browser.
 import type { Session } from '../account/session.ts';
 import { TimeoutError } from '../lib/within.ts';
-import { readEndedRounds, readOpenRounds } from './database.ts';
-import { whenSaved } from './saving.ts';
+import { readOpenRounds } from './database.ts';
+import { readPastRounds } from './settled.ts';
 
 /** First finished attempt at a match. */
 export interface TodaysRound {
@@ -28,9 +28,9 @@ export interface TodaysRounds {
 /** Reads the player's own matches. Never rejects. */
 export async function todaysRounds(session: Session): Promise<TodaysRounds> {
   const player = session.kind === 'user' ? session.id : undefined;
-  await whenSaved();
   try {
-    const [all, open] = await Promise.all([readEndedRounds(), readOpenRounds()]);
+    const all = await readPastRounds();
+    const open = await readOpenRounds();
     const ended = all.filter((record) => record.player === player).toSorted((a, b) => a.when - b.when);
     const firsts = new Map<string, TodaysRound>();
     for (const { today: date, game, score, duration: ms, id, run, status } of ended) {
