@@ -2,11 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { migrationStatus } from '../server/store/migrate.ts';
+import { refuseForeignDatabase, refuseForeignFile } from '../server/backups/schema.ts';
+import { migrationStatus, versionsThatOpen } from '../server/store/migrate.ts';
 import { usingStore } from '../server/store/open.ts';
-import { versionsThatOpen } from '../server/store/versions.ts';
-import { onBothDatabases, type TestDatabase } from '../server/testing/databases.ts';
+import { sqliteFile } from '../server/store/sqlite.ts';
+import { onBothDatabases, openTestStore, type TestDatabase } from '../server/testing/databases.ts';
 import { environmentOf, runOperatorProcess } from '../server/testing/operator.ts';
 import { call, finish, playable, playTicTacToe } from '../server/testing/play.ts';
 import { startServerProcess } from '../server/testing/process.ts';
@@ -75,6 +77,17 @@ async function found(url: string, player: TestPlayer) {
 const before = { name: 'Ada', rounds: 2, onBoard: ['Ada 2'], sound: false, sent: ['It broke'] };
 const after = { ...before, rounds: 3, onBoard: ['Ada 3'] };
 
+/** Compares the tables of an upgraded database with those of a new one. */
+async function expectTablesOfNew({ kind, config }: TestDatabase, reference: TestDatabase): Promise<void> {
+  await usingStore(config, async (store) => {
+    const { ran } = await migrationStatus(store);
+    if (kind === 'postgres')
+      return refuseForeignDatabase(store, await openTestStore(reference), ran, 'The database');
+    using file = new DatabaseSync(join(config.dataDir, sqliteFile), { readOnly: true });
+    await refuseForeignFile(file, ran, 'The database');
+  });
+}
+
 for (const version of ['0.3.0', '0.4.0'])
   onBothDatabases(`a database of ${version} with a player’s data`, (fresh) => {
     it('is upgraded whole, and goes back to its version', async () => {
@@ -90,6 +103,7 @@ for (const version of ['0.3.0', '0.4.0'])
         expect((await finish(callerAt(url, player), open.run, open.log)).status).toBe(200);
         expect(await found(url, player)).toEqual(after);
       });
+      await expectTablesOfNew(database, await fresh('empty'));
 
       const { ran } = await usingStore(database.config, migrationStatus);
       if (versionsThatOpen(ran).includes(version)) {
@@ -118,4 +132,23 @@ describe('a database of 0.3.0', () => {
       await serving(older, async (url) => expect(await found(url, player)).toEqual(after));
     }, 120_000);
   });
+});
+
+onBothDatabases('a database of 0.2.0 with a player’s data', (fresh) => {
+  it('is refused whole by this version, and upgraded by way of 0.4.0', async () => {
+    const database = await fresh('empty');
+    const [older, between] = [await checkOut('0.2.0'), await checkOut('0.4.0')];
+    const { arcade, backups, serving, refusal } = await machineOn(database);
+    const { player } = await serving(older, (url) => play(url, database));
+    expect((await arcade(between, 'backup', backups)).error).toBe('');
+    expect(await refusal(current)).toContain('Upgrade it with version 0.4 first');
+    expect((await arcade(current, 'migrate', 'run')).error).toContain('Upgrade it with version 0.4 first');
+    for (const words of [['drill'], ['restore', 'latest', '--yes']])
+      expect((await arcade(current, ...words, '--from', backups)).error).toContain('Use version 0.4 for it');
+    await serving(older, async (url) => expect(await found(url, player)).toEqual(before));
+
+    expect((await arcade(between, 'migrate', 'run')).code).toBe(0);
+    await serving(current, async (url) => expect(await found(url, player)).toEqual(before));
+    await expectTablesOfNew(database, await fresh('empty'));
+  }, 120_000);
 });

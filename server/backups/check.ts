@@ -1,6 +1,6 @@
 // Checks that a file is a whole SQLite database of Play Small.
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../store/migrate.ts';
+import { BASELINE, compare } from '../store/migrate.ts';
 
 /** Reason, in one line, why a backup can't be made or used. */
 export class BackupError extends Error {
@@ -39,7 +39,7 @@ export function checkDatabase(path: string, called: string): Checked {
       throw new BackupError(
         `${called} is damaged: a row of ${orphan[0]} refers to a missing row of ${orphan[2]}`,
       );
-    const status = statusOf(all, called);
+    const status = statusOf(migrationsOf(all), called);
     if (all('select 1 from games limit 1').length === 0) throw emptyDatabase(called);
     return status;
   } catch (error) {
@@ -51,15 +51,20 @@ export function checkDatabase(path: string, called: string): Checked {
   }
 }
 
-function statusOf(all: (text: string) => unknown[][], called: string): Checked {
-  const known = Object.keys(migrations('sqlite'));
+function migrationsOf(all: (text: string) => unknown[][]): string[] {
   const tables = all("select name from sqlite_schema where type = 'table'").map(([name]) => name);
-  const ran = tables.includes('kysely_migration')
-    ? all('select name from kysely_migration').map(([name]) => String(name))
-    : [];
-  if (!ran.includes(known[0] ?? '') || !tables.includes('games'))
-    throw new BackupError(`${called} is a database, but not one of Play Small’s`);
-  const newer = ran.filter((name) => !known.includes(name));
+  if (!tables.includes('kysely_migration') || !tables.includes('games')) return [];
+  return all('select name from kysely_migration').map(([name]) => String(name));
+}
+
+/** @throws BackupError for a database of another program, or of a version that this one can't upgrade */
+export function statusOf(ran: readonly string[], called: string): Checked {
+  const { pending, newer, older } = compare(ran);
   if (newer.length > 0) throw new BackupError(`${called} is of a newer version (${newer.join(', ')})`);
-  return { ran, pending: known.filter((name) => !ran.includes(name)) };
+  if (older)
+    throw new BackupError(
+      `${called} is from a version before 0.3. Use version 0.4 for it, start that once, then upgrade`,
+    );
+  if (!ran.includes(BASELINE)) throw new BackupError(`${called} is a database, but not one of Play Small’s`);
+  return { ran, pending };
 }

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { migrationStatus } from '../store/migrate.ts';
+import { migrationsRun } from '../store/migrate.ts';
 import { usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { BackupError, type Checked, emptyDatabase } from './check.ts';
+import { BackupError, type Checked, emptyDatabase, statusOf } from './check.ts';
 import { type BackupFile, newBackup } from './folder.ts';
 import { refuseForeignDatabase } from './schema.ts';
 
@@ -55,8 +55,7 @@ export async function restoreBeside(
 }
 
 async function check(store: Store, url: string, file: string, now: number): Promise<Checked> {
-  const status = await migrationStatus(store);
-  if (status.ran.length === 0) throw new BackupError(`${file} is a database, but not one of Play Small’s`);
+  const status = statusOf(await migrationsRun(store), file);
   const reference = await createBeside(url, 'reference', now);
   try {
     await usingStore({ databaseUrl: reference, dataDir: '' }, (made) =>

@@ -6,7 +6,7 @@ import type { DeskEntry } from '../../protocol/desk.ts';
 import type { Cursor } from '../account/history.ts';
 import type { Config } from '../config.ts';
 import { deleteRows } from '../store/batches.ts';
-import { migrationStatus } from '../store/migrate.ts';
+import { compare, migrationsRun } from '../store/migrate.ts';
 import { databaseExists, usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 
@@ -39,8 +39,8 @@ export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Pr
 export async function recordOn(config: Config, actor: Actor, deed: Deed): Promise<void> {
   if (!databaseExists(config)) return;
   await usingStore(config, async (store) => {
-    const { pending } = await migrationStatus(store);
-    if (pending.length === 0) await record(store, actor, deed);
+    const { pending, newer } = compare(await migrationsRun(store));
+    if (pending.length === 0 && newer.length === 0) await record(store, actor, deed);
   });
 }
 

@@ -4,9 +4,8 @@ import { hasLocalSignIn } from '../auth/local/available.ts';
 import { REMEDY } from '../auth/providers.ts';
 import type { Config } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';
-import { migrationStatus } from '../store/migrate.ts';
+import { migrationStatus, versionsThatOpen } from '../store/migrate.ts';
 import { usingExisting } from '../store/open.ts';
-import { versionsThatOpen } from '../store/versions.ts';
 
 const BUILT = new URL('../../dist/.built', import.meta.url);
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { addSubmission } from '../contact/submissions.ts';
 import { masked } from '../operations/check-config.ts';
-import { migrate, migrations } from '../store/migrate.ts';
+import { BASELINE, migrate, migrations } from '../store/migrate.ts';
 import { freshSqlite, onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operator.ts';
@@ -66,10 +66,10 @@ onBothDatabases("the operator's command beside a running server", (fresh) => {
       out: '',
       error: expect.stringContaining('migrate run'),
     });
-    expect((await arcade('migrate run')).out).toMatch(/^Ran \d+ migrations: 0001-games, /);
+    expect((await arcade('migrate run')).out).toMatch(/^Ran \d+ migrations: 0017-operators, /);
     expect((await arcade('migrate run')).out).toBe('Nothing to do.\n');
     const status = JSON.parse((await arcade('migrate status --json')).out);
-    expect(status).toMatchObject({ ran: expect.arrayContaining(['0001-games']), pending: [] });
+    expect(status).toMatchObject({ ran: expect.arrayContaining(['0017-operators']), pending: [] });
     expect((await arcade('players find ada')).code).toBe(0);
   });
 
@@ -143,19 +143,28 @@ it('config check says which versions can open the database, before and after mig
   const database = await freshSqlite('empty');
   const arcade = operatorOf(environmentOf(database));
   const store = await openTestStore(database);
-  const before = Object.entries(migrations('sqlite')).filter(([name]) => name <= '0014-attempts');
+  const before = Object.entries(migrations('sqlite')).filter(([name]) => name <= BASELINE);
   await migrate(store, Object.fromEntries(before));
   await store.close();
   const old = await arcade('config check');
   expect(old.code).toBe(1);
-  expect(old.error).toMatch(
-    /still to run; versions 0\.2\.0, 0\.3\.0, .* can open it, and .* alone after that/,
-  );
+  expect(old.error).toContain(`still to run; versions 0.3.0, 0.4.0, ${version} can open it, and `);
+  expect(old.error).toContain(`${version} alone after that`);
   await arcade('migrate run');
   const { database: now } = JSON.parse((await arcade('config check --json')).out);
   expect(now).toMatchObject({ ok: true, versions: expect.arrayContaining([version]) });
-  expect(now.versions).not.toContain('0.2.0');
+  expect(now.versions).not.toContain('0.4.0');
   expect(now.detail).toContain(`${version} can open it`);
+});
+
+it('config check says how to upgrade a database of before 0.3', async () => {
+  const database = await freshSqlite('empty');
+  const store = await openTestStore(database);
+  await migrate(store, { '0014-attempts': { up: async () => {} } });
+  await store.close();
+  const { code, error } = await operatorOf(environmentOf(database))('config check');
+  expect(code).toBe(1);
+  expect(error).toContain('Upgrade it with version 0.4 first');
 });
 
 it('the configuration is shown without its secrets, and says what is missing', async () => {

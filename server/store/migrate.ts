@@ -1,51 +1,25 @@
 // Brings a database to the tables that this version needs.
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { games } from './migrations/0001-games.ts';
-import { identity } from './migrations/0002-identity.ts';
-import { contact } from './migrations/0003-contact.ts';
-import { runs } from './migrations/0004-runs.ts';
-import { trivia } from './migrations/0005-trivia.ts';
-import { hiddenPlayers } from './migrations/0006-hidden-players.ts';
-import { replays } from './migrations/0007-replays.ts';
-import { settings } from './migrations/0008-settings.ts';
-import { changes } from './migrations/0009-changes.ts';
-import { waited } from './migrations/0010-waited.ts';
-import { duration } from './migrations/0011-duration.ts';
-import { sessions } from './migrations/0012-sessions.ts';
-import { nameSkeletons } from './migrations/0013-name-skeletons.ts';
-import { attempts } from './migrations/0014-attempts.ts';
-import { today } from './migrations/0016-today.ts';
-import { operators } from './migrations/0017-operators.ts';
+import { version } from '../version.ts';
+import { baseline } from './migrations/0017-baseline.ts';
 import { firstAttempts } from './migrations/0018-first-attempts.ts';
 import { tallies } from './migrations/0019-tallies.ts';
 import { desk } from './migrations/0022-desk.ts';
 import { unsettled } from './migrations/0023-unsettled.ts';
 import { orders } from './migrations/0024-orders.ts';
-import { NewerDatabaseError } from './refusal.ts';
+import { newerDatabase, olderDatabase } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'unhurried'>;
 
+/** Creates the tables of 0.4. In a database of that version its name stands for all migrations up to it. */
+export const BASELINE = '0017-operators';
+
 /** Lists migrations in order of name. A released migration is never edited. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
-    '0001-games': games(kind),
-    '0002-identity': identity(kind),
-    '0003-contact': contact,
-    '0004-runs': runs,
-    '0005-trivia': trivia,
-    '0006-hidden-players': hiddenPlayers,
-    '0007-replays': replays,
-    '0008-settings': settings,
-    '0009-changes': changes(kind),
-    '0010-waited': waited,
-    '0011-duration': duration,
-    '0012-sessions': sessions(kind),
-    '0013-name-skeletons': nameSkeletons,
-    '0014-attempts': attempts,
-    '0016-today': today,
-    '0017-operators': operators,
+    [BASELINE]: baseline(kind),
     '0018-first-attempts': firstAttempts,
     '0019-tallies': tallies,
     '0022-desk': desk,
@@ -54,14 +28,33 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
   };
 }
 
+/** Last migration of each version before this one. CHANGELOG.md lists all of them. */
+const lastMigration = {
+  '0.1.0': '0010-waited',
+  '0.2.0': '0014-attempts',
+  '0.3.0': '0017-operators',
+  '0.4.0': '0017-operators',
+};
+
+/** Versions that can open a database, oldest first: their migrations include all of its own. */
+export function versionsThatOpen(ran: readonly string[]): string[] {
+  const able = Object.entries(lastMigration).filter(([, last]) => ran.every((name) => name <= last));
+  const names = able.map(([name]) => name);
+  const { older, newer } = compare(ran, Object.keys(migrations('sqlite')));
+  return older || newer.length > 0 ? names : [...names, version];
+}
+
 /**
- * Runs what has not run yet, all in one transaction: it either ends up-to-date or as it was. Servers
- * that start together wait for each other. A database that a newer version has migrated is refused.
+ * Runs pending migrations in one transaction: all or none. Servers that start together wait for each other.
+ * @throws DatabaseRefused as migrationStatus
  */
 export async function migrate(store: Migrating, steps = migrations(store.kind)): Promise<void> {
-  const { pending } = await migrationStatus(store, steps);
+  const { ran, pending } = await migrationStatus(store, steps);
   if (pending.length === 0) return;
-  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => steps } });
+  // The migrator requires an entry for each migration that has run, those before the baseline included.
+  const earlier = Object.fromEntries(ran.map((name) => [name, { up: async () => {} }]));
+  const provider = { getMigrations: async () => ({ ...earlier, ...steps }) };
+  const migrator = new Migrator({ db: store.db, provider });
   const { error, results = [] } = await store.unhurried(() => migrator.migrateToLatest());
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
@@ -77,20 +70,29 @@ export interface MigrationStatus {
 
 /**
  * Changes nothing.
- * @throws NewerDatabaseError
+ * @throws DatabaseRefused for a database of a newer version, or of one before 0.3
  */
 export async function migrationStatus(
   store: Pick<Store, 'kind' | 'db'>,
   steps = migrations(store.kind),
 ): Promise<MigrationStatus> {
-  const names = Object.keys(steps);
-  const ran = await namesRun(store);
-  const unknown = ran.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-  return { ran, pending: names.filter((name) => !ran.includes(name)) };
+  const ran = await migrationsRun(store);
+  const { pending, older, newer } = compare(ran, Object.keys(steps));
+  if (newer.length > 0) throw newerDatabase(newer);
+  if (older) throw olderDatabase();
+  return { ran, pending };
 }
 
-async function namesRun({ db }: Pick<Store, 'db'>): Promise<string[]> {
+/** Compares the migrations of a database with those of this version. */
+export function compare(ran: readonly string[], known = Object.keys(migrations('sqlite'))) {
+  return {
+    pending: known.filter((name) => !ran.includes(name)),
+    newer: ran.filter((name) => name > BASELINE && !known.includes(name)),
+    older: ran.length > 0 && !ran.includes(BASELINE),
+  };
+}
+
+export async function migrationsRun({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{

@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 /** A database that has said nothing for so long is gone, though the connection to it still stands. */
 const SILENCE_MS = 10_000;
 
-/** The channel that triggers on the tables of games and of changes notify (migrations 0001 and 0009). */
+/** Channel of the triggers on `games` and `changes`. */
 const channel = 'games_changed';
 
 export async function openPostgres(

@@ -1,20 +1,21 @@
-// Reasons not to start, in a line that says what to do. Whatever it is, the database is left as it was.
+// Reasons not to start, each in a line that says what to do. The database stays as it was.
 
 /** Error for the operator to read; it ends the process. */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused';
 }
 
-/** A newer version's tables are not this version's to touch. */
-export class NewerDatabaseError extends DatabaseRefused {
-  override name = 'NewerDatabaseError';
+/** @param unknown the migrations that have run and that this version lacks */
+export function newerDatabase(unknown: readonly string[]): DatabaseRefused {
+  return new DatabaseRefused(
+    `A newer version has migrated this database (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
+  );
+}
 
-  /** @param unknown the migrations that have run and are none of this version's */
-  constructor(unknown: readonly string[]) {
-    super(
-      `A newer version has migrated this database (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
-    );
-  }
+export function olderDatabase(): DatabaseRefused {
+  return new DatabaseRefused(
+    'This database is from a version before 0.3 and was left untouched. Upgrade it with version 0.4 first (CHANGELOG.md names the commit), then start this version.',
+  );
 }
 
 export function unreadableFile(path: string, why: string): DatabaseRefused {
