@@ -28,7 +28,7 @@ const config: KnipConfig = {
     // Started by playwright.config.ts.
     'e2e/serve.ts',
   ],
-  // A type may stand in a signature without being named elsewhere.
+  // A type may occur in a signature alone.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // One value may have two names where both say something.
   rules: { duplicates: 'off' },

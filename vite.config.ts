@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { playground } from './tools/playground.ts';
 
-/** Where `npm run dev` runs the server. */
+/** Server of `npm run dev`. */
 const api = {
   target: process.env.API_URL ?? 'http://127.0.0.1:3000',
   // The server looks at Host to tell its own pages, and sends players back there from signing in.

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { isLong } from './kit/testing/often.ts';
 
-/** A bound (ms) for what hangs, not a measure of speed: a busy machine takes several times longer. */
+/** Bound (ms) for hanging tests, not a measure of speed: a busy machine takes several times longer. */
 const testTimeout = isLong ? 600_000 : 120_000;
 
 export default defineConfig({
   test: {
     setupFiles: 'kit/testing/seed.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Vitest's own second is short for what another process has to do on a busy machine.
+    // Vitest's default of a second is short for another process on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // Vitest would leave one core to whoever watches: with two of them, half of the machine.
+    // By default Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Its modules hold the state of one page, so each file has them anew.
+          // Isolated, because its modules hold the state of one page.
           name: 'app',
           pool: 'threads',
           include: ['app/**/*.test.{ts,tsx}'],
@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        // A project of its own, so that its PostgreSQL starts only when its tests run.
+        // A separate project, so that its PostgreSQL starts only for its tests.
         extends: true,
         test: {
           name: 'server',

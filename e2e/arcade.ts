@@ -7,7 +7,7 @@ import { dataDir } from './site.ts';
 const run = promisify(execFile);
 
 export async function arcade(...words: readonly string[]): Promise<unknown> {
-  // What one command compiles is there for the next.
+  // Commands share compiled code.
   const compiled = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
   const env = { ...process.env, ...compiled, DATA_DIR: dataDir, DATABASE_URL: '' };
   const { stdout } = await run(process.execPath, ['server/operator/main.ts', ...words, '--json'], { env });

@@ -1,4 +1,4 @@
-// What the specs of single games share.
+// Helpers for the specs of single games.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
@@ -64,7 +64,7 @@ export async function touch(locator: Locator): Promise<void> {
   else await locator.click();
 }
 
-/** All of these can be seen whole at once, from the top of the game. */
+/** Expects all of these to be wholly visible at the same time, from the top of the game. */
 export async function expectOnScreen(page: Page, ...parts: readonly Locator[]): Promise<void> {
   // A touch that waited for something to get out of its way may have scrolled to the results below.
   await page.getByRole('button', { name: 'Close', exact: true }).first().scrollIntoViewIfNeeded();

@@ -93,7 +93,7 @@ test('the second one costs the next turn, and Space never plays the card that ha
   tag: ['@once', '@long'],
 }, async ({ page }) => {
   await openStill(page);
-  // On a button of its own Space is no call.
+  // Space on a focused button presses that button and is no call.
   const colours = page.getByRole('button', { name: 'Four suit colours' });
   await colours.press(' ');
   await expect(colours).toHaveAttribute('aria-pressed', 'true');

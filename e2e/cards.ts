@@ -1,4 +1,4 @@
-// What the specs of the trick-taking games share.
+// Helpers for the specs of the trick-taking games.
 import type { Locator, Page } from '@playwright/test';
 import { robotNames } from '../app/frame/personas.ts';
 import { stride, touch } from './board.ts';
@@ -42,7 +42,7 @@ export async function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 }
 
-/** Plays on to the end of the hand. The last card comes by itself, as soon as a worker has answered. */
+/** Plays on to the end of the hand. The game plays the last card as soon as a worker has answered. */
 export async function playOut(page: Page, isMobile: boolean): Promise<void> {
   for (let card = 0; (await untilAsked(page)) === 'asked'; card++) {
     expect(card).toBeLessThan(26);
@@ -68,7 +68,7 @@ export async function expectTableFits(page: Page, again: string): Promise<void> 
   for (const card of await playable(page).all()) await expect(card).toBeInViewport({ ratio: 0.9 });
 }
 
-/** Of all names, those that have no room at a robot's place: chance draws who sits there. */
+/** Returns the robot names that don't fit at a robot's place. All are tried, because chance draws who sits there. */
 export function cutNames(page: Page): Promise<string[]> {
   return page.locator('[data-table]').evaluate(
     (element, names) =>

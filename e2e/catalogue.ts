@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export type Rows = readonly Record<string, unknown>[];
 
-/** So many entries that stand for no game of ours. */
+/** Returns this many entries without a game. */
 export function madeUp(count: number): Rows {
   return Array.from({ length: count }, (_, i) => ({
     id: `made-up-${i + 1}`,
@@ -21,7 +21,7 @@ export function madeUp(count: number): Rows {
 export async function serveCatalogue(page: Page, first: unknown): Promise<(rows: unknown) => void> {
   let rows = first;
   await page.route('**/api/catalogue', (route) => route.fulfill({ json: rows }));
-  // Each answer ends the stream at once; the browser then asks again by itself.
+  // Each answer ends the stream immediately, and the browser reconnects.
   await page.route('**/api/catalogue/stream', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',

@@ -4,7 +4,7 @@ import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Oops! No lives left.' });
 
-/** What the canvas says of itself. */
+/** Text alternative of the canvas. */
 const told = (page: Page) => page.getByRole('img', { name: /^Score \d+, streak \d+, (1 life|\d lives)$/ });
 
 /** Lets time pass until the lives are gone; `steer` is called every second of it. */
@@ -60,7 +60,7 @@ test('a whole round by touch, all of it on the screen', { tag: '@desktop-long' }
   });
 });
 
-/** What the narrator answers to "Describe the board". */
+/** Returns the narrator's answer to "Describe the board". */
 async function whereAmI(page: Page): Promise<string> {
   await page.keyboard.press(',');
   const answer = page.getByRole('complementary', { name: 'Answer' });

@@ -56,7 +56,7 @@ test('a maze by keyboard alone, then the next one', { tag: ['@once', '@long'] },
   for (const direction of wayOut(maze('noob', 1))) await page.keyboard.press(keys[direction]);
   await expect(escaped(page)).toBeVisible();
 
-  // The one after that comes by itself, after four seconds.
+  // The next one starts after four seconds.
   await page.clock.runFor(3_900);
   await expect(escaped(page)).toBeVisible();
   await page.clock.runFor(200);

@@ -38,7 +38,7 @@ for (const [slug, sign] of Object.entries(untouched)) {
 }
 
 test('solitaire: a second finger lays a dragged card back', { tag: '@phone' }, async ({ page }) => {
-  // On this deal the 7 of clubs can go to a red 8 at once.
+  // On this deal the first move can put the 7 of clubs on a red 8.
   await page.goto('/play/solitaire?difficulty=noob&seed=00000001000000010000000100000001');
   await expect(boardOf(page)).toBeVisible();
   const cornerOf = async (selector: string): Promise<Point> => {

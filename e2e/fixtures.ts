@@ -1,4 +1,4 @@
-// What every end-to-end test starts from: import test and expect from here.
+// Base of every end-to-end test: import test and expect from here.
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
       });
       await use(errors);
-      // What was on its way when the player signed out is refused, and Chromium writes that down.
+      // The server refuses requests that were under way at a sign-out, and Chromium logs that.
       const left = errors.filter((error) => !(signedOut && error.includes('status of 401')));
       expect(left, 'errors in the browser').toEqual([]);
     },
@@ -45,13 +45,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function expectNoFindings(page: Page, options: axe.RunOptions): Promise<void> {
   await settled(page);
-  // What still fades in has no contrast yet: a finding counts when it stays. A busy machine may take its time.
+  // Elements that fade in lack contrast at first, so only a lasting finding counts.
   await expect
     .poll(() => graveFindings(page, options), { message: 'axe', intervals: [500, 1_000], timeout: 20_000 })
     .toBe('');
 }
 
-/** What the page's own axe finds. There are no frames to look into. */
+/** Returns axe's grave findings in this page. There are no frames. */
 async function graveFindings(page: Page, options: axe.RunOptions): Promise<string> {
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

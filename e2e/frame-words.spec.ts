@@ -1,4 +1,4 @@
-// What every game's frame says of the game and of its player.
+// Texts of every game's frame about the game and its player.
 import { games } from '../games/index.ts';
 import { chooseInGameMenu, screens } from './board.ts';
 import { expect, settled, test } from './fixtures.ts';

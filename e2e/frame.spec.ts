@@ -16,7 +16,7 @@ async function open(page: Page, slug: string, query = ''): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Restart|New game)$/ })).toBeVisible();
 }
 
-/** What the narrator answers. */
+/** Answer of the narrator. */
 const answer = (page: Page) => page.getByRole('complementary', { name: 'Answer' });
 
 test('the page of a game has a main area, and a skip link that leads to the board', { tag: '@once' }, async ({
@@ -261,7 +261,7 @@ test('a lost connection in the middle of play changes nothing', { tag: ['@once',
 }) => {
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('5');
-  // What follows the board has come: on a slow machine it need not have before.
+  // On a slow machine, chunks after the board may still be loading.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await playOutTicTacToe(page);
@@ -297,7 +297,7 @@ test('axe finds nothing grave on the frame, its end, its help and its question',
   await expectAccessible(page);
 });
 
-/** The layouts that the page makes meanwhile: whether each was of a part of it alone. */
+/** Returns, for each layout during the action, whether it was of a part of the page only. */
 async function layoutsDuring(page: Page, act: () => Promise<unknown>): Promise<readonly boolean[]> {
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: ['devtools.timeline'] });

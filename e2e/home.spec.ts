@@ -45,7 +45,7 @@ test.describe('loading', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['no list', { status: 200, json: { games: [] } }],
   ] as const) {
-    // The next test has a list that is none come by the stream.
+    // The next test sends an invalid list by the stream.
     const tag = what === 'an error' ? ['@once'] : ['@once', '@long'];
     test(`${what} is a failure, from which the stream recovers`, { tag }, async ({ page, errors }) => {
       await page.route('**/api/catalogue', (route) => route.fulfill(answer));

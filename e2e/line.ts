@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { port } from './site.ts';
 
-/** What another version answers at a path; undefined for what is as before. */
+/** Answer of another version at a path; undefined where it is unchanged. */
 type Deployed = (
   path: string,
   body: string,

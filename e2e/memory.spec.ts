@@ -71,7 +71,7 @@ test('a board by touch, the whole of it on the screen', { tag: '@desktop-long' }
   await clear(page, (card) => touch(cards(page).nth(card)));
   await expect(won(page)).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
-  // The next board comes by itself. Each second of the countdown waits for the one before to be shown.
+  // The next board starts after the countdown, each of whose seconds must show before the next.
   for (let second = 5; second > 0; second--) {
     await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
     await page.clock.runFor(1000);

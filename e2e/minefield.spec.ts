@@ -22,7 +22,7 @@ function cell(page: Page, index: number): Locator {
   return page.getByRole('grid').getByRole('button').nth(index);
 }
 
-/** What a player sees: the cells' names, read as numbers. */
+/** Reads the cells' names as numbers, as a player sees them. */
 async function look(page: Page): Promise<number[]> {
   const names = await page
     .getByRole('grid')
@@ -186,7 +186,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const larger = page.getByRole('button', { name: 'Larger cells' });
     await larger.tap();
     await expect.poll(size).toBeGreaterThanOrEqual(32);
-    // Where all of the board has room there are no buttons to undo it with, and no zoom.
+    // A board that fits whole has neither zoom nor its buttons.
     await page.setViewportSize({ width: 1180, height: 820 });
     await expect(larger).toBeHidden();
     for (const corner of [0, 479]) await expect(cell(page, corner)).toBeInViewport({ ratio: 1 });
@@ -334,7 +334,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await cell(page, centre).click();
     const { mined } = await twoCells(page);
     await settled(page);
-    // What is drawn in the first frame after the step on the mine, with all that moves held there.
+    // Background colours in the first frame after the step on the mine, with all animations paused.
     const grounds = await cell(page, mined).evaluate(async (hit) => {
       if (hit instanceof HTMLElement) hit.click();
       await new Promise(requestAnimationFrame);

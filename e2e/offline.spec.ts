@@ -159,7 +159,7 @@ function anotherVersion(path: string, body: string): { body: string } | undefine
   return { body: worker.replace(/version:([`"'])/, 'version:$1other-') };
 }
 
-/** What a browser does by itself now and then. */
+/** Looks for an update, as browsers do now and then. */
 function lookForUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -227,14 +227,14 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
   await expect(page.locator('#games h3').first()).toBeVisible();
   line.restore();
 
-  // The old worker is busy with a download that does not end: the copies go all the same.
+  // The copies are removed even while a download keeps the old worker busy.
   deployKillSwitch(line);
   const download = line.hold('/static/slow.js');
   await page.evaluate(() => void fetch('/static/slow.js'));
   await download.asked;
   expect(await copiesIn(page)).toBeGreaterThan(50);
   expect(await lookForUpdate(page)).toBe('installed');
-  // What is asked for meanwhile it may keep.
+  // Requests during the removal may be kept.
   expect(await copiesIn(page)).toBeLessThan(5);
 
   // With its last page closed, nothing keeps the old worker.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** What the frame is on, as the big button says it, below an open dialog too. */
+/** The big button, whose name says which choice is marked, also below an open dialog. */
 const choice = (page: Page) => page.getByRole('button', { name: /^Choose/, includeHidden: true });
 
 /** @param pace how long (ms) the frame stays on one thing */
@@ -28,7 +28,7 @@ async function pressOn(page: Page, name: RegExp, press = () => page.keyboard.pre
     await page.clock.runFor(pace);
   }
   await press();
-  // A second press at once would be taken for a hand that trembles.
+  // An immediate second press would count as a tremor.
   await page.clock.runFor(300);
 }
 
@@ -56,7 +56,7 @@ test('a number from the slider', { tag: ['@once', '@long'] }, async ({ page }) =
   await sitDown(page, 'higher-lower?seed=0123456789abcdef0123456789abcdef', pace);
   await stopTime(page);
   await pressOn(page, /Guess slider/);
-  // The slider runs by itself, until the next press.
+  // The slider runs until the next press.
   await page.clock.runFor(7 * pace);
   await page.keyboard.press('Space');
   expect(Number(await page.getByLabel('Your guess').inputValue())).toBeGreaterThan(50);

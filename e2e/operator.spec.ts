@@ -1,4 +1,4 @@
-// What an operator changes by the command line shows in pages that are open.
+// Changes that an operator makes by the command line, seen in open pages.
 import { arcade } from './arcade.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAtHome, someName } from './sign-in.ts';

@@ -1,4 +1,4 @@
-// What the specs of the shell and of the home page share.
+// Helpers for the specs of the shell and of the home page.
 import { expect, type Page } from '@playwright/test';
 
 /** Below this width the links and the account fold into a menu. */
@@ -16,7 +16,7 @@ export async function unfoldMenu(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Neither the page nor what lies over it and scrolls by itself: a dialog, a game's frame. */
+/** Expects no sideways scrolling of the page, a dialog or a game's frame. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const scrolling = page.locator('html, dialog[open], [data-field]');
   const wide = await scrolling.evaluateAll((parts) =>

@@ -1,16 +1,16 @@
-// What is seen: screenshots, compared.
+// Comparison of screenshots.
 import type { Page } from '@playwright/test';
 
 export interface Difference {
-  /** Of so many fields of the screenshot, by rows and columns … */
+  /** Fields of the screenshot, rows × columns. */
   readonly fields: number;
-  /** … those in which something differs. */
+  /** Fields in which something differs. */
   readonly changed: number;
   /** Colours that only the first one has there, coarsely. */
   readonly colours: number;
 }
 
-/** What differs between two screenshots of the same size, looked at in fields of 64 CSS pixels. */
+/** Compares two screenshots of the same size in fields of 64 CSS pixels. */
 export async function difference(page: Page, a: Buffer, b: Buffer): Promise<Difference> {
   // The page under test lets no picture in that is made up.
   const scale = await page.evaluate(() => devicePixelRatio);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await vite.listen();
-  // What is asked for before all dependencies are found may be told that it is outdated.
+  // Vite may answer requests as outdated until it has found all dependencies.
   await vite.environments.client.depsOptimizer?.scanProcessing;
 });
 test.afterAll(() => vite.close());

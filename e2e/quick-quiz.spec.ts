@@ -254,7 +254,7 @@ test('the review waits while it is looked at', { tag: ['@once', '@long'] }, asyn
   await page.mouse.move(5, 5);
   await page.clock.runFor(1_000);
   await expect(over(page).getByText('Next round in 4')).toBeVisible();
-  // What is scrolled is read for a while, and then the round goes on by itself.
+  // Scrolling delays the next round for a while.
   await review(page).evaluate((element) => element.dispatchEvent(new Event('scroll')));
   await page.clock.runFor(3_500);
   await expect(over(page).getByText('Next round in 4')).toBeVisible();
@@ -281,7 +281,7 @@ test('a ranked quiz is judged by the server, also after a time without it and a 
   await expectQuestion(page, 1, 6);
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
-  // The choice shows at once, the verdict when it comes.
+  // The choice shows immediately, the verdict when it arrives.
   const chosen = page.locator('label').filter({ hasText: 'Your answer' });
   await expect(chosen).toHaveCount(1);
   await expect(page.locator('#verdict')).toBeEmpty();

@@ -131,7 +131,7 @@ test('the longest names and numbers fit too', { tag: ['@once', '@long'] }, async
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
     }
   }
-  // What is folded away or still closed at these sizes.
+  // Menus and dialogs at these sizes.
   await page.goto('/');
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -142,7 +142,7 @@ test('the longest names and numbers fit too', { tag: ['@once', '@long'] }, async
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
   }
-  // Where there is room for one line, a long name leaves some for what follows it.
+  // On one line, a long name leaves room for the link after it.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/leaderboards#minefield');
   const own = page.getByRole('cell', { name: `${name} (you)` });
@@ -254,8 +254,8 @@ for (const [part, some] of parts) {
       for (const size of screens) {
         await page.setViewportSize(size);
         const where = `${slug} at ${size.width}×${size.height}`;
-        // Cells are whole pixels, a rim stands around some boards, and all take a moment to follow. The word and the
-        // names of Color Match are parted: they fill the area together. The canvas of Emoji Drop has a size of its own.
+        // Cells are whole pixels, some boards have a rim, and all take a moment to follow. The word and the names of
+        // Color Match only fill the area together. The canvas of Emoji Drop has its own size.
         if (slug !== 'color-match' && slug !== 'emoji-drop')
           await expect.poll(() => filled(page), where).toBeGreaterThan(0.95);
         await expect(async () => expectNoSidewaysScroll(page), where).toPass();

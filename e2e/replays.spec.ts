@@ -188,7 +188,7 @@ test('a player’s page shows verified rounds and the account', { tag: ['@once',
   await page.getByRole('button', { name: /^Omi: / }).click();
   await expect(page.getByText('You haven’t finished a round of Omi yet.')).toBeVisible();
 
-  // What is on the page stays when more can't be had.
+  // The page keeps its content when more couldn't load.
   await page.route('**/api/users/me/runs?*', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: /^Minefield: / }).click();
   await expect(page.getByRole('alert')).toContainText('Your rounds couldn’t load.');

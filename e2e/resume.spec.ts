@@ -53,7 +53,7 @@ const beginnings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   minefield: press('ArrowDown', 'Enter'),
 };
 
-/** The board as it is told, whatever has the focus, or is chosen and not played yet. */
+/** Returns the accessible board without focus and selection. */
 const told = async (page: Page): Promise<string> =>
   (await boardOf(page).ariaSnapshot()).replaceAll(/ \[(?:active|pressed)\]/g, '');
 
@@ -171,7 +171,7 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
   const press = (page: Page, ...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   const asks = (page: Page) => page.getByText('This round is open in another tab.');
-  // What is told follows what is seen, once nothing else is to be done.
+  // The accessible board follows the visible one when the main thread is idle.
   const boardAtRest = async (page: Page) => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return boardOf(page).ariaSnapshot();

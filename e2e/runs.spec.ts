@@ -46,7 +46,7 @@ test('a round finished while the server is away waits, says so, and is saved onc
   await winHigherLower(page);
   await expect(page.getByRole('dialog').getByText('not saved yet')).toBeVisible();
 
-  // It may be tried again by itself as soon as the way is free.
+  // The page may retry as soon as requests pass again.
   const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
   await page.unroute('**/api/runs/*/finish');
   await page.goto('/');
@@ -178,7 +178,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   };
   const end = (of: Page) => of.getByRole('dialog', { name: 'No moves left' });
 
-  // A page of its own. Undo can still bring the round back, also after a reload.
+  // On the game's own page, Undo can bring the round back, also after a reload.
   await page.goto('/play/twenty48');
   const first = await fillBoard(page);
   await page.reload();

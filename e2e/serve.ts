@@ -1,4 +1,4 @@
-// The server under test. Without a site there is nothing to test: better said at once than by every test's time-out.
+// Server under test. A missing site fails here rather than in every test's time-out.
 import { existsSync } from 'node:fs';
 import { addDays } from '../protocol/dates.ts';
 import { readConfig } from '../server/config.ts';
@@ -13,7 +13,7 @@ if (!existsSync('dist/client/index.html')) {
   process.exit(1);
 }
 
-/** Whatever day it is, its box holds games that are soon played. */
+/** Puts games with short rounds into the box of every day under way. */
 async function setBoxes(): Promise<void> {
   const store = await openStore(
     readConfig(process.env),

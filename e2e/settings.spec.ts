@@ -1,4 +1,4 @@
-// How a player likes to play: chosen once, at once in force, and remembered on the device or the account.
+// Settings: they apply immediately and are remembered on the device or in the account.
 import type { Page } from '@playwright/test';
 import { chooseInGameMenu } from './board.ts';
 import { serveCatalogue } from './catalogue.ts';

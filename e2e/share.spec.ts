@@ -1,4 +1,4 @@
-// What is shared of a result: a picture like the one that is stored here, a sentence and a link.
+// Sharing a result: a picture like the stored one, a sentence and a link.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, localDate } from '../protocol/dates.ts';

@@ -111,7 +111,7 @@ test('another tab follows: in, and out', { tag: '@once' }, async ({ page, contex
   await signInAtHome(page, name);
   await unfoldMenu(other);
   await expect(other.getByRole('button', { name })).toBeVisible();
-  // It empties the browser before it starts over: a context that is closed meanwhile may hang.
+  // The page empties the browser before it starts over; closing the context during that may hang.
   const startedOver = page.waitForEvent('load');
   await chooseInMenu(page, name, 'Sign out');
   await expect(other.getByPlaceholder(guestBox)).toBeVisible();
@@ -190,7 +190,7 @@ test('each failure has a sentence for the player', { tag: '@once' }, async ({ pa
   ] as const) {
     const popup = await openPopup(page);
     const closed = popup.waitForEvent('close');
-    // Not goto, which would wait for a window that closes by itself.
+    // The window closes on its own, which goto would wait for.
     await popup.evaluate((end) => location.assign(end), `/auth/done?error=${code}`);
     await closed;
     await expect(page.getByText(sentence)).toBeVisible();

@@ -47,7 +47,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
     headers: { Origin: new URL(asked.url()).origin },
   });
   expect(signedIn.ok()).toBe(true);
-  // What the page notes when its window has signed a player in: without it, it asks the server nothing.
+  // The hint that a sign-in leaves: without it, the page sends the server no request.
   await page.goto('/humans.txt');
   await page.evaluate((key) => localStorage.setItem(key, '{"id":"","name":""}'), hintKey);
 }

@@ -1,7 +1,7 @@
-// Where the site under test runs, and on what data.
+// Address and data of the site under test.
 import { resolve } from 'node:path';
 
-// Not 4190, where fetch refuses to go (a port of the mail filters), and with it the sign-in that asks its issuer.
+// Never 4190: fetch refuses that port, and the sign-in asks its issuer by fetch.
 export const port = Number(process.env.E2E_PORT ?? 4180);
 export const origin = `http://127.0.0.1:${port}`;
 export const dataDir = resolve(`.cache/e2e-${port}`);

@@ -17,7 +17,7 @@ function seedWithFood(wanted: (row: number, column: number) => boolean): string 
   }
 }
 
-/** To the left in the row above the head: only up and left at once lead to it. */
+/** Food to the left in the row above the head: only a quick up and left reach it. */
 const aboveLeft = seedWithFood((row, column) => row === 6 && column > 1 && column < 6);
 const straightUp = seedWithFood((row, column) => column === 7 && row === 5);
 

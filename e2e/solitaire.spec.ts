@@ -98,7 +98,7 @@ async function tapCorner(target: Locator): Promise<void> {
   await target.page().touchscreen.tap(box.x + 8, box.y + 8);
 }
 
-/** Where nothing moves, a finger need not wait for cards to come to rest: it waits for what it did to be there. */
+/** Plays an action by touch. With reduced motion it waits for the result alone, not for cards to come to rest. */
 async function playByTouch(page: Page, before: State, action: Action): Promise<void> {
   const { stock, waste, tableau, foundations } = before;
   if (action.type !== 'move') {
@@ -169,7 +169,7 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
   await playByKeys(page, { type: 'move', ...hint.move });
   await expect(page.locator('[data-hint]')).toHaveCount(0);
   await expect(narrator).not.toContainText('Hint:');
-  // Where a letter could be meant for something else, it is no shortcut.
+  // A focused control makes the letter no shortcut.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('h');
   await page.keyboard.press('Tab');
@@ -252,7 +252,7 @@ async function drag(page: Page, isMobile: boolean, from: Point, to: Point): Prom
 test('a card is dragged to where it may go, and springs back from where it may not', {
   tag: '@phone-long',
 }, async ({ page, isMobile }) => {
-  // On this deal the 7 of clubs can go to a red 8 at once.
+  // On this deal the first move can put the 7 of clubs on a red 8.
   await open(page, '00000001000000010000000100000001');
   const move = { from: 't2', to: 't4' };
   const lowest = card(page, 't2', 1);

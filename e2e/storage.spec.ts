@@ -1,4 +1,4 @@
-// Browsers whose storage does not answer, or is refused: games are played all the same.
+// Browsers whose storage never answers or is refused: games still work.
 import type { Page } from '@playwright/test';
 import { boardOf } from './board.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { openRound } from './kept.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What is said once, below the board. */
+/** Note below the board, shown once. */
 const unsaved = (page: Page) =>
   page
     .getByRole('complementary', { name: 'Answer' })
@@ -17,7 +17,7 @@ async function play(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Holds a readwrite transaction on the database of rounds, in a tab of its own. @returns what ends it */
+/** Holds a readwrite transaction on the database of rounds in another tab. @returns a function that ends it */
 async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   const other = await page.context().newPage();
   await other.goto('/favicon.svg');

@@ -41,7 +41,7 @@ async function serveBoxes(page: Page, clock: () => number): Promise<void> {
   });
 }
 
-/** By a finger, or where there is none by keyboard alone: from wherever the focus is. */
+/** Taps, or on a device without touch presses by keyboard alone from the current focus. */
 async function choose(target: Locator): Promise<void> {
   const page = target.page();
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return target.tap();
@@ -172,7 +172,7 @@ test('an open match is gone on with, and the box changes at the player’s midni
   await page.clock.fastForward(120_000);
   await expect(page.getByText('Monday 23 November')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play Higher / Lower' })).toBeVisible();
-  // What was begun before midnight still counts for that day.
+  // A match begun before midnight counts for that day.
   await page.getByRole('link', { name: 'Yesterday’s box' }).click();
   await box(page)
     .getByRole('link', { name: /^Higher/ })
@@ -220,7 +220,7 @@ async function openMatch(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByText('Box of')).toBeAttached();
 }
 
-/** Of one attempt, nothing is said of others. */
+/** Names the number of attempts if there are several. */
 const amongWords = (all: number): string => (all > 1 ? ` of ${all}` : '');
 
 test.describe('in two time zones', () => {

@@ -40,7 +40,7 @@ async function hammer(page: Page, actions: readonly Action[]): Promise<void> {
 
 const wholeRound: readonly Direction[] = Array.from({ length: moves }, (_, i) => cycle[i % 4] ?? 'L');
 
-/** Plays for the most points at once, which on the board of pro always reaches 2048. */
+/** Picks the move with the most points, which always reaches 2048 on this board of pro. */
 function greedy(): { state: State; actions: Action[] } {
   const random = seeded(seed);
   let state = rules.start({ difficulty: 'pro', round: 0 }, random);
@@ -60,7 +60,7 @@ function greedy(): { state: State; actions: Action[] } {
 }
 
 /** The board as a screen reader reads it, row by row. */
-/** As those who listen are told: the table follows the board, when nothing else is to be done. */
+/** Reads the accessible table, which follows the board when the main thread is idle. */
 async function tiles(page: Page): Promise<string[]> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(undefined)))),
@@ -227,7 +227,7 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', {
   tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page);
-  // What the page draws right after a key: the same element under way, by a transition on its transform.
+  // Right after a key, the same element is under way by a transition on its transform.
   const slides = await page.evaluate(async () => {
     const press = (key: string) =>
       document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -1,4 +1,4 @@
-// Which round is looked at.
+// Toolbar that chooses the round on the workbench.
 import { useState } from 'react';
 import { difficulties, toDifficulty } from '../kit/round/difficulty.ts';
 import { isSeed } from '../kit/round/random.ts';

@@ -1,5 +1,5 @@
-// Where the playground stands, in its address; and the round itself, which must outlive a reload: whoever changes
-// the rules wants to see what becomes of the moment that they were looking at.
+// Address of the playground, and its round, which must survive a reload: after a change of the rules the author
+// wants to see the same moment under the new rules.
 import * as v from 'valibot';
 import type { Game } from '../kit/contract/card.ts';
 import { type Difficulty, toDifficulty } from '../kit/round/difficulty.ts';
@@ -17,7 +17,7 @@ export interface Address {
   readonly seed: string | undefined;
 }
 
-/** What the address leaves open, or gets wrong, is the first game at noob. */
+/** Reads the address; the first game at noob replaces missing or invalid parts. */
 export function readAddress(search: string): Address {
   const query = new URLSearchParams(search);
   const game = findGame(query.get('game')) ?? (games[0] as Game);
@@ -40,7 +40,7 @@ const kept = v.object({
   slug: v.string(),
   setup: setupSchema,
   seed: v.pipe(v.string(), v.check(isSeed)),
-  /** Of the whole line, also what lies after the moment that is looked at. */
+  /** Entries of the whole line, also those after the current moment. */
   entries: v.array(entrySchema),
   end: whole,
   moment: whole,

@@ -8,7 +8,7 @@ const longestFrame = 250;
 export class HeldClock implements Timekeeper {
   readonly #time: Timekeeper;
   #held: boolean;
-  /** What it shows while it is held. */
+  /** Time that it shows while it is held. */
   #shown: number;
   /** How far it lags behind the time that never stops. */
   #behind = 0;
@@ -48,7 +48,7 @@ export class HeldClock implements Timekeeper {
     this.#ask();
   }
 
-  /** While it is held: lets this much time (ms) pass at once. */
+  /** Lets this much time (ms) pass immediately. Only while the clock is held. */
   pass(ms: number): void {
     for (let left = ms; left > 0 && this.#held; left -= longestFrame) {
       this.#shown += Math.min(left, longestFrame);

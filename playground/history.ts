@@ -3,7 +3,7 @@
 import type { Entry } from '../kit/round/log.ts';
 
 export interface Moment {
-  /** What led here: the deal, an action of the player's, or something that happened by itself. */
+  /** Cause of the moment: the deal, an action of the player, or a timed event of the game. */
   readonly by: 'deal' | 'player' | 'game';
   /** Round time, ms. */
   readonly at: number;
@@ -20,12 +20,12 @@ export type Line = readonly Moment[];
 export interface History {
   /** In the order in which they were begun; at least one. */
   readonly lines: readonly Line[];
-  /** Which of the lines is looked at, and where. */
+  /** Current line, and the moment on it. */
   readonly line: number;
   readonly moment: number;
 }
 
-/** What happens by itself within this time (ms) is one moment: nobody steps through 60 ticks a second. */
+/** Timed events within this time (ms) are one moment, because nobody steps through 60 ticks a second. */
 const together = 100;
 
 export function begin(state: unknown): History {
@@ -40,7 +40,7 @@ export function momentOf(history: History): Moment {
   return lineOf(history)[history.moment] as Moment;
 }
 
-/** What has happened now: goes on with the line, or starts a new one where the line went on differently. */
+/** Adds a moment: continues the line, or starts a new one where the line continues differently. */
 export function note(history: History, moment: Moment): History {
   const { lines, line } = history;
   const past = lineOf(history).slice(0, history.moment + 1);
@@ -66,7 +66,7 @@ function joined(line: Line, moment: Moment): Line {
   return moment.at - since < together ? line.with(-1, { ...moment, since }) : [...line, moment];
 }
 
-/** Goes to a moment of the line, or to the nearest end where there is none of that number. */
+/** Goes to a moment of the line, limited to its ends. */
 export function goTo(history: History, moment: number): History {
   const last = lineOf(history).length - 1;
   return { ...history, moment: Math.max(0, Math.min(moment, last)) };
@@ -86,7 +86,7 @@ export function entriesOf(history: History): Entry[] {
     .map(({ at, action }) => [at, action] as const);
 }
 
-/** Where a line left the one that it comes from; 0 for the first line, which comes from none. */
+/** Returns the moment at which a line left its parent; 0 for the first line, which has none. */
 export function forkOf({ lines }: History, line: number): number {
   const own = lines[line] as Line;
   const shared = lines.slice(0, line).map((other) => own.findIndex((moment, i) => moment !== other[i]));

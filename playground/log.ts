@@ -2,7 +2,7 @@
 import type { Line, Moment } from './history.ts';
 
 export interface Row {
-  /** The moments that it stands for: several where the game ticks. */
+  /** First and last moment of the row; a row covers several where the game ticks. */
   readonly first: number;
   readonly last: number;
   /** Round time (ms) of the last of them. */
@@ -10,11 +10,11 @@ export interface Row {
   readonly actor: 'Deal' | 'You' | 'Game';
   /** The player's action as JSON, or what the game says to what happened; '' where it says nothing. */
   readonly what: string;
-  /** Where it says nothing: the fields of the state that are different now. */
+  /** Changed fields of the state, shown when the row has no words. */
   readonly fields: readonly string[];
 }
 
-/** What happened between two states, in words; undefined where nothing is worth a word. */
+/** Describes the change between two states in words; undefined when nothing is worth a word. */
 export type Teller = (before: unknown, after: unknown) => string | undefined;
 
 /** Steps of the game closer together than this (ms) are one row. */

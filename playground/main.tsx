@@ -27,7 +27,7 @@ workbench.subscribe(() => {
 });
 window.addEventListener('pagehide', () => {
   const shown = workbench.snapshot();
-  // What the rules refuse at the moment they may take again when they are mended.
+  // A refused moment is not stored: the rules may accept it again once they are fixed.
   if (shown && shown.refused === undefined) sessionStorage.setItem(key, JSON.stringify(keptOf(shown)));
 });
 

@@ -1,4 +1,4 @@
-// What the frame can show over a round, besides the round itself.
+// Poses: states of the frame over a round.
 
 /** By their labels. */
 export const poses = {

@@ -7,13 +7,13 @@ import { testSeed, testSetup, walk } from '../kit/testing/conformance.ts';
 import type { Played } from './record.ts';
 
 export interface Sample extends Played {
-  /** What can be seen there: "play, your move", "lost: wall". */
+  /** Label of the state, such as "play, your move" or "lost: wall". */
   readonly label: string;
 }
 
 const moves = 800;
 
-/** Where nobody does anything more, this many steps of the game's own are enough to end most rounds. */
+/** Maximum timed steps without a player's action: enough to end most rounds. */
 const stepsAlone = 10_000;
 
 /**

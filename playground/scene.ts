@@ -13,7 +13,7 @@ export interface Code {
   readonly view: GameView;
 }
 
-/** Which round is looked at. */
+/** Toolbar that chooses the round on the workbench. */
 export interface Sight extends Code {
   readonly setup: Played['setup'];
   readonly seed: string;
@@ -21,18 +21,18 @@ export interface Sight extends Code {
   readonly refused?: number | undefined;
 }
 
-/** What stages show. It does not change while the round is merely played. */
+/** Scene that stages show. Playing the round doesn't change it. */
 export interface Scene extends Sight {
   readonly driver: Driver;
   /** The clock stands still until it is let go, or the player acts. */
   readonly held: boolean;
-  /** What the frame shows over the round. */
+  /** State of the frame over the round. */
   readonly pose: Pose | undefined;
-  /** Counts the jumps: what a board keeps for itself is no longer true after one. */
+  /** Counts jumps: a board's own state is stale after one. */
   readonly jumps: number;
 }
 
-/** What panels look into. */
+/** Scene and history for the panels. */
 export interface Shown extends Scene {
   readonly history: History;
 }

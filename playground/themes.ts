@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Which themes the stages show. */
+/** Themes of the stages. */
 export const lightings = {
   light: ['light'],
   dark: ['dark'],

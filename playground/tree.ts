@@ -53,7 +53,7 @@ function isNode(value: unknown): value is object {
 
 type Part = [key: string, after: unknown, before: unknown];
 
-/** What is gone stands at the end. */
+/** Fields of a value; removed ones come last. */
 function fieldsOf(after: object, before: object): Part[] {
   const [now, then] = [after, before] as Readonly<Record<string, unknown>>[];
   const keys = new Set([...Object.keys(after), ...Object.keys(before)]);

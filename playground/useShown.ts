@@ -5,7 +5,7 @@ import type { Workbench } from './workbench.ts';
 /** ms. Faster than this nobody reads along, and a game that ticks needs the time itself. */
 const pause = 100;
 
-/** What is on the workbench: a new scene at once, and what is played a few times a second. */
+/** Content of the workbench: updates immediately for a new scene, and a few times a second during play. */
 export function useShown(workbench: Workbench): Shown | undefined {
   const [subscribe] = useState(() => calmly(workbench));
   return useSyncExternalStore(subscribe, workbench.snapshot);

@@ -58,7 +58,7 @@ export class Workbench {
     this.#visit(this.#shown, next, next.moment !== history.moment + 1);
   }
 
-  /** Where the line ends, and the clock is held, whatever happens next by itself happens now. */
+  /** Steps along the line. At its end, with the clock held, runs the game's next timed event. */
   step(by: 1 | -1): void {
     if (!this.#shown) return;
     const { history, driver, held } = this.#shown;

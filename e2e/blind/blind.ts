@@ -24,7 +24,7 @@ type Role = Parameters<Page['getByRole']>[0];
 
 export interface Seat {
   readonly difficulty?: 'noob' | 'mid' | 'pro';
-  /** That of the first round; a round that is dealt later has its own. */
+  /** Seed of the first round; later rounds have their own. */
   readonly seed?: string;
   /** The player has chosen relaxed mode in the settings. */
   readonly relaxed?: true;
@@ -34,7 +34,7 @@ export interface Seat {
 export async function sitDown(page: Page, slug: string, { relaxed, ...query }: Seat = {}): Promise<Blind> {
   const settings = JSON.stringify({ wait: true, ...(relaxed && { relaxed }) });
   await page.addInitScript((value) => localStorage.setItem('settings', value), settings);
-  // Whoever listens has nothing of motion; drawing it would take a quarter of the time.
+  // Motion is of no use by ear; drawing it would take a quarter of the time.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/play/${slug}?${new URLSearchParams(query)}`);
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });
@@ -53,8 +53,8 @@ export class Blind {
   }
 
   /**
-   * What the live region holds: the game's status, then what was said last. The narrator speaks in a task after the frame
-   * that shows what happened, so what was pressed before is answered once a task that comes after all others has run.
+   * Text of the live region: the game's status, then the last message. The narrator speaks in a task after the frame
+   * that shows the change, so earlier key presses are answered once a task queued after all others has run.
    */
   async heard(): Promise<readonly string[]> {
     await this.page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
@@ -109,7 +109,7 @@ export class Blind {
     await stride(this.page, ms);
   }
 
-  /** Time passes by itself again. */
+  /** Lets time pass again. */
   async startTime(): Promise<void> {
     this.#timeStopped = false;
     await this.page.clock.resume();
@@ -178,7 +178,7 @@ export class Blind {
     return [title, ...lines].join(' ');
   }
 
-  /** Axe finds nothing grave here. It waits for timers itself, so that time passes meanwhile. */
+  /** Expects no grave finding of axe. Axe waits for timers, so time passes during the check. */
   async looksWell(): Promise<void> {
     const stopped = this.#timeStopped;
     if (stopped) await this.startTime();

@@ -1,4 +1,4 @@
-// Buru, played by ear. Its time passes only when the test says so: whoever listens is not as quick as a robot.
+// Buru, played by ear. Time passes only when the test says so, because listening takes longer than a robot's turn.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

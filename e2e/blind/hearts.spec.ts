@@ -21,7 +21,7 @@ test('a hand of Hearts in relaxed mode by ear', { tag: ['@once', '@long'] }, asy
   await blind.stride(2000);
   expect(await blind.ask('changed')).toMatch(/ passed you .+, .+, /);
 
-  // The last card, which is no choice, is played by itself.
+  // The game plays the last card, which is no choice.
   for (let card = 0; card < 12; card++) {
     await blind.stride(robotsTime);
     const heard = await blind.ask('where');

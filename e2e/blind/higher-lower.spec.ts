@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 
-/** What the guesses that the narrator lists leave, lowest and highest. */
+/** Returns the lowest and highest number that the guesses in the narrator's answer leave. */
 function left(answer: string): readonly [low: number, high: number] {
   const guesses = [...answer.matchAll(/(\d+), (higher|lower)/g)];
   const low = guesses.filter(([, , way]) => way === 'higher').map(([, n]) => Number(n) + 1);

@@ -29,7 +29,7 @@ interface Fact {
   readonly mines: number;
 }
 
-/** What the numbers say of hidden cells, the known mines taken off. */
+/** Returns a fact for each number: its hidden cells and how many mines they hold, known mines subtracted. */
 function facts(cells: readonly Cell[], mines: ReadonlySet<string>): Fact[] {
   return cells.flatMap(({ row, column, name }) => {
     if (!/^\d$/.test(name)) return [];

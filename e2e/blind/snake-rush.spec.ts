@@ -49,7 +49,7 @@ test('three apples in relaxed mode by ear, then the wall', { tag: '@once' }, asy
   await blind.looksWell();
   await blind.stopTime();
   await blind.press('Enter');
-  // Between two steps there is time to listen and to turn; at the very moment of one, a turn may come too late.
+  // Turns half a tick after a step; right at a step, a turn may come too late.
   await blind.pass(relaxedTick / 2);
   let heard = understand(await blind.ask('where'));
   for (let step = 0; step < 120 && heard.eaten < 3; step++) {

@@ -1,4 +1,4 @@
-// What the blind players of Omi and Hearts have in common: cards by their names, as they are heard.
+// Cards by their spoken names, for the blind players of Omi and Hearts.
 
 const order = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
 export const strength = (card: string) => order.indexOf(card.split(' ')[0] ?? '');

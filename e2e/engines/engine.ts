@@ -24,7 +24,7 @@ export interface Engine {
   readonly name: string;
   /** Address of the site for this engine. */
   readonly origin: string;
-  /** What the engine can't do on this platform, for the log. */
+  /** Features that the engine lacks on this platform, for the log. */
   readonly limits: readonly string[];
   /** Loads an address in the window. */
   open(address: string): Promise<void>;

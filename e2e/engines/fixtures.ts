@@ -1,4 +1,4 @@
-// What the journeys in Firefox and WebKit start from: one session of an engine for all of them.
+// Fixtures of the journeys in Firefox and WebKit: one session of an engine for all of them.
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Engine } from './engine.ts';

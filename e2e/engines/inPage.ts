@@ -25,7 +25,7 @@ export interface Query {
   readonly ready?: 'focus' | 'scroll' | undefined;
 }
 
-/** Not async, for a promise of a page that is left would never be settled. */
+/** Synchronous: a promise in a page that navigates away would never settle. */
 export function look({ role, name, within, ready }: Query): readonly Found[] {
   const { setup, teardown, commons } = (window as unknown as { readonly axe: typeof axe & Commons }).axe;
   const { aria, dom, text } = commons;
@@ -67,7 +67,9 @@ export function look({ role, name, within, ready }: Query): readonly Found[] {
     return points.find((point) => reaches(point, element));
   }
 
-  /** What lies over the element is part of it, or a picture that takes no clicks for itself. */
+  /**
+   * Returns whether a click there reaches the element: only its own parts or pictures that ignore clicks lie over it.
+   */
   function reaches({ x, y }: Point, element: Element): boolean {
     const stack = document.elementsFromPoint(x, y);
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;

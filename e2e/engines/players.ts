@@ -14,7 +14,7 @@ interface Player {
   readonly swipes?: true;
   /** Actions by pointer until the round has begun and is kept; 1 by default. */
   readonly opening?: number;
-  /** What the page says when the player is to move, in a game that waits for robots. */
+  /** Text of the page when it is the player's turn, in a game that waits for robots. */
   readonly turn?: RegExp;
 }
 
@@ -55,7 +55,7 @@ const players: Readonly<Record<string, Player>> = {
   'color-match': { controls: [/^Next$/, /^[a-z]+$/], keys: [['1'], ['2'], ['3'], ['Enter']] },
 };
 
-/** Where a round longer than this is left, in actions. */
+/** Maximum actions of a round before it is left. */
 const longest = 20;
 
 export const isOver = (tab: Tab): Promise<boolean> => tab.has('dialog');

@@ -86,7 +86,7 @@ async function everythingKept(tab: Tab): Promise<void> {
 
 test('a game is opened, played and reloaded without a connection', async ({ tab, engine }) => {
   await tab.sitDown('desktop');
-  // An address of its own, which can be cut, and whose pages are the server's to a byte.
+  // A separate address that can be cut and serves exactly the server's pages.
   await using line = await openLine();
   await engine.open(line.origin);
   await everythingKept(tab);

@@ -39,7 +39,7 @@ export class Tab {
     return JSON.parse((await this.engine.evaluate(source, JSON.stringify(args))) ?? 'null');
   }
 
-  /** Whatever has the role and the name now; a name in letters is whole. */
+  /** Finds the elements that have the role and the name now. A string matches the whole name. */
   async find(role: string, name: string | RegExp = /(?:)/, options: Options = {}): Promise<readonly Found[]> {
     if (!(await this.run(() => 'axe' in window))) await this.engine.evaluate(`async () => {${axe}}`, '');
     const { within, ready } = options;

@@ -10,7 +10,7 @@ import { openLine } from '../line.ts';
 import { type Engine, end, start, written } from './engine.ts';
 import { noteErrors } from './inPage.ts';
 
-/** Of a script (ms): longer than any wait for a busy machine. */
+/** Script time-out (ms): longer than any wait on a busy machine. */
 const timeout = 120_000;
 
 export async function openWebKit(): Promise<Engine> {

@@ -70,7 +70,7 @@ function stepsOf({ actor, first, last, fields }: Row): string {
   return `${steps}${fields.join(', ')}`;
 }
 
-/** What happened, in the game's own words. */
+/** Reads rows of the log in the game's own words. */
 function useRowReader({ game, view, seed }: Shown) {
   return useMemo(() => {
     const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(game, seed) };

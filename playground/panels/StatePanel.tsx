@@ -60,7 +60,7 @@ function Field({ branch }: { readonly branch: Branch }) {
 
 const brackets = { list: '[]', record: '{}' } as const;
 
-/** What fits on a line. */
+/** Value that fits on a line. */
 function Value({ branch }: { readonly branch: Branch }) {
   const { text, children, shape = 'record', change } = branch;
   if (!children) return <Marked change={change}>{text}</Marked>;

@@ -58,7 +58,7 @@ interface Looking extends Found {
 
 const nothing: Looking = { samples: [], done: false };
 
-/** What random play finds, as it is found. */
+/** View states from random play, as they are found. */
 function useSamples({ slug, difficulty }: Wanted): Looking {
   const [looking, look] = useState(nothing);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What players who listen are told now.
+// Narrator's text for the current moment.
 import { momentOf } from '../history.ts';
 import { robotsOf } from '../robots.ts';
 import type { Shown } from '../scene.ts';

@@ -12,7 +12,7 @@ import { StagedRound } from './StagedRound.tsx';
 
 interface Props {
   readonly dealer: Dealer;
-  /** Of the stage. */
+  /** Name of the stage. */
   readonly name: string;
 }
 
@@ -53,7 +53,7 @@ function codeFor(game: Game): Promise<Code> {
   return code;
 }
 
-/** A pose is struck when the frame is there, for every pose makes it start anew. */
+/** Strikes the pose once the frame is mounted, because every pose remounts it. */
 function Posed({ scene, ...props }: Props & { readonly code: Code; readonly scene: Scene }) {
   const [struck] = useState(scene);
   useEffect(() => {

@@ -26,7 +26,7 @@ const replay = 'local-playground';
 
 interface Props {
   readonly dealer: Dealer;
-  /** Of the stage. */
+  /** Name of the stage. */
   readonly name: string;
   readonly code: Code;
   readonly scene: Scene;
@@ -60,7 +60,7 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   return (
     <PlayFrame
       {...{ game, view, driver, setup, seed, who, results, asked }}
-      // While the clock stands still, the next round does not come by itself.
+      // The next round doesn't start while the clock is held.
       waits={held}
       figuresAt={figuresAt}
       replay={session.replay}

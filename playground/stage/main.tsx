@@ -13,5 +13,5 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 const dealer = window.parent.playground;
 const container = document.getElementById('root');
 if (!container || !dealer) throw new Error('A stage stands in the playground: open /playground.');
-// Not strict: rendering twice in every stage would be too slow for games that tick 60 times a second.
+// No strict mode: double rendering in every stage is too slow for games that tick 60 times a second.
 createRoot(container).render(<Stage dealer={dealer} name={query.get('name') ?? ''} />);

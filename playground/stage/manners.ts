@@ -1,4 +1,4 @@
-// How a page behaves that stands in another one.
+// Manners of a page inside another one.
 
 /** Keeps a stage to itself, whatever the frame does in it. Before anything renders. */
 export function behave(stage: Window & typeof globalThis): void {

@@ -1,4 +1,5 @@
 // npm test -- imports
+import { lintComments } from './comments.ts';
 import { importsOf, readSources, refusal } from './imports.ts';
 
 const imports = [...readSources()].flatMap(([path, source]) => importsOf(path, source));
@@ -6,5 +7,8 @@ const refused = imports.flatMap((each) => {
   const why = refusal(each);
   return why ? [`${each.from}:${each.line} ${why}`] : [];
 });
-console.log(refused.join('\n') || `${imports.length} imports, and none through a wall`);
-process.exit(refused.length === 0 ? 0 : 1);
+const failures = [...refused, ...lintComments()];
+console.log(
+  failures.join('\n') || `${imports.length} imports, none through a wall; no comment hides its subject`,
+);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -18,7 +18,7 @@ import { cheapestOf, type Priced, priceCards, pricePasses } from './teacher.ts';
 
 export type Decision = 'lead' | 'follow' | 'discard' | 'pass';
 
-/** Of each option of a decision: what the network is told of it, and what it costs more than the options on average. */
+/** Training example: for each option of a decision the network's input and its cost above the options' average. */
 export interface Example {
   readonly decision: Decision;
   readonly inputs: readonly Float32Array[];
@@ -33,7 +33,7 @@ const strays = 0.04;
 /** How often a normal bot strays. */
 const normalStrays = 0.03;
 
-/** Of every sixteen hands, those in which three normal bots sit at the table: there only one seat's decisions are priced. */
+/** Hands of every sixteen with three normal bots at the table; only one seat's decisions are priced there. */
 const alone = 12;
 
 export function* examples(hands: number): Generator<Example> {
@@ -76,7 +76,7 @@ function learntCard(seen: Seen, random: Stream, found: Example[]): Card {
   const priced = priceCards(seen, legal, cardDeals, random);
   const played = [...seen.tricks, seen.trick];
   const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, played), seen.seat);
-  // Where all cards are alike there is nothing to learn.
+  // Equal costs teach nothing.
   if (priced.some(({ cost }) => cost !== priced[0]?.cost)) {
     found.push(exampleOf(decisionOf(seen), priced, (card) => cardFeatures(outlook, card)));
   }

@@ -13,7 +13,7 @@ const left = new Int32Array(4);
 const taken = new Int32Array(4);
 
 /**
- * What the hand costs a seat when it is played on. Leaves the position as it is.
+ * Plays the hand on and returns its cost for a seat. Doesn't change the position.
  * @param more cards for the hands, at seat × 4 + suit
  */
 export function playOut(position: Position, more: Int32Array, seat: number): number {
@@ -82,7 +82,7 @@ function takeLast(leader: number): void {
   taken[winner] = (taken[winner] as number) + countBits(left[hearts] as number) + queens;
 }
 
-/** What a finished hand costs a seat: its points; nothing for its own moon, 26 for another's. */
+/** Returns the cost of a finished hand for a seat: its points; nothing for its own moon, 26 for another's. */
 function costOf(seat: number): number {
   const own = taken[seat] as number;
   if (own === allPoints) return 0;

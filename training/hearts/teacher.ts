@@ -1,5 +1,5 @@
-// What cards cost by playing hands on, which the networks of the smart bot learn: hidden hands that fit what the seat has
-// seen are drawn, and each card is played out in all of them by the heuristic player.
+// Cost of each card, for the smart bot's networks to learn: draws hidden hands that fit what the seat has seen, and
+// has the heuristic player play each card out in all of them.
 import { clubs, indexOf, queenOfSpades } from '../../games/hearts/bits.ts';
 import { riskiest, takeRiskiest, threesOf } from '../../games/hearts/pass.ts';
 import { addCard, newPosition, type Position, positionOf, putCard } from '../../games/hearts/position.ts';
@@ -94,7 +94,7 @@ function alike(options: readonly number[], place: number, { left, led, best }: P
   return found;
 }
 
-/** What the other seats hold that the seat has not given them. */
+/** Returns the cards of the other seats, except those that the seat has given them. */
 function unseen({ seat, trick, tricks }: Seen, { hands, left }: Position): Unseen {
   const held = (player: number, suit: number) => hands[player * 4 + suit] as number;
   const cards = [0, 1, 2, 3].map((suit) => {
@@ -116,7 +116,7 @@ function ranksOf(bits: number): number[] {
   return ranks;
 }
 
-/** What the passing seat knows when it has passed. It is 0 here. */
+/** Returns the passing seat's knowledge after its pass. It is seat 0 here. */
 function afterPass(own: readonly number[], cards: readonly number[], steps: number): Position {
   const position = newPosition();
   position.left.fill(0x1fff);
