@@ -4,9 +4,7 @@ import styles from './Account.module.css';
 import { GuestForm } from './GuestForm.tsx';
 import { useSession } from './session.ts';
 
-const AccountMenu = lazyChunk('account menu', () =>
-  import('./AccountMenu.tsx').then((module) => module.AccountMenu),
-);
+const AccountMenu = lazyChunk('account menu', () => import('./AccountMenu.tsx').then((m) => m.AccountMenu));
 
 export function Account() {
   const session = useSession();

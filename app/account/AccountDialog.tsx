@@ -5,10 +5,8 @@ import { NameDialog } from './NameDialog.tsx';
 
 const dialogs = {
   name: NameDialog,
-  sessions: lazyChunk('sessions', () =>
-    import('./SessionsDialog.tsx').then((module) => module.SessionsDialog),
-  ),
-  delete: lazyChunk('delete', () => import('./DeleteDialog.tsx').then((module) => module.DeleteDialog)),
+  sessions: lazyChunk('sessions', () => import('./SessionsDialog.tsx').then((m) => m.SessionsDialog)),
+  delete: lazyChunk('delete', () => import('./DeleteDialog.tsx').then((m) => m.DeleteDialog)),
 } as const;
 
 export type AccountDialogName = keyof typeof dialogs;

@@ -1,5 +1,6 @@
 // Confirms the deletion of an account, and lists the data to be deleted.
 import { useState } from 'react';
+import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { startOver } from './signOut.ts';
@@ -24,9 +25,7 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
         {state === 'failed' && 'Your account couldn’t be deleted. Please try again later.'}
       </p>
       <div className={styles.actions}>
-        <button type="button" className={buttons.quiet} onClick={onClose}>
-          Keep my account
-        </button>
+        <Button onClick={onClose}>Keep my account</Button>
         <button type="button" className={`${buttons.solid} ${styles.danger}`} onClick={deleteIt}>
           {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
         </button>

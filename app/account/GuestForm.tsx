@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { longestName } from '../../protocol/name-length.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import styles from './Account.module.css';
 import { readLocalPlayers } from './players.ts';
 import { signIn, startAsGuest, useSignInWords } from './session.ts';
@@ -30,13 +30,11 @@ export function GuestForm({ onStart }: { onStart(): void }) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <button type="submit" className={buttons.solid}>
+        <Button solid type="submit">
           Start
-        </button>
+        </Button>
       </form>
-      <button type="button" className={buttons.quiet} onClick={signIn}>
-        {signInWords}
-      </button>
+      <Button onClick={signIn}>{signInWords}</Button>
     </div>
   );
 }

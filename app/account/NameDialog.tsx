@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { longestName } from '../../protocol/name-length.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './Account.module.css';
 import { setDisplayName } from './session.ts';
@@ -23,9 +23,9 @@ export function NameDialog({ name, onClose }: { readonly name: string; onClose()
           maxLength={longestName}
           autoComplete="nickname"
         />
-        <button type="submit" className={buttons.solid}>
+        <Button solid type="submit">
           Save
-        </button>
+        </Button>
       </form>
     </Modal>
   );

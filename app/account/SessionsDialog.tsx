@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { deviceName } from './deviceName.ts';
 import styles from './UserDialogs.module.css';
@@ -42,14 +42,12 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
             {current ? (
               <span>This device</span>
             ) : (
-              <button
-                type="button"
-                className={buttons.quiet}
+              <Button
                 aria-label={`End the session on ${deviceName(userAgent)}, signed in ${dateTimeWords(createdAt)}`}
                 onClick={() => end.mutate(id)}
               >
                 End
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -5,9 +5,7 @@ import { site } from '../lib/site.ts';
 import styles from '../lib/ui/Section.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 
-const Submissions = lazyChunk('submissions', () =>
-  import('./Submissions.tsx').then((module) => module.Submissions),
-);
+const Submissions = lazyChunk('submissions', () => import('./Submissions.tsx').then((m) => m.Submissions));
 
 export function Contact() {
   const session = useSession();

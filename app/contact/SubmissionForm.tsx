@@ -3,7 +3,7 @@ import { longestMessage, longestTitle, type Submission } from '../../protocol/co
 import { notify, sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
 import { ServerError } from '../lib/send.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { sendSubmission } from './contactApi.ts';
 import { type Draft, dropSent, keepDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
@@ -90,9 +90,9 @@ export function SubmissionForm({ player, onSent }: Props) {
         ))}
       </select>
       <div className={styles.send}>
-        <button type="submit" className={buttons.solid}>
+        <Button solid type="submit">
           {state === 'sending' ? 'Sending…' : 'Send'}
-        </button>
+        </Button>
         <p role="status">{state === 'sent' && 'Thank you. We’ll read it.'}</p>
         <p role="alert">{typeof state === 'object' && state.problem}</p>
       </div>

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
@@ -84,14 +84,11 @@ function Day({ day: { date, state, matches }, choices }: Props) {
             </select>
           ))}
           <p className={styles.buttons}>
-            <button type="submit" className={buttons.solid}>
-              {' '}
-              Save{' '}
-            </button>
+            <Button solid type="submit">
+              Save
+            </Button>
             {state === 'set' && (
-              <button type="button" className={buttons.quiet} onClick={() => change.mutate(undefined)}>
-                Back to the rotation
-              </button>
+              <Button onClick={() => change.mutate(undefined)}>Back to the rotation</Button>
             )}
           </p>
         </form>

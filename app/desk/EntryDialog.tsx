@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { DeskGame } from '../../protocol/desk.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './Desk.module.css';
 
@@ -52,14 +52,10 @@ export function EntryDialog({ game, problem, onSave, onReset, onClose }: Props) 
         ))}
         <p role="alert">{problem}</p>
         <p className={styles.buttons}>
-          <button type="submit" className={buttons.solid}>
+          <Button solid type="submit">
             Save
-          </button>
-          {game.edited.length > 0 && (
-            <button type="button" className={buttons.quiet} onClick={onReset}>
-              Restore this release’s version
-            </button>
-          )}
+          </Button>
+          {game.edited.length > 0 && <Button onClick={onReset}>Restore this release’s version</Button>}
         </p>
       </form>
     </Modal>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isMain } from '../../kit/board/pointer.ts';
 import type { DeskGame } from '../../protocol/desk.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import styles from './Catalogue.module.css';
 import { moved, placeAt, scrollAt } from './order.ts';
 
@@ -131,22 +131,15 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
               <b>{game.name}</b>
               <small>{stateOf(game)}</small>
             </span>
-            <button
-              type="button"
-              className={buttons.quiet}
+            <Button
               aria-label={`${game.state === 'hidden' ? 'Show' : 'Hide'} ${game.name}`}
               onClick={() => onShow(game.id, game.state === 'hidden')}
             >
               {game.state === 'hidden' ? 'Show' : 'Hide'}
-            </button>
-            <button
-              type="button"
-              className={buttons.quiet}
-              aria-label={`Edit ${game.name}`}
-              onClick={() => onEdit(game.id)}
-            >
+            </Button>
+            <Button aria-label={`Edit ${game.name}`} onClick={() => onEdit(game.id)}>
               Edit
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskSubmission } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { ask } from './ask.ts';
@@ -111,9 +111,9 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
           <textarea name="answer" rows={3} defaultValue={answer ?? ''} />
         </label>
         <p className={styles.buttons}>
-          <button type="submit" className={buttons.solid} aria-disabled={send.isPending}>
+          <Button solid type="submit" aria-disabled={send.isPending}>
             Send
-          </button>
+          </Button>
           <span role="status">{send.isSuccess && 'Sent.'}</span>
         </p>
       </form>

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskEntry } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
 import { Pending } from './useAsked.tsx';
@@ -44,11 +44,7 @@ export function Log() {
           ))}
         </ol>
       )}
-      {asked.hasNextPage && (
-        <button type="button" className={buttons.quiet} onClick={() => void asked.fetchNextPage()}>
-          Show older entries
-        </button>
-      )}
+      {asked.hasNextPage && <Button onClick={() => void asked.fetchNextPage()}>Show older entries</Button>}
     </>
   );
 }

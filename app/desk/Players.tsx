@@ -8,7 +8,7 @@ import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
 import { download } from '../lib/download.ts';
 import { queries } from '../lib/queries.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
 import styles from './Desk.module.css';
@@ -81,28 +81,15 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       </p>
       <p className={styles.id}>{id}</p>
       <p className={styles.buttons}>
-        <button
-          type="button"
-          className={buttons.quiet}
-          onClick={() => change.mutate(hidden ? 'show' : 'hide')}
-        >
+        <Button onClick={() => change.mutate(hidden ? 'show' : 'hide')}>
           {hidden ? 'Show on leaderboards' : 'Hide from leaderboards'}
-        </button>
-        <button
-          type="button"
-          className={buttons.quiet}
-          onClick={() => change.mutate(closed ? 'reopen' : 'close')}
-        >
+        </Button>
+        <Button onClick={() => change.mutate(closed ? 'reopen' : 'close')}>
           {closed ? 'Reopen account' : 'Close account'}
-        </button>
-        <button
-          type="button"
-          className={buttons.quiet}
-          disabled={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
+        </Button>
+        <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
           Export
-        </button>
+        </Button>
       </p>
       <p role="alert">{change.error?.message ?? (exporting.isError && 'The export didn’t work.')}</p>
     </article>

@@ -9,6 +9,7 @@ import { DeskRun, DeskVerdict } from '../../protocol/desk.ts';
 import { allCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { replayPath } from '../lib/route.ts';
+import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import tags from '../lib/ui/tags.module.css';
 import { ask } from './ask.ts';
@@ -114,14 +115,9 @@ function Round({ run }: { readonly run: DeskRun }) {
           >
             Watch
           </a>
-          <button
-            type="button"
-            className={buttons.quiet}
-            aria-label={`Verify ${what}`}
-            onClick={() => verify.mutate()}
-          >
+          <Button aria-label={`Verify ${what}`} onClick={() => verify.mutate()}>
             Verify
-          </button>
+          </Button>
           <span role="status">
             {verify.data && (verdicts[verify.data.verdict] ?? `Can’t be checked: ${verify.data.detail}.`)}
           </span>
@@ -135,9 +131,9 @@ function Round({ run }: { readonly run: DeskRun }) {
               Reason, shown to the player
               <input name="reason" maxLength={300} required autoComplete="off" />
             </label>
-            <button type="submit" className={buttons.solid}>
+            <Button solid type="submit">
               Remove for good
-            </button>
+            </Button>
           </form>
         </details>
       )}

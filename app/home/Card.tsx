@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { preloadGame } from '../play/entry.ts';
@@ -9,7 +9,7 @@ import styles from './Card.module.css';
 import { Own } from './Own.tsx';
 import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
 
-const Side = optionalChunk('own games', () => import('./Side.tsx').then((module) => module.Side));
+const Side = optionalChunk('own games', () => import('./Side.tsx').then((m) => m.Side));
 
 interface Props {
   readonly item: CatalogueItem;
@@ -49,9 +49,9 @@ export function Card({ item, onOpen }: Props) {
         {item.idea && <li className={styles.idea}>Idea: {item.idea}</li>}
       </ul>
       <div className={styles.go}>
-        <button type="button" className={buttons.solid} aria-label={`Play ${item.name}`} onClick={open}>
+        <Button solid aria-label={`Play ${item.name}`} onClick={open}>
           Play
-        </button>
+        </Button>
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { todayPath } from '../lib/route.ts';
 import styles from './Hero.module.css';
 import { Own } from './Own.tsx';
 
-const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((module) => module.HeroBox));
+const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((m) => m.HeroBox));
 
 export function Hero() {
   return (

@@ -6,9 +6,7 @@ import { overlayState, playPath } from '../lib/route.ts';
 import { PlayOverlay, PlayPage, preloadFrame } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
-const MissingGame = lazyChunk('missing game', () =>
-  import('./MissingGame.tsx').then((module) => module.MissingGame),
-);
+const MissingGame = lazyChunk('missing game', () => import('./MissingGame.tsx').then((m) => m.MissingGame));
 
 export interface Wanted {
   /** Name in the catalogue. */

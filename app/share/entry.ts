@@ -1,10 +1,6 @@
 // Lazy-loads sharing: most rounds end without it.
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
-export const ShareDialog = lazyChunk('share', () =>
-  import('./ShareDialog.tsx').then((module) => module.ShareDialog),
-);
+export const ShareDialog = lazyChunk('share', () => import('./ShareDialog.tsx').then((m) => m.ShareDialog));
 
-export const ShareDay = lazyChunk('share a day', () =>
-  import('./ShareDay.tsx').then((module) => module.ShareDay),
-);
+export const ShareDay = lazyChunk('share a day', () => import('./ShareDay.tsx').then((m) => m.ShareDay));

@@ -14,9 +14,9 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { Meta, metaOf } from './Meta.tsx';
 
 // Loads separately, so that a game's page does not wait for the site's code.
-const Site = lazyChunk('site', () => import('./Site.tsx').then((module) => module.Site));
+const Site = lazyChunk('site', () => import('./Site.tsx').then((m) => m.Site));
 
-const RoundPage = lazyChunk('round page', () => import('./RoundPage.tsx').then((module) => module.RoundPage));
+const RoundPage = lazyChunk('round page', () => import('./RoundPage.tsx').then((m) => m.RoundPage));
 
 /** @param path the address to render; defaults to the browser's */
 export function App({ path }: { readonly path?: string }) {

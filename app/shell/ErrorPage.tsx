@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ChunkError } from '../lib/loadChunk.ts';
 import { site } from '../lib/site.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 
 const reload = () => window.location.reload();
@@ -17,17 +17,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <title>{`Something went wrong · ${site.name}`}</title>
       <Message title="Something went wrong." text={error instanceof Error ? error.message : String(error)}>
         {error instanceof ChunkError && (
-          <button type="button" className={buttons.solid} onClick={reload}>
+          <Button solid onClick={reload}>
             Try again
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={error instanceof ChunkError ? buttons.quiet : buttons.solid}
-          onClick={() => window.location.assign('/')}
-        >
+        <Button solid={!(error instanceof ChunkError)} onClick={() => window.location.assign('/')}>
           Back to Home
-        </button>
+        </Button>
       </Message>
     </main>
   );

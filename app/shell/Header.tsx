@@ -11,9 +11,7 @@ import { showsHistory } from '../rounds/playHistory.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const HeaderAtRest = optionalChunk('today', () =>
-  import('./HeaderAtRest.tsx').then((module) => module.HeaderAtRest),
-);
+const HeaderAtRest = optionalChunk('today', () => import('./HeaderAtRest.tsx').then((m) => m.HeaderAtRest));
 
 const links = [
   [todayPath, 'Today'],

@@ -1,13 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 
 export function NotFound({ text }: { readonly text: string }) {
   return (
     <Message title={text}>
-      <button type="button" className={buttons.solid} onClick={() => navigate('/')}>
+      <Button solid onClick={() => navigate('/')}>
         Back to home
-      </button>
+      </Button>
     </Message>
   );
 }

@@ -6,13 +6,11 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 const legal = () => import('./LegalTexts.tsx');
 
 const dialogs = new Map([
-  ['#privacy', lazyChunk('privacy', () => legal().then((module) => module.Privacy))],
-  ['#terms', lazyChunk('terms', () => legal().then((module) => module.Terms))],
+  ['#privacy', lazyChunk('privacy', () => legal().then((m) => m.Privacy))],
+  ['#terms', lazyChunk('terms', () => legal().then((m) => m.Terms))],
   [
     '#settings',
-    lazyChunk('settings', () =>
-      import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
-    ),
+    lazyChunk('settings', () => import('../settings/SettingsDialog.tsx').then((m) => m.SettingsDialog)),
   ],
 ]);
 

@@ -2,11 +2,9 @@
 import { useEffect } from 'react';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
-const ReplayPage = lazyChunk('replay', () =>
-  import('../replay/ReplayPage.tsx').then((module) => module.ReplayPage),
-);
+const ReplayPage = lazyChunk('replay', () => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const ChallengePage = lazyChunk('challenge', () =>
-  import('../challenge/ChallengePage.tsx').then((module) => module.ChallengePage),
+  import('../challenge/ChallengePage.tsx').then((m) => m.ChallengePage),
 );
 
 interface Props {

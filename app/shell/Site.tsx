@@ -11,14 +11,12 @@ import { PopUps } from './PopUps.tsx';
 import styles from './Site.module.css';
 
 const LeaderboardPage = lazyChunk('leaderboards', () =>
-  import('../leaderboard/LeaderboardPage.tsx').then((module) => module.LeaderboardPage),
+  import('../leaderboard/LeaderboardPage.tsx').then((m) => m.LeaderboardPage),
 );
 
-const TodayPage = lazyChunk('today', () =>
-  import('../today/TodayPage.tsx').then((module) => module.TodayPage),
-);
+const TodayPage = lazyChunk('today', () => import('../today/TodayPage.tsx').then((m) => m.TodayPage));
 
-const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((module) => module.YouPage));
+const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((m) => m.YouPage));
 
 interface Props {
   readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere';

@@ -4,7 +4,7 @@ import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.
 import { exportData } from '../account/exportData.ts';
 import { type Session, signIn, useSignInWords } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import styles from './YouPage.module.css';
 
 /** Labels of the button that signs out: even anonymous visitors have data to delete. */
@@ -29,31 +29,19 @@ export function AccountPart({ session }: { readonly session: Session }) {
       </p>
       <div className={styles.deeds}>
         {!user && (
-          <button type="button" className={buttons.solid} onClick={signIn}>
+          <Button solid onClick={signIn}>
             {signInWords}
-          </button>
+          </Button>
         )}
-        {'name' in session && (
-          <button type="button" className={buttons.quiet} onClick={() => setDialog('name')}>
-            Set display name
-          </button>
-        )}
+        {'name' in session && <Button onClick={() => setDialog('name')}>Set display name</Button>}
         {user && (
           <>
-            <button type="button" className={buttons.quiet} onClick={() => setDialog('sessions')}>
-              Sessions
-            </button>
-            <button type="button" className={buttons.quiet} onClick={() => void exportData()}>
-              Export my data
-            </button>
-            <button type="button" className={buttons.quiet} onClick={() => setDialog('delete')}>
-              Delete my account
-            </button>
+            <Button onClick={() => setDialog('sessions')}>Sessions</Button>
+            <Button onClick={() => void exportData()}>Export my data</Button>
+            <Button onClick={() => setDialog('delete')}>Delete my account</Button>
           </>
         )}
-        <button type="button" className={buttons.quiet} onClick={() => void signOut()}>
-          {waysOut[session.kind]}
-        </button>
+        <Button onClick={() => void signOut()}>{waysOut[session.kind]}</Button>
       </div>
       {dialog && 'name' in session && (
         <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />

@@ -1,7 +1,7 @@
 // Rounds from before the sign-in: separate from the verified rounds, and unranked.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/queries.ts';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../lib/ui/Button.tsx';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
@@ -29,14 +29,9 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
           : `You’ve played ${what} here as a guest. Add them to your account: the days count towards your days in a row, and the rounds stay on this device, unranked.`}
       </p>
       {!added && (
-        <button
-          type="button"
-          className={buttons.solid}
-          aria-disabled={adding.isPending}
-          onClick={() => adding.isPending || adding.mutate()}
-        >
+        <Button solid aria-disabled={adding.isPending} onClick={() => adding.isPending || adding.mutate()}>
           Add to my account
-        </button>
+        </Button>
       )}
       {adding.isError && <p role="alert">That didn’t work, but nothing is lost. Please try again later.</p>}
       <RoundsTable rounds={rounds.slice(0, 20)} name="Guest rounds" />

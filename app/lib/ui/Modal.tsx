@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import buttons from './buttons.module.css';
+import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Modal.module.css';
 
@@ -17,9 +17,7 @@ export function Modal({ title, onClose, children }: Props) {
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
-          <button type="button" className={buttons.quiet} onClick={onClose}>
-            Close
-          </button>
+          <Button onClick={onClose}>Close</Button>
         </header>
         <div className={styles.body}>{children}</div>
       </div>
