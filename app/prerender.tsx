@@ -9,7 +9,7 @@ import { App } from './shell/App.tsx';
 export interface Page {
   /** Path in dist/client. */
   readonly file: string;
-  /** Source files of the page's first chunks, for preload links that spare the browser their discovery one by one. */
+  /** Source files of the page's first chunks, for preload links. */
   readonly modules: readonly string[];
   /** API path that the page requests as soon as its code runs. */
   readonly asks?: string;
@@ -18,7 +18,6 @@ export interface Page {
   render(): Promise<string>;
 }
 
-const site = { modules: ['app/shell/Site.tsx'], listsGames: true } as const;
 /** Source of the cards for pages that carry none. */
 const registry = 'app/lib/registry.ts';
 const roundPage = 'app/shell/RoundPage.tsx';
@@ -27,59 +26,42 @@ const workers = Object.keys(import.meta.glob('../games/*/worker.ts')).map((path)
 await loadCards();
 
 export const pages: readonly Page[] = [
-  { file: 'index.html', ...site, asks: cataloguePath, render: () => render('/') },
-  {
-    file: 'leaderboards.html',
-    ...site,
-    modules: [...site.modules, 'app/leaderboard/LeaderboardPage.tsx'],
-    render: () => render(leaderboardsPath),
-  },
-  {
-    file: 'today.html',
-    ...site,
-    modules: [...site.modules, 'app/today/TodayPage.tsx'],
-    render: () => render(todayPath),
-  },
-  {
-    file: 'you.html',
-    ...site,
-    modules: [...site.modules, 'app/you/YouPage.tsx'],
-    render: () => render(youPath),
-  },
+  { ...sitePage('index.html', '/'), asks: cataloguePath },
+  sitePage('leaderboards.html', leaderboardsPath, 'app/leaderboard/LeaderboardPage.tsx'),
+  sitePage('today.html', todayPath, 'app/today/TodayPage.tsx'),
+  sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
   // One page serves all replays.
-  {
-    file: 'replay.html',
-    modules: [roundPage, 'app/replay/ReplayPage.tsx', registry],
-    render: () => render(replayPath('run')),
-  },
-  {
-    file: 'challenge.html',
-    modules: [roundPage, 'app/challenge/ChallengePage.tsx', registry],
-    render: () => render(challengePath()),
-  },
-  ...allCards().map(({ slug, picture }) => ({
-    file: `play/${slug}.html`,
-    modules: [
+  page('replay.html', replayPath('run'), [roundPage, 'app/replay/ReplayPage.tsx', registry]),
+  page('challenge.html', challengePath(), [roundPage, 'app/challenge/ChallengePage.tsx', registry]),
+  ...allCards().map(({ slug, picture }) =>
+    page(`play/${slug}.html`, playPath(slug), [
       'app/play/PlayPage.tsx',
       registry,
       ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
       ...workers.filter((file) => file === `games/${slug}/worker.ts`),
-    ],
-    render: () => render(playPath(slug)),
-  })),
-  { file: 'play/404.html', ...site, render: () => render('/play/404') },
-  { file: '404.html', ...site, render: () => render('/404') },
+    ]),
+  ),
+  sitePage('play/404.html', '/play/404'),
+  sitePage('404.html', '/404'),
 ];
 
 /** The games' cards, embedded in pages that list games. */
 export const cards = allCards();
+
+function page(file: string, path: string, modules: readonly string[]): Page {
+  return { file, modules, render: () => render(path) };
+}
+
+function sitePage(file: string, path: string, ...modules: readonly string[]): Page {
+  return { ...page(file, path, ['app/shell/Site.tsx', ...modules]), listsGames: true };
+}
 
 async function render(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <App path={path} />
     </StrictMode>,
-    // Disables out-of-order chunks for large parts: React would move those into place by an inline script.
+    // Disables out-of-order chunks, which React would move into place by an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -1,6 +1,6 @@
 import { createStore } from '../../kit/board/store.ts';
-import { getJson } from '../lib/getJson.ts';
 import { isRecord } from '../lib/record.ts';
+import { getJson } from '../lib/send.ts';
 import { readHint } from './hint.ts';
 
 /** Name of the sign-in provider; '' until the server has answered. */

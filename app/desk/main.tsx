@@ -4,7 +4,6 @@ import '../lib/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../lib/cards.ts';
-import { removeWayOut } from '../lib/wayOut.ts';
 import { followTheme } from '../shell/theme.ts';
 import { Desk } from './Desk.tsx';
 
@@ -15,7 +14,7 @@ delete document.documentElement.dataset.waits;
 const container = document.getElementById('root');
 if (!container) throw new Error('desk.html has no #root');
 await loadCards();
-removeWayOut();
+document.getElementById('way-out')?.remove();
 createRoot(container).render(
   <StrictMode>
     <Desk />

@@ -2,7 +2,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { Badges, GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { useDrawn } from '../lib/useDrawn.ts';
+import { useDrawn } from '../lib/drawn.ts';
 import type { FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 import { Footer } from './Footer.tsx';

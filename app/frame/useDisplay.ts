@@ -1,6 +1,6 @@
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
-import { useDrawn } from '../lib/useDrawn.ts';
+import { useDrawn } from '../lib/drawn.ts';
 import { displayOf, type FiguresAt } from './display.ts';
 import type { FrameDriver } from './driver.ts';
 

@@ -2,8 +2,8 @@
 // The last version is kept, so that a return to the home page shows it without a wait.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
-import { getJson } from '../lib/getJson.ts';
 import { listen } from '../lib/liveEvents.ts';
+import { getJson } from '../lib/send.ts';
 
 export interface Feed {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,12 +1,12 @@
-// A database connection with bounded waits. Another tab may lock the database indefinitely, and
-// WebKit freezes a page in its back/forward cache with all open transactions, which then block every other page.
+// A database connection with bounded waits. Another tab may lock the database indefinitely, and WebKit freezes
+// a page in its back/forward cache with its open transactions, which then block every other page.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from 'idb';
 import { readStored, removeStored } from './storage.ts';
 import { TimeoutError, within } from './within.ts';
 
-/** Longest wait (ms) for a read that the page displays. */
+/** For reads that the page displays. */
 export const READ_TIMEOUT_MS = 700;
-/** Longest wait (ms) for a write, which runs in the background. */
+/** For writes, which run in the background. */
 const WRITE_TIMEOUT_MS = 4_000;
 
 /** Marks a database whose data a sign-out failed to delete. */
@@ -49,9 +49,8 @@ export class BoundedDatabase<Schema extends DBSchema> {
 
   /**
    * Reads or changes all stores in one atomic transaction.
-   * @throws TimeoutError when the database does not answer in time, and immediately while an earlier answer is overdue;
-   * a change may still be made then
-   * @throws what the browser throws: storage is blocked, or full
+   * @throws TimeoutError when the database does not answer in time, and immediately while an earlier answer is
+   * overdue: the change may still be made. Rethrows the browser's errors: storage is blocked, or full.
    */
   async ask<T, M extends Mode>(
     mode: M,
@@ -63,7 +62,12 @@ export class BoundedDatabase<Schema extends DBSchema> {
     try {
       return await within(timeout, answer);
     } catch (error) {
-      if (error instanceof TimeoutError) this.#wait(answer);
+      if (error instanceof TimeoutError) {
+        const settle = (): void => {
+          this.#overdue = undefined;
+        };
+        this.#overdue ??= answer.then(settle, settle);
+      }
       throw error;
     }
   }
@@ -71,14 +75,6 @@ export class BoundedDatabase<Schema extends DBSchema> {
   /** Resolves when no answer is overdue. */
   async answered(): Promise<void> {
     await this.#overdue;
-  }
-
-  #wait(answer: Promise<unknown>): void {
-    this.#overdue ??= answer
-      .catch(() => undefined)
-      .then(() => {
-        this.#overdue = undefined;
-      });
   }
 
   async #transact<T, M extends Mode>(mode: M, work: (tx: Transaction<Schema, M>) => Promise<T>): Promise<T> {

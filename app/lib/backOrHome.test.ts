@@ -15,7 +15,7 @@ describe('whether there is a step back', () => {
     ['after or before one of another site', { length: 2, navigation: row(1, 0) }, 'perhaps'],
     ['where the browser does not tell', { length: 2, navigation: undefined }, 'perhaps'],
   ] as const)('%s', (_, sight, back) => {
-    expect(hasBack(sight)).toBe(back);
+    expect(hasBack(sight.length, sight.navigation)).toBe(back);
   });
 });
 

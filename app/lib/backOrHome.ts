@@ -1,5 +1,5 @@
 // Closes a game or a replay: one step back in the history, or home without one.
-import { isGuard } from './guardEntry.ts';
+import { isRecord } from './storage.ts';
 
 /** Longest wait (ms) for an event that confirms a step back. */
 const BACK_TIMEOUT_MS = 500;
@@ -7,15 +7,28 @@ const BACK_TIMEOUT_MS = 500;
 /** Events that confirm the navigation: a new address, or an unload however slow the next page is. */
 const signs = ['popstate', 'beforeunload', 'pagehide'] as const;
 
-interface Sight {
-  /** Length of the whole history, forward entries included. */
-  readonly length: number;
-  /** Lists only this site's entries next to the current one. */
-  readonly navigation: Pick<Navigation, 'canGoBack' | 'entries'> | undefined;
+/**
+ * Marks the leave guard's history entry, which has the game's address and lies on top of the game's own entry.
+ * @param state the router's state in the game's entry
+ */
+export function pushGuard(state: unknown): void {
+  window.history.pushState({ ...(isRecord(state) && state), guard: true }, '', window.location.href);
 }
 
-/** Whether the history has a step back, as far as a page can know. */
-export function hasBack({ length, navigation }: Sight): boolean | 'perhaps' {
+/** Whether an entry with this state is the guard's. Being in the history, it outlives a reload of the page. */
+export function isGuard(state: unknown): boolean {
+  return isRecord(state) && 'guard' in state;
+}
+
+/**
+ * Whether the history has a step back, as far as a page can know.
+ * @param length of the whole history, forward entries included
+ * @param navigation lists only this site's entries next to the current one
+ */
+export function hasBack(
+  length: number,
+  navigation: Pick<Navigation, 'canGoBack' | 'entries'> | undefined,
+): boolean | 'perhaps' {
   if (length <= 1) return false;
   if (!navigation) return 'perhaps';
   if (navigation.canGoBack) return true;
@@ -30,7 +43,7 @@ export function backOrHome(): void {
 
 function stepBack(): void {
   const { history, navigation } = window;
-  const back = hasBack({ length: history.length, navigation });
+  const back = hasBack(history.length, navigation);
   if (back) history.back();
   else goHome();
   if (back !== 'perhaps') return;

@@ -9,12 +9,9 @@ const advances = new Map(
     "!22-39 ?39-101 /28-84 .19-37 -24-75 &48-128 '15-28"
   )
     .split(' ')
-    .map((entry) => {
-      const [narrow = 0, wide = 0] = entry
-        .slice(1)
-        .split(/(?<=\d)-/)
-        .map(Number);
-      return [entry[0] ?? '', { narrow, wide }] as const;
+    .map(([letter = '', ...numbers]) => {
+      const [narrow = 0, wide = 0] = numbers.join('').split('-').map(Number);
+      return [letter, { narrow, wide }] as const;
     }),
 );
 const space = { narrow: 10, wide: 43 };

@@ -1,9 +1,9 @@
-// The games' cards as data. Pages that list games carry them as JSON, so that the code of these pages does not grow
-// with the number of games. Every other page loads them from the registry, which it needs for its game anyway.
+// The games' cards. Pages that list games carry them as JSON, so that their code does not grow with the number of
+// games. Every other page loads them from the registry, which it needs for its game anyway.
 import { loadChunk } from './loadChunk.ts';
 import type { GameCard } from './registry.ts';
 
-/** The id of the element that holds the cards in a page. */
+/** ID of the element that holds the cards in a page. */
 export const cardsElement = 'cards';
 
 let loaded: readonly GameCard[] | undefined;
@@ -27,6 +27,11 @@ export function allCards(): readonly GameCard[] {
 
 export function cardById(id: string): GameCard | undefined {
   return allCards().find((card) => card.id === id);
+}
+
+/** Its id for a game that this version does not know. */
+export function gameName(id: string): string {
+  return cardById(id)?.name ?? id;
 }
 
 export function cardBySlug(slug: string): GameCard | undefined {

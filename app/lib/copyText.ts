@@ -1,7 +1,4 @@
-/**
- * Copies to the clipboard, which browsers lack on plain HTTP and may refuse elsewhere.
- * @returns whether the text was copied
- */
+/** Copies text, and returns whether it could. Plain HTTP has no clipboard, and browsers may refuse it elsewhere. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,5 @@
-// Defers secondary updates until after the next paint: the words around the board, the narrator, sound, saving.
+// Defers secondary updates until after the next paint: the text around the board, narration, sound, saving.
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { nextTask } from '../../kit/board/nextTask.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
 
@@ -52,4 +53,36 @@ export function drawn<T>(source: Source<T>): Store<T> {
   });
   known.set(source, store as Store<unknown>);
   return store;
+}
+
+/**
+ * Selects part of a source as of the last frame; re-renders only when that part changes.
+ * @param of pure: returns the same value for the same state
+ */
+export function useDrawn<T, Value>(source: Source<T>, of: (shown: T) => Value): Value {
+  const { subscribe, get } = drawn(source);
+  return useSyncExternalStore(
+    subscribe,
+    () => of(get()),
+    () => of(get()),
+  );
+}
+
+/** Calls back after each drawn change of a source's value, without rendering. Another source is no change. */
+export function useDrawnChanges<T>(source: Source<T>, onChange: (before: T, after: T) => void): void {
+  const last = useRef({ source, value: drawn(source).get() });
+  const change = useEffectEvent(onChange);
+  useLayoutEffect(() => {
+    const { subscribe, get } = drawn(source);
+    if (last.current.source !== source) last.current = { source, value: get() };
+    const look = (): void => {
+      const { value: before } = last.current;
+      const value = get();
+      last.current = { source, value };
+      if (before !== value) change(before, value);
+    };
+    const stop = subscribe(look);
+    look();
+    return stop;
+  }, [source]);
 }

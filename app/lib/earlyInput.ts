@@ -1,8 +1,8 @@
-// Early input: keys and taps on a game's page before its board exists. shell/theme-init.ts keeps them; this file
-// replays them in order when the board listens to keys:
+// Early input: keys and taps on a game's page before its board exists. shell/theme-init.ts queues them; this file
+// replays them in order once the board handles keys:
 // - A key goes to the board, unless another element had the focus.
-// - A tap on a button or tab goes to the one with its current name and state. The page shows these before they work.
-// - Any other tap is dropped: there was nothing to aim at yet. Links work without code.
+// - A tap on a button or tab goes to the one with its current name and state: the page shows these before they work.
+// - Drops any other tap: there was nothing to aim at yet. Links work without code.
 // Site.tsx does the same for the buttons of the other pages.
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,6 @@ import { nextTask } from '../../kit/board/nextTask.ts';
 
 declare global {
   interface Window {
-    /** Deleted after the replay, or when no longer needed. */
     earlyInput?: Event[] | undefined;
   }
 }
@@ -32,7 +31,7 @@ export function EarlyInput({ ready }: Props): null {
   const [, renderAgain] = useReducer((n: number) => n + 1, 0);
   useLayoutEffect(() => {
     left.current.push(...(window.earlyInput ?? []));
-    forgetEarlyInput();
+    window.earlyInput = undefined;
   }, []);
   useLayoutEffect(() => {
     const queue = left.current;
@@ -53,10 +52,9 @@ export function EarlyInput({ ready }: Props): null {
         nextTask(takeOneUp);
       } else end.abort();
     };
-    // Lets React render each before the next, which it does not do within an effect.
+    // React renders nothing synchronously within an effect.
     queueMicrotask(() => {
-      // Round listeners subscribe in effects, which otherwise wait for the first paint: React runs pending effects
-      // before it renders.
+      // Runs pending effects, in which the round's listeners subscribe: otherwise those wait for the first paint.
       flushSync(renderAgain);
       takeOneUp();
     });
@@ -65,7 +63,7 @@ export function EarlyInput({ ready }: Props): null {
   return null;
 }
 
-/** Drops early input: the page shows something else than the board, so new input means that. */
+/** Drops early input: the page no longer shows the board that the player aimed at. */
 export function forgetEarlyInput(): void {
   window.earlyInput = undefined;
 }

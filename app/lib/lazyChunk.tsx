@@ -21,7 +21,7 @@ export function lazyChunk<Props extends object>(
   };
   const Late = lazy(() => loadChunk(chunk, fetch).then((component) => ({ default: component })));
 
-  // React's lazy suspends even for loaded code; this shows preloaded code in the same frame.
+  // React.lazy suspends even for loaded code; this shows preloaded code in the same frame.
   function Chunk(props: Props) {
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? (Late as ComponentType<Props>) }));
     return <Shown {...props} />;

@@ -16,9 +16,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let delay = firstDelay;
 
 /**
- * Listens to one kind of event: the latest, then each new one. The browser reconnects after a lost
- * connection, but gives up when the server answers with an error: a new connection then replaces it. A hidden
- * page holds no connection, since browsers allow only six to a server over all tabs.
+ * Listens to one kind of event: the latest, then each new one. The browser reconnects by itself, but gives up when
+ * the server answers with an error: a new connection then replaces it. A hidden page holds none, since browsers allow
+ * only six connections to a server over all tabs.
  * @returns the unsubscribe function
  */
 export function listen(kind: Kind, onData: Listener): () => void {

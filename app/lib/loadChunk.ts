@@ -1,6 +1,7 @@
-// Lazy-loads code. All late imports go through here, so that errors name the chunk, and a stalled
-// download does not keep the player waiting for ever.
-const chunkTimeout = 120_000;
+// Lazy-loads code. Errors name the chunk, and a stalled download ends after a time.
+import { TimeoutError, within } from './within.ts';
+
+const CHUNK_TIMEOUT_MS = 120_000;
 
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
@@ -14,18 +15,13 @@ export class ChunkError extends Error {
 
 /** @param chunk its name in the error */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new ChunkError(chunk, `timeout: ${chunkTimeout} ms`)),
-      chunkTimeout,
-    );
-    load()
-      .then(resolve, (cause: unknown) => reject(new ChunkError(chunk, reasonOf(cause), cause)))
-      .finally(() => clearTimeout(timer));
+  return within(CHUNK_TIMEOUT_MS, load()).catch((cause: unknown) => {
+    throw new ChunkError(chunk, reasonOf(cause), cause);
   });
 }
 
-/** Removes the file's address, which browsers append to the message. The cause keeps it. */
 function reasonOf(cause: unknown): string {
+  if (cause instanceof TimeoutError) return `timeout: ${CHUNK_TIMEOUT_MS} ms`;
+  // Removes the file's address, which browsers append to the message.
   return cause instanceof Error ? cause.message.replace(/:? *https?:\S+/, '') : 'error';
 }

@@ -1,11 +1,7 @@
-// Locks between the tabs of a browser. They are advisory: if locks are unsupported, refused or stalled,
-// the work is done without.
+// Advisory locks between the tabs of a browser: work runs without them if they are unsupported, refused or stalled.
 import { within } from './within.ts';
 
-/**
- * Requests a lock, and holds it until a promise settles.
- * @returns a promise of the moment when it is granted; it rejects when locks are unsupported
- */
+/** Holds a lock until a promise settles. Resolves when the browser grants it; rejects when locks are unsupported. */
 export function holdLock(name: string, until: Promise<unknown>, mode: LockMode = 'exclusive'): Promise<void> {
   const done = until.catch(() => undefined);
   return new Promise((granted, refused) => {

@@ -1,7 +1,7 @@
 // Parses addresses. The site has too few kinds of page for a table of patterns.
 import { cardBySlug } from './cards.ts';
-import { isRecord } from './record.ts';
 import type { GameCard } from './registry.ts';
+import { isRecord } from './storage.ts';
 
 export type Route =
   | { readonly page: 'home' }

@@ -16,15 +16,16 @@ export function request(
   body?: unknown,
   signal: AbortSignal | null = null,
 ): Promise<Response> {
-  return fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal,
-  });
+  const json = body !== undefined && { 'content-type': 'application/json' };
+  const headers = { accept: 'application/json', ...json };
+  return fetch(path, { method, headers, signal, ...(json && { body: JSON.stringify(body) }) });
+}
+
+/** Fetches JSON from our own server. @throws as send */
+export async function getJson(path: string): Promise<unknown> {
+  const response = await fetch(path);
+  if (!response.ok) throw new ServerError(path, response.status);
+  return response.json();
 }
 
 /** Sends a request. @throws ServerError, or fetch's error when there is no connection */

@@ -1,4 +1,4 @@
-// The site's name and details. An installation changes these at build time through the environment.
+// Name and details of the site. An installation changes some through environment variables of the build.
 const env = import.meta.env;
 
 export const site = {

@@ -8,7 +8,6 @@ export interface Snapshot<State = unknown> {
   readonly score: number;
   /** The player has acted, and the round is not over. */
   readonly inProgress: boolean;
-  /** Round time is stopped. */
   readonly paused: boolean;
 }
 

@@ -1,8 +1,13 @@
 // Browser storage that never throws: in private mode, over quota or with storage blocked, the page works
 // without it. Values are untrusted: anyone can write anything there.
 
-/** Default maximum length of a value (characters). Longer values are not ours. */
+/** Default maximum length of a value, in characters. */
 const MAX_LENGTH = 16_384;
+
+/** Narrows an untrusted value to an object with readable fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 export function readStored(key: string, maxLength = MAX_LENGTH): string | undefined {
   try {
@@ -49,6 +54,6 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was stored, so there is nothing to remove.
+    // Blocked storage holds nothing.
   }
 }

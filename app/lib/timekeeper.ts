@@ -22,21 +22,18 @@ export const browserTime: Timekeeper = {
   cancel: (handle) => (handle < 0 ? clearTimeout(-handle) : cancelAnimationFrame(handle)),
 };
 
-/** A moment on both clocks. */
-export interface Moment {
+/** One reading of both clocks, ms. */
+export interface ClockReading {
   readonly now: number;
   readonly wall: number;
 }
 
-export function momentOf(time: Timekeeper): Moment {
+export function readClocks(time: Timekeeper): ClockReading {
   const now = time.now();
   return { now, wall: time.wall?.() ?? now };
 }
 
-/**
- * Time (ms) from one moment to another, never negative. Sleep counts. So does a wall clock that was set forward, which
- * looks like sleep; one that was set back doesn't.
- */
-export function between(from: Moment, to: Moment): number {
+/** Time (ms) between two readings, never negative. Counts sleep, and a wall clock set forward, which looks like sleep. */
+export function between(from: ClockReading, to: ClockReading): number {
   return Math.max(0, to.now - from.now, to.wall - from.wall);
 }

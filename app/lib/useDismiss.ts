@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Open parts, the innermost last: Escape closes only that one. */
+/** Innermost last: Escape closes only that one. */
 const openOnes: RefObject<HTMLElement | null>[] = [];
 
 /**

@@ -1,5 +1,5 @@
 // The service worker: makes the site and its games playable without a connection. See docs/offline.md.
-import { isRecord } from '../lib/record.ts';
+import { isRecord } from '../lib/storage.ts';
 import { within } from '../lib/within.ts';
 import { Library } from './Library.ts';
 import type { Manifest, TakeOverMessage } from './manifest.ts';

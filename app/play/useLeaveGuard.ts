@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isGuard, pushGuard } from '../lib/guardEntry.ts';
+import { isGuard, pushGuard } from '../lib/backOrHome.ts';
 
 /**
  * Stands between the player and leaving in mid-round. The first round that is in progress puts an entry of the

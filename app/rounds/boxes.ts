@@ -1,7 +1,7 @@
 // The boxes of days, as the server has them. Today's is kept, to be played without a connection.
 import * as v from 'valibot';
 import { type Box, type BoxResults, box, boxResults } from '../../protocol/today.ts';
-import { getJson } from '../lib/getJson.ts';
+import { getJson } from '../lib/send.ts';
 import { readServerClock, todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 

@@ -6,9 +6,9 @@ import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import {
   between,
   browserTime,
+  type ClockReading,
   longestFrame,
-  type Moment,
-  momentOf,
+  readClocks,
   type Timekeeper,
 } from '../lib/timekeeper.ts';
 import { Lookahead } from './Lookahead.ts';
@@ -21,10 +21,10 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #lookahead: Lookahead<State, Action>;
   readonly #listeners = new Set<() => void>();
   #elapsed = 0;
-  #last: Moment;
+  #last: ClockReading;
   readonly #timer: StepTimer;
   #paused = false;
-  #pausedAt: Moment;
+  #pausedAt: ClockReading;
   /** The clock waits for the player's first action; the wait counts as a pause. */
   #waits: boolean;
   #snapshot: Snapshot<State>;
@@ -48,7 +48,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#round = round;
     this.#lookahead = new Lookahead(round, worker, this.#onAnswer);
     this.#elapsed = round.at;
-    this.#last = momentOf(time);
+    this.#last = readClocks(time);
     this.#pausedAt = this.#last;
     this.#snapshot = snapshotOf(round, false);
   }
@@ -83,7 +83,7 @@ export class Driver<State = unknown, Action = unknown> {
 
   /** Length (ms) of the current pause, which is not among the round's pauses yet. */
   get stoodFor(): number {
-    if (this.#paused) return between(this.#pausedAt, momentOf(this.#time));
+    if (this.#paused) return between(this.#pausedAt, readClocks(this.#time));
     return this.#waits || this.#isOver ? 0 : this.#passed().lost;
   }
 
@@ -126,7 +126,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#settle();
     this.#tick();
     this.#paused = true;
-    this.#pausedAt = this.#waits ? this.#last : momentOf(this.#time);
+    this.#pausedAt = this.#waits ? this.#last : readClocks(this.#time);
     this.#timer.cancel();
     this.#changed();
   }
@@ -134,7 +134,7 @@ export class Driver<State = unknown, Action = unknown> {
   resume(): void {
     if (!this.#paused) return;
     this.#paused = false;
-    this.#last = momentOf(this.#time);
+    this.#last = readClocks(this.#time);
     this.#round.pause(between(this.#pausedAt, this.#last));
     this.#changed();
   }
@@ -143,7 +143,7 @@ export class Driver<State = unknown, Action = unknown> {
   #start(): void {
     if (!this.#waits) return;
     this.#waits = false;
-    const started = momentOf(this.#time);
+    const started = readClocks(this.#time);
     this.#round.pause(between(this.#last, started));
     this.#last = started;
   }
@@ -169,8 +169,8 @@ export class Driver<State = unknown, Action = unknown> {
   }
 
   /** Time (ms) since the last tick: round time, and stalls in which nobody could play. */
-  #passed(): { readonly counted: number; readonly lost: number; readonly at: Moment } {
-    const at = momentOf(this.#time);
+  #passed(): { readonly counted: number; readonly lost: number; readonly at: ClockReading } {
+    const at = readClocks(this.#time);
     const passed = Math.max(0, at.now - this.#last.now);
     const counted = Math.min(passed, this.#timer.longestGap);
     const lost = between(this.#last, at) - counted;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Entry, entriesSchema } from '../../kit/round/log.ts';
 import { finishedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { withLock } from '../lib/locks.ts';
-import { isRecord } from '../lib/record.ts';
+import { isRecord } from '../lib/storage.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { dropRound, readRecords, readRound, roundIssued, roundSent } from './database.ts';
 import { type EndedRound, endedRound } from './record.ts';

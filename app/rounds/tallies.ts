@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
 import { cardById } from '../lib/cards.ts';
-import { getJson } from '../lib/getJson.ts';
+import { getJson } from '../lib/send.ts';
 
 /** Query of a signed-in player's tallies. */
 export const playerTallies = (player: string) => ({

@@ -1,9 +1,8 @@
 // Sound and vibration of a game. They follow the display of the state, so that they never delay a move.
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
-import { afterPaint, type Source } from '../lib/drawn.ts';
+import { afterPaint, type Source, useDrawnChanges } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { useDrawnChanges } from '../lib/useDrawn.ts';
 import { defaultVolume, feedbackOf } from '../settings/defaults.ts';
 import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
 import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';

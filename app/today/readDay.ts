@@ -13,8 +13,8 @@ import {
   type TodaysMatch,
 } from '../../protocol/today.ts';
 import { type Session, sessionReady } from '../account/session.ts';
-import { getJson } from '../lib/getJson.ts';
 import { queries } from '../lib/queries.ts';
+import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { boxQuery, fetchResults } from '../rounds/boxes.ts';

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 interface Props {
   readonly labelledBy: string;
   readonly className: string | undefined;
-  /** The player has closed it, by Escape or by a press on the backdrop. */
+  /** Escape, or a press on the backdrop. */
   onClose(): void;
-  /** Runs after it has left the page and the focus is back at its origin: the place to move it elsewhere. */
+  /** Runs after the dialog has unmounted and the focus is back at its origin. */
   onGone?(): void;
   readonly children: ReactNode;
 }
@@ -24,9 +24,9 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
-      // Closes before it leaves the page: until then nothing behind it can have the focus.
+      // Until it closes, nothing behind it can have the focus.
       element?.close();
-      // Runs after the commit, at whose end React restores the focus from before it.
+      // React restores the previous focus at the end of the commit.
       queueMicrotask(() => gone.current?.());
     };
   }, []);
@@ -48,7 +48,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
         began.current = target;
       }}
       onClick={({ target, currentTarget }) => {
-        // The content fills the dialog, so a click on the dialog itself is one on its backdrop.
+        // The content fills the dialog, so a click on the dialog itself is on its backdrop.
         if (target === currentTarget && began.current === target) onClose();
       }}
     >

@@ -10,7 +10,7 @@ export function cardOf(item: CatalogueItem): GameCard | undefined {
   return cardBySlug(item.id) ?? cardById(item.id);
 }
 
-/** The label of a catalogue entry: our game's, or one with the entry's emoji and its own ink. */
+/** The first-party game's label, or one with the entry's emoji and an ink of its own. */
 export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
   const card = cardOf(item);
   if (card?.picture) return <GameLabel card={card} />;

@@ -5,14 +5,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface State {
-  readonly caught?: { readonly error: unknown };
-}
+export class ErrorBoundary extends Component<Props> {
+  override state: { readonly caught?: { readonly error: unknown } } = {};
 
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {};
-
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
   }
 

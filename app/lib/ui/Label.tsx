@@ -1,4 +1,4 @@
-// The matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
+// Matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
 import { type ReactNode, useState } from 'react';
 import type { Ink } from '../../../kit/contract/card.ts';
 import { onInk } from '../../../kit/picture/onInk.ts';
@@ -8,20 +8,18 @@ import styles from './Label.module.css';
 
 interface Props {
   readonly title: string;
-  /** Fit of the title in its band; estimated when missing, as for entries without a first-party game. */
+  /** Estimated when missing, as for entries without a first-party game. */
   readonly fit?: Fit | undefined;
   readonly field: Ink;
-  /** The label's number in the collection, if any. */
   readonly number?: number | undefined;
   /** URL of an SVG for a 300×400 label; its window is x 27–273, y 105–335. */
   readonly picture?: string | undefined;
   /** Emoji shown while there is no picture. */
   readonly icon: string;
-  /** Loads the picture without waiting until it is about to scroll into view. */
   readonly eager?: boolean;
 }
 
-/** The print on a box. Decorative: the caller names the game in text beside it. */
+/** Decorative: the caller names the game in text beside it. */
 export function Label({ title, fit, field, number, picture, icon, eager = false }: Props) {
   const ground = inkVar(field);
   const print = inkVar(onInk(field));
@@ -74,13 +72,7 @@ export function Label({ title, fit, field, number, picture, icon, eager = false 
   );
 }
 
-interface TitleProps {
-  readonly text: string;
-  readonly fit: Fit | undefined;
-  readonly fill: string;
-}
-
-function Title({ text, fit, fill }: TitleProps) {
+function Title({ text, fit, fill }: { text: string; fit: Fit | undefined; fill: string }) {
   const { size, stretch } = fit ?? { size: Math.min(66, 480 / text.length), stretch: 75 };
   return (
     <text
@@ -100,7 +92,7 @@ function Title({ text, fit, fill }: TitleProps) {
   );
 }
 
-/** A box: the tray, and the sleeve with its label, which slides up on hover. */
+/** A tray, and the sleeve with its label, which slides up on hover. */
 export function Matchbox({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.box}>

@@ -1,7 +1,6 @@
 import styles from './Loader.module.css';
 import { SmileMark } from './SmileMark.tsx';
 
-/** The spinner: the smile, rocking. */
 export function Loader({ words }: { readonly words: string }) {
   return (
     <p className={styles.loader} role="status">

@@ -5,7 +5,6 @@ import { SmileMark } from './SmileMark.tsx';
 interface Props {
   readonly title: string;
   readonly text?: string;
-  /** Links to other pages. */
   readonly children: ReactNode;
 }
 

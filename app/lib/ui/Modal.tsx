@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog of the site: a title, Close, and its content. */
 export function Modal({ title, onClose, children }: Props) {
   const heading = useId();
   return (

@@ -1,10 +1,9 @@
 interface Props {
   readonly className?: string | undefined;
-  /** A loss has a flat mouth. */
   readonly mouth?: 'smile' | 'flat';
 }
 
-/** The site's mark: two dots and a half disc. Decorative: it has no accessible name. */
+/** The site's mark. Decorative: it has no accessible name. */
 export function SmileMark({ className, mouth = 'smile' }: Props) {
   return (
     <svg className={className} viewBox="0 0 30 30" aria-hidden="true">

@@ -3,11 +3,10 @@ import styles from './WatchLink.module.css';
 
 interface Props {
   readonly replay: string;
-  /** Accessible description of the round, for players who can't see the context. */
+  /** Accessible description of the round. */
   readonly what: string;
-  /** A game stays open below: the link opens a new tab. */
+  /** Opens a new tab: a game stays open below. */
   readonly aside?: boolean;
-  /** Shows an icon in place of the word. */
   readonly icon?: boolean;
 }
 

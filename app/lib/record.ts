@@ -1,4 +1,0 @@
-/** Narrows an untrusted value to an object with readable fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
