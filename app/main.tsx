@@ -3,7 +3,7 @@ import './lib/ui/tokens.css';
 import './lib/ui/global.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { onSignOut } from './account/onSignOut.ts';
+import { onSignOut } from './account/session.ts';
 import { loadCards } from './lib/cards.ts';
 import { limitReactEvents } from './lib/reactEvents.ts';
 import { isOverlayState, pageKey, routeOf } from './lib/route.ts';

@@ -20,7 +20,6 @@ export interface Page {
 
 /** Source of the cards for pages that carry none. */
 const registry = 'app/lib/registry.ts';
-const roundPage = 'app/shell/RoundPage.tsx';
 const workers = Object.keys(import.meta.glob('../games/*/worker.ts')).map((path) => path.slice('../'.length));
 
 await loadCards();
@@ -31,8 +30,8 @@ export const pages: readonly Page[] = [
   sitePage('today.html', todayPath, 'app/today/TodayPage.tsx'),
   sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
   // One page serves all replays.
-  page('replay.html', replayPath('run'), [roundPage, 'app/replay/ReplayPage.tsx', registry]),
-  page('challenge.html', challengePath(), [roundPage, 'app/challenge/ChallengePage.tsx', registry]),
+  page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
+  page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),
   ...allCards().map(({ slug, picture }) =>
     page(`play/${slug}.html`, playPath(slug), [
       'app/play/PlayPage.tsx',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
-import { hintKey } from '../app/account/hint.ts';
+import { hintKey } from '../app/account/stored.ts';
 import { games } from '../games/index.ts';
 import type { Chunk } from '../tools/build/chunks.ts';
 import { boardOf, openResults } from './board.ts';

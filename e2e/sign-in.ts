@@ -1,6 +1,6 @@
 // Signing in by name, as players of a fresh machine do.
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { hintKey } from '../app/account/hint.ts';
+import { hintKey } from '../app/account/stored.ts';
 import { LocalKey } from '../server/auth/local/key.ts';
 import { unfoldMenu } from './page.ts';
 import { authSecret, origin } from './site.ts';

@@ -1,8 +1,11 @@
-import { Suspense, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { Button } from '../lib/ui/Button.tsx';
+import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
-import { GuestForm } from './GuestForm.tsx';
-import { useSession } from './session.ts';
+import { clearNotice, signIn, startAsGuest, useNotice, useSession, useSignInWords } from './session.ts';
+import { readLocalPlayers } from './stored.ts';
 
 const AccountMenu = lazyChunk('account menu', () => import('./AccountMenu.tsx').then((m) => m.AccountMenu));
 
@@ -15,5 +18,55 @@ export function Account() {
     <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
       <AccountMenu session={session} takesFocus={started} />
     </Suspense>
+  );
+}
+
+function GuestForm({ onStart }: { onStart(): void }) {
+  const [names] = useState(() => readLocalPlayers().players.map((player) => player.name));
+  const signInWords = useSignInWords();
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onStart();
+    void startAsGuest(String(new FormData(event.currentTarget).get('name') ?? ''));
+  };
+  return (
+    <div className={styles.signedOut}>
+      <form className={styles.guest} onSubmit={start}>
+        <input
+          name="name"
+          aria-label="Your name (optional)"
+          placeholder="Play as Guest (name optional)"
+          autoComplete="nickname"
+          maxLength={longestName}
+          list="local-players"
+        />
+        <datalist id="local-players">
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button solid type="submit">
+          Start
+        </Button>
+      </form>
+      <Button onClick={signIn}>{signInWords}</Button>
+    </div>
+  );
+}
+
+export function Notice() {
+  const { words, link } = useNotice();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useDismiss(shown, words !== '', clearNotice);
+  return (
+    <p ref={shown} className={styles.notice} role="status">
+      {words}
+      {link && ' '}
+      {link && (
+        <a href={link.href} onClick={clearNotice}>
+          {link.name}
+        </a>
+      )}
+    </p>
   );
 }

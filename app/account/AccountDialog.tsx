@@ -1,12 +1,18 @@
-// The dialogs of the account's menu, which a player's own page opens too.
-import { Suspense } from 'react';
+// Dialogs of the account menu and of the player's own page.
+import { type SubmitEvent, Suspense } from 'react';
+import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { NameDialog } from './NameDialog.tsx';
+import { Button } from '../lib/ui/Button.tsx';
+import { Modal } from '../lib/ui/Modal.tsx';
+import styles from './Account.module.css';
+import { setDisplayName } from './session.ts';
+
+const userDialogs = () => import('./UserDialogs.tsx');
 
 const dialogs = {
   name: NameDialog,
-  sessions: lazyChunk('sessions', () => import('./SessionsDialog.tsx').then((m) => m.SessionsDialog)),
-  delete: lazyChunk('delete', () => import('./DeleteDialog.tsx').then((m) => m.DeleteDialog)),
+  sessions: lazyChunk('sessions', () => userDialogs().then((m) => m.SessionsDialog)),
+  delete: lazyChunk('delete', () => userDialogs().then((m) => m.DeleteDialog)),
 } as const;
 
 export type AccountDialogName = keyof typeof dialogs;
@@ -24,5 +30,31 @@ export function AccountDialog({ which, ...rest }: Props) {
     <Suspense>
       <Dialog {...rest} />
     </Suspense>
+  );
+}
+
+function NameDialog({ name, onClose }: Omit<Props, 'which'>) {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void setDisplayName(String(new FormData(event.currentTarget).get('name') ?? ''));
+    onClose();
+  };
+  return (
+    <Modal title="Set display name" onClose={onClose}>
+      <form className={styles.naming} onSubmit={save}>
+        <label htmlFor="display-name">Display name</label>
+        <input
+          id="display-name"
+          data-focus
+          name="name"
+          defaultValue={name}
+          maxLength={longestName}
+          autoComplete="nickname"
+        />
+        <Button solid type="submit">
+          Save
+        </Button>
+      </form>
+    </Modal>
   );
 }

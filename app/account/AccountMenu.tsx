@@ -1,4 +1,4 @@
-// The menu of a guest or a signed-in player, by the menu button pattern of the ARIA Authoring Practices.
+// Account menu: the menu button pattern of the ARIA Authoring Practices.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { youPath } from '../lib/route.ts';
 import { useChanges } from '../lib/useChanges.ts';
@@ -6,15 +6,12 @@ import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
 import { Avatar } from './Avatar.tsx';
-import { exportData } from './exportData.ts';
 import { askAgain, type Session, signIn, useSignInWords } from './session.ts';
-import { signOut } from './signOut.ts';
-
-type Named = Extract<Session, { name: string }>;
+import { exportData, signOut } from './signOut.ts';
 
 interface Props {
-  readonly session: Named;
-  /** Takes the focus, as it replaces the focused part. */
+  readonly session: Extract<Session, { name: string }>;
+  /** It replaces the focused part. */
   readonly takesFocus: boolean;
 }
 
@@ -27,10 +24,10 @@ export function AccountMenu({ session, takesFocus }: Props) {
   const menu = useRef<HTMLDivElement>(null);
 
   const close = () => setOpen(undefined);
-  const choose = (act: () => void) => () => {
+  const choose = (act?: () => void) => () => {
     button.current?.focus();
     close();
-    act();
+    act?.();
   };
   useDismiss(whole, open !== undefined, (byKey) => {
     close();
@@ -54,7 +51,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
 
   return (
     <div className={styles.signedIn} ref={whole}>
-      {session.kind === 'user' && <OperatorsWord />}
+      {session.kind === 'user' && <RefreshOnChange />}
       <button
         ref={button}
         type="button"
@@ -78,11 +75,11 @@ export function AccountMenu({ session, takesFocus }: Props) {
         hidden={open === undefined}
         onKeyDown={(event) => (event.key === 'Tab' ? close() : moveFocus(event))}
       >
-        <a role="menuitem" tabIndex={-1} href={youPath} onClick={choose(() => {})}>
+        <a role="menuitem" tabIndex={-1} href={youPath} onClick={choose()}>
           Your page
         </a>
         <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
-        <Item onChoose={choose(openSettings)}>Settings</Item>
+        <Item onChoose={choose(() => window.location.assign('#settings'))}>Settings</Item>
         {session.kind === 'guest' && <Item onChoose={choose(signIn)}>{signInWords}</Item>}
         {session.kind === 'user' && (
           <>
@@ -96,11 +93,6 @@ export function AccountMenu({ session, takesFocus }: Props) {
       {dialog && <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />}
     </div>
   );
-}
-
-/** Opens the settings by their address, as the footer's link does. */
-function openSettings(): void {
-  window.location.hash = 'settings';
 }
 
 function Item({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
@@ -124,8 +116,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   all.at(to % all.length)?.focus();
 }
 
-/** Asks for the session again after an operator has changed players: a rename, or a closed account. */
-function OperatorsWord() {
+/** Refetches the session after an operator has renamed players or closed accounts. */
+function RefreshOnChange() {
   useChanges('players', () => void askAgain());
   return null;
 }

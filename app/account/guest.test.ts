@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearGuest, readGuest, writeGuest } from './guest.ts';
 import { toName } from './guestName.ts';
+import { clearGuest, readGuest, writeGuest } from './stored.ts';
 
 class MemoryStorage {
   items = new Map<string, string>();

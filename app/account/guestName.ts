@@ -1,8 +1,8 @@
-// Turns typed text into a name. Lazy-loaded, as most visitors type none.
+// Lazy-loaded, as most visitors type no name.
 import { shortenName } from '../../protocol/name-length.ts';
 import { cleanName } from '../../protocol/names.ts';
 
-/** Normalises a name: no deceptive characters, trimmed, white space collapsed, at most 40 characters. */
+/** Removes deceptive characters, collapses white space, and shortens to 40 characters. */
 export function toName(text: string): string {
   return shortenName(cleanName(text));
 }

@@ -1,6 +1,6 @@
-// The sign-in window and its result. The result comes over a BroadcastChannel: providers' pages may cut
-// the link between the windows, and then `closed` reads true while the player is still typing. So a closed
-// window only counts as cancelled after a while, and a sign-in that succeeds after that still counts.
+// The sign-in window and its result. The result comes over a BroadcastChannel: providers' pages may cut the link
+// between the windows, and then `closed` reads true while the player is still typing. So a closed window counts as
+// cancelled only after a while, and a later sign-in still succeeds.
 import { type SignInCode, signInChannel, toSignInMessage } from '../../protocol/sign-in.ts';
 
 const pollMs = 500;
@@ -13,15 +13,10 @@ export interface SignInEvents {
   onClosed(): void;
 }
 
-interface Attempt {
-  readonly popup: Window;
-  readonly timer: ReturnType<typeof setInterval>;
-}
-
-let attempt: Attempt | undefined;
+let attempt: { readonly popup: Window; readonly timer: ReturnType<typeof setInterval> } | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** Must be called in a click handler, or browsers block the window. A new window cancels the previous one. */
+/** Must run in a click handler, or browsers block the window. A new window cancels the previous one. */
 export function openSignIn(events: SignInEvents): void {
   listen(events);
   const before = end();
@@ -40,7 +35,7 @@ export function openSignIn(events: SignInEvents): void {
   attempt = { popup, timer: watch(popup, events) };
 }
 
-/** Listens for the life of the page: other tabs' windows and late ones count too. */
+/** Listens for the life of the page: windows of other tabs and late results count too. */
 function listen(events: SignInEvents): void {
   channel?.close();
   try {

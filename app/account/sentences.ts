@@ -1,4 +1,4 @@
-// Sign-in results in words for the player.
+// Sign-in results, for players.
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
 /** @param provider its name, '' when unknown */

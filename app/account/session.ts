@@ -1,14 +1,22 @@
-// The current player. Components read it by hooks and change it by the functions here.
+// The current player. Components read it through hooks; the functions here change it.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import { shortenName } from '../../protocol/name-length.ts';
 import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { clearGuest, readGuest, writeGuest } from './guest.ts';
-import { clearHint, hintKey, readHint, writeHint } from './hint.ts';
-import { rememberPlayer } from './players.ts';
+import { getJson } from '../lib/send.ts';
+import { isRecord } from '../lib/storage.ts';
 import { openSignIn } from './popup.ts';
-import { provider, takeProvider } from './provider.ts';
+import {
+  clearGuest,
+  clearHint,
+  hintKey,
+  readGuest,
+  readHint,
+  rememberPlayer,
+  writeGuest,
+  writeHint,
+} from './stored.ts';
 
 export type Session =
   | { readonly kind: 'initializing' }
@@ -16,7 +24,7 @@ export type Session =
   | { readonly kind: 'guest'; readonly name: string }
   | { readonly kind: 'user'; readonly id: string; readonly name: string; readonly photo?: string };
 
-/** Result of an action that the player asked for, and a page to continue on. */
+/** Result of the player's action, and a page to continue on. */
 interface Notice {
   readonly words: string;
   readonly link?: { readonly href: string; readonly name: string };
@@ -28,6 +36,12 @@ const signedOut: Session = { kind: 'signed-out' };
 /** Visitors and guests are known without asking the server. */
 const session = createStore(readHint() ? initializing : stored(), follow);
 const notice = createStore<Notice>({ words: '' });
+/** Name of the sign-in provider; '' until the server has answered. */
+const provider = createStore('', () => {
+  // For others than visitors, the session's answer includes the name.
+  if (!provider.get() && !readHint()) getJson('/api/providers').then(takeProvider, () => {});
+  return () => {};
+});
 let asking: Promise<void> | undefined;
 
 function become(next: Session, words = ''): void {
@@ -55,7 +69,7 @@ function follow(): () => void {
 
 const userChunk = () => loadChunk('account', () => import('./user.ts'));
 
-/** Asks the server who is signed in. */
+/** Asks the server for the session. */
 function ask(): Promise<void> {
   asking ??= userChunk()
     .then(({ readSession }) => readSession())
@@ -66,6 +80,11 @@ function ask(): Promise<void> {
   return asking;
 }
 
+function takeProvider(providers: unknown): void {
+  const [first]: unknown[] = Array.isArray(providers) ? providers : [];
+  if (isRecord(first)) provider.set(String(first.name));
+}
+
 function take({ user, providers }: SessionAnswer): void {
   takeProvider(providers);
   if (!user) {
@@ -73,33 +92,30 @@ function take({ user, providers }: SessionAnswer): void {
     return;
   }
   clearGuest();
-  writeHint({ id: user.id, name: user.displayName });
-  const { id, displayName, photoURL } = user;
-  const next: Session = {
-    ...{ kind: 'user', id, name: displayName },
-    ...(photoURL !== undefined && { photo: photoURL }),
-  };
+  const { id, displayName: name, photoURL: photo } = user;
+  writeHint({ id, name });
+  const next: Session = { kind: 'user', id, name, ...(photo !== undefined && { photo }) };
   const now = session.get();
   // Two messages can report one sign-in: the notice from the first stays.
   if (now.kind === 'user' && now.id === id) session.set(next);
   else become(next);
 }
 
-/** Without an answer the last known player stays: their rounds wait until the server is back. */
+/** Without an answer the last known player stays, and their rounds wait for the server. */
 function keepHinted(): void {
   if (session.get() !== initializing) return;
   const hint = readHint();
   become(hint?.id ? { kind: 'user', ...hint } : stored());
 }
 
-/** Handles a session that has expired, or was ended on another device. */
+/** Handles an expired or revoked session. */
 export function sessionEnded(): void {
   clearHint();
   const { kind } = session.get();
   if (kind === 'user' || kind === 'initializing') session.set(stored());
 }
 
-/** Asks the server again after a possible change. Waits for a pending request first: its answer may be older. */
+/** Refetches the session. Waits for a pending request first: its answer may be older. */
 export function askAgain(): Promise<void> {
   return Promise.resolve(asking).then(ask);
 }
@@ -107,7 +123,7 @@ export function askAgain(): Promise<void> {
 /** The current player as far as known now, for code outside components. */
 export const currentSession = session.get;
 
-/** Calls back when the player changes. @returns a function that ends it */
+/** @returns the unsubscribe function */
 export const watchSession = session.subscribe;
 
 /** Resolves with the current player once known. */
@@ -120,24 +136,23 @@ export function useSession(): Session {
   return useStore(session, initializing);
 }
 
-/** The current notice; its words are '' without one. */
+/** Words are '' without a notice. */
 export function useNotice(): Notice {
   return useStore(notice);
 }
 
-/** Label of the sign-in button; names the provider once known. */
 export function useSignInWords(): string {
   const name = useStore(provider, '');
   return name ? `Sign in with ${name}` : 'Sign in';
 }
 
-/** The player as a game shows them; named 'Guest' until a name is known. */
+/** Named 'Guest' until a name is known. */
 export function usePlayer(): { readonly kind: Session['kind']; readonly name: string } {
   const player = useSession();
   return 'name' in player ? player : { kind: player.kind, name: 'Guest' };
 }
 
-/** Normalises a name; returns it as typed when the code for that fails to load. */
+/** Normalises a name; falls back to the typed text when the code for that fails to load. */
 async function toName(text: string): Promise<string> {
   const typed = shortenName(text.trim());
   if (typed === '') return '';
@@ -181,7 +196,7 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
   }
 }
 
-/** Opens the provider's window. Must be called in a click handler. */
+/** Opens the provider's window. Must run in a click handler. */
 export function signIn(): void {
   clearNotice();
   openSignIn({
@@ -210,4 +225,11 @@ export function notify(words: string, link?: Notice['link']): void {
 
 export function clearNotice(): void {
   notify('');
+}
+
+/** Hooks of other features that run before a sign-out, while the session is still valid. */
+export const hooks = new Set<() => Promise<unknown>>();
+
+export function onSignOut(hook: () => Promise<unknown>): void {
+  hooks.add(hook);
 }

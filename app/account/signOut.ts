@@ -1,11 +1,10 @@
-// Sign-out and account deletion. Only a player's own pages load this.
-
+// Leaving: sign-out, account deletion and data export. Only a player's own menu and page load this.
+import { download } from '../lib/download.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
 import { within } from '../lib/within.ts';
-import { clearGuest } from './guest.ts';
-import { beforeSignOut } from './onSignOut.ts';
-import { currentSession, notify } from './session.ts';
+import { currentSession, hooks, notify } from './session.ts';
+import { clearGuest } from './stored.ts';
 
 /** Longest wait (ms) for hooks before a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
@@ -13,7 +12,8 @@ const SIGN_OUT_TIMEOUT_MS = 3_000;
 /** Deletes the player's data in this browser, then reloads at the site's root. */
 export async function signOut(): Promise<void> {
   if (currentSession().kind === 'user') {
-    await within(SIGN_OUT_TIMEOUT_MS, beforeSignOut()).catch(() => undefined);
+    const done = Promise.allSettled(Array.from(hooks, (hook) => hook()));
+    await within(SIGN_OUT_TIMEOUT_MS, done).catch(() => undefined);
     try {
       const { endSession } = await loadChunk('account', () => import('./user.ts'));
       await endSession();
@@ -30,4 +30,11 @@ export async function startOver(): Promise<void> {
   clearGuest();
   await wipeStorage();
   window.location.assign('/');
+}
+
+/** Saves all of the player's data on the server as a file. */
+export async function exportData(): Promise<void> {
+  await download('/api/users/me/export', 'play-small.json').catch(() =>
+    notify('Your data couldn’t be exported. Please try again later.'),
+  );
 }

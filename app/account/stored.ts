@@ -1,28 +1,66 @@
-// The names used on this device, offered again in the guest box.
-
+// What this browser stores about its players. All of it is untrusted.
 import { shortenName } from '../../protocol/name-length.ts';
-import { isRecord } from '../lib/record.ts';
-import { readStoredJson, writeStored } from '../lib/storage.ts';
+import { isRecord, readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
-const key = 'players';
-const most = 12;
+const guestKey = 'guest';
 
-export interface LocalPlayer {
+/** Name of the guest, who exists only in this browser. */
+export function readGuest(): string | undefined {
+  const stored = readStoredJson(guestKey);
+  if (!isRecord(stored) || typeof stored.displayName !== 'string') return undefined;
+  return shortenName(stored.displayName.trim()) || 'Guest';
+}
+
+export function writeGuest(displayName: string): void {
+  writeStored(guestKey, JSON.stringify({ displayName }));
+}
+
+export function clearGuest(): void {
+  removeStored(guestKey);
+}
+
+export const hintKey = 'signedIn';
+
+/** Hint that a session may exist. Without it the page does not ask the server; offline it names the player. */
+export interface Hint {
+  /** '' after a sign-in that the server has not named yet: done.js in server/auth/pages. */
   readonly id: string;
   readonly name: string;
 }
 
-export interface LocalPlayers {
+export function readHint(): Hint | undefined {
+  const stored = readStoredJson(hintKey);
+  if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.name !== 'string') return undefined;
+  return { id: stored.id, name: stored.name };
+}
+
+export function writeHint(hint: Hint): void {
+  writeStored(hintKey, JSON.stringify(hint));
+}
+
+export function clearHint(): void {
+  removeStored(hintKey);
+}
+
+const playersKey = 'players';
+const most = 12;
+
+interface LocalPlayer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names used on this device, offered again in the guest box. */
+interface LocalPlayers {
   readonly version: 1;
   readonly players: readonly LocalPlayer[];
   readonly activeIds: readonly string[];
 }
 
-const nobody: LocalPlayers = { version: 1, players: [], activeIds: [] };
-
-/** Reads an untrusted value; leaves out invalid players. */
+/** Leaves out invalid players. */
 export function toLocalPlayers(value: unknown): LocalPlayers {
-  if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.players)) return nobody;
+  if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.players))
+    return { version: 1, players: [], activeIds: [] };
   const players = value.players.flatMap(toPlayer).slice(0, most);
   const ids = new Set(players.map((player) => player.id));
   const activeIds = Array.isArray(value.activeIds) ? value.activeIds.filter((id) => ids.has(id)) : [];
@@ -36,8 +74,8 @@ function toPlayer(value: unknown): LocalPlayer[] {
 }
 
 /**
- * The list with this player in front and active. A name already there keeps its id.
- * @param now epoch milliseconds, part of a new id
+ * Puts a player in front and makes them active. A known name keeps its ID.
+ * @param now epoch ms, part of a new ID
  */
 export function withPlayer(list: LocalPlayers, name: string, now: number): LocalPlayers {
   const known = list.players.find((player) => player.name === name);
@@ -47,9 +85,9 @@ export function withPlayer(list: LocalPlayers, name: string, now: number): Local
 }
 
 export function readLocalPlayers(): LocalPlayers {
-  return toLocalPlayers(readStoredJson(key));
+  return toLocalPlayers(readStoredJson(playersKey));
 }
 
 export function rememberPlayer(name: string): void {
-  writeStored(key, JSON.stringify(withPlayer(readLocalPlayers(), name, Date.now())));
+  writeStored(playersKey, JSON.stringify(withPlayer(readLocalPlayers(), name, Date.now())));
 }

@@ -1,20 +1,20 @@
-// Server requests about a signed-in player. Loaded only for players who are signed in or about to be.
+// Server requests for signed-in players. Only they load it.
 import * as v from 'valibot';
 import { SessionAnswer, SessionList } from '../../protocol/account.ts';
-import { ServerError, send } from '../lib/send.ts';
+import { getJson, ServerError, send } from '../lib/send.ts';
 import { carryChanges, syncSettings } from '../settings/sync.ts';
-import { readHint } from './hint.ts';
+import { readHint } from './stored.ts';
 
 export async function readSession(): Promise<SessionAnswer> {
   // Assume the last known player until the server answers.
   const hint = readHint();
   if (hint?.id) carryChanges(hint.id);
-  const answer = v.parse(SessionAnswer, await (await send('GET', '/api/session')).json());
+  const answer = v.parse(SessionAnswer, await getJson('/api/session'));
   if (answer.user) void syncSettings(answer.user.id);
   return answer;
 }
 
-/** @returns the stored name, unless unchanged; or the reason of a refusal, for the player to read */
+/** @returns the stored name, unless unchanged; or the reason for a refusal, for the player */
 export async function rename(displayName: string): Promise<{ kept?: string; refused?: string }> {
   try {
     const response = await send('PATCH', '/api/users/me', { displayName });
@@ -35,7 +35,7 @@ export async function deleteAccount(): Promise<void> {
 }
 
 export async function readSessions(): Promise<SessionList> {
-  return v.parse(SessionList, await (await send('GET', '/api/sessions')).json());
+  return v.parse(SessionList, await getJson('/api/sessions'));
 }
 
 export async function revokeSession(id: string): Promise<void> {

@@ -8,7 +8,7 @@ import { followTheme } from '../shell/theme.ts';
 import { Desk } from './Desk.tsx';
 
 followTheme();
-// The desk shows nothing before its code: it needs no early input, and typefaces apply immediately.
+// The desk shows nothing before its code, so it needs no early input, and typefaces apply immediately.
 window.earlyInput = undefined;
 delete document.documentElement.dataset.waits;
 const container = document.getElementById('root');

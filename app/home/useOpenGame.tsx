@@ -6,7 +6,7 @@ import { overlayState, playPath } from '../lib/route.ts';
 import { PlayOverlay, PlayPage, preloadFrame } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
-const MissingGame = lazyChunk('missing game', () => import('./MissingGame.tsx').then((m) => m.MissingGame));
+const Modal = lazyChunk('missing game', () => import('../lib/ui/Modal.tsx').then((m) => m.Modal));
 
 export interface Wanted {
   /** Name in the catalogue. */
@@ -79,7 +79,9 @@ export function useOpenGame(covered: boolean) {
     open,
     missing: missing !== undefined && (
       <Suspense>
-        <MissingGame name={missing} onClose={() => setMissing(undefined)} />
+        <Modal title={missing} onClose={() => setMissing(undefined)}>
+          <p>Game not found.</p>
+        </Modal>
       </Suspense>
     ),
   };

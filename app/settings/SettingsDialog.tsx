@@ -1,24 +1,19 @@
-// Dialog that shows and changes the player's settings.
 import type { ReactNode } from 'react';
-import type { Settings } from '../../protocol/settings.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { defaultPace, defaultVolume, feedbackOf } from './defaults.ts';
 import styles from './SettingsDialog.module.css';
 import { changeSettings, useSettings } from './store.ts';
 import { useSystemReducedMotion } from './systemMotion.ts';
 
-const motions = new Map<string, Settings['motion']>([
-  ['reduced', 'reduced'],
-  ['full', 'full'],
-]);
+const motions = ['reduced', 'full'] as const;
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const settings = useSettings();
   const { sound, haptics } = feedbackOf(settings, useSystemReducedMotion());
   const { volume = defaultVolume, pace = defaultPace } = settings;
-  const flag = (key: Flag): FlagProps => ({
+  const flag = (key: 'suits' | 'wait' | 'relaxed' | 'scan') => ({
     checked: settings[key] === true,
-    onChange: (checked) => changeSettings({ [key]: checked }),
+    onChange: (checked: boolean) => changeSettings({ [key]: checked }),
   });
 
   return (
@@ -28,7 +23,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <Slider
           label="Volume"
           unit="%"
-          {...{ min: 0, max: 100, step: 5, value: volume }}
+          range={{ min: 0, max: 100, step: 5, value: volume }}
           off={!sound}
           onChange={(value) => changeSettings({ volume: value })}
         />
@@ -44,7 +39,9 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           <span>Motion</span>
           <select
             value={settings.motion ?? 'system'}
-            onChange={({ target }) => changeSettings({ motion: motions.get(target.value) ?? null })}
+            onChange={({ target }) =>
+              changeSettings({ motion: motions.find((motion) => motion === target.value) ?? null })
+            }
           >
             <option value="system">Same as the system</option>
             <option value="reduced">Less</option>
@@ -76,7 +73,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <Slider
           label="Time on each"
           unit=" s"
-          {...{ min: 0.4, max: 5, step: 0.2, value: pace / 1000 }}
+          range={{ min: 0.4, max: 5, step: 0.2, value: pace / 1000 }}
           off={!settings.scan}
           onChange={(value) => changeSettings({ pace: Math.round(value * 1000) })}
         />
@@ -85,8 +82,6 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     </Modal>
   );
 }
-
-type Flag = { [K in keyof Settings]-?: boolean extends Settings[K] ? K : never }[keyof Settings];
 
 function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -98,11 +93,13 @@ function Group({ name, children }: { readonly name: string; readonly children: R
 }
 
 interface FlagProps {
+  readonly label: string;
+  readonly note?: string;
   readonly checked: boolean;
   onChange(checked: boolean): void;
 }
 
-function Flag({ label, note, checked, onChange }: FlagProps & { label: string; note?: string }) {
+function Flag({ label, note, checked, onChange }: FlagProps) {
   return (
     <label className={styles.flag}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
@@ -117,15 +114,17 @@ function Flag({ label, note, checked, onChange }: FlagProps & { label: string; n
 interface SliderProps {
   readonly label: string;
   readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly value: number;
+  readonly range: {
+    readonly min: number;
+    readonly max: number;
+    readonly step: number;
+    readonly value: number;
+  };
   readonly off: boolean;
   onChange(value: number): void;
 }
 
-function Slider({ label, unit, off, onChange, ...range }: SliderProps) {
+function Slider({ label, unit, range, off, onChange }: SliderProps) {
   const shown = `${range.value}${unit}`;
   return (
     <label className={styles.slider}>

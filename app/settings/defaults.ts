@@ -7,12 +7,7 @@ export const defaultPace = 1_200;
 /** Per cent. */
 export const defaultVolume = 60;
 
-interface Feedback {
-  readonly sound: boolean;
-  readonly haptics: boolean;
-}
-
-/** Sound and vibrations are on unless the player, or the system's preference for reduced motion, turns them off. */
-export function feedbackOf({ sound, haptics }: Settings, reducedMotion: boolean): Feedback {
+/** Sound and vibrations are on unless the player, or the system's reduced-motion preference, turns them off. */
+export function feedbackOf({ sound, haptics }: Settings, reducedMotion: boolean) {
   return { sound: sound ?? !reducedMotion, haptics: haptics ?? !reducedMotion };
 }

@@ -1,10 +1,10 @@
-// The player's settings: stored on this device, applied immediately, and passed to the listener that syncs the account.
+// The player's settings: stored on this device, applied immediately, and synced by sync.ts.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
-import { showSettings } from './look.ts';
+import { systemReducedMotion } from './systemMotion.ts';
 
-/** Key in the storage, which theme-init.ts reads too, before the first paint. */
+/** Storage key, which theme-init.ts reads too. */
 const key = 'settings';
 
 const carriers = new Set<(change: SettingsChange) => unknown>();
@@ -25,24 +25,24 @@ export function adoptSettings(next: Settings): void {
   show(next);
 }
 
-/** Calls back with each later change by the player. */
+/** Calls back with each change by the player. */
 export function carrySettings(carry: (change: SettingsChange) => unknown): void {
   carriers.add(carry);
 }
 
-/** Calls back when a setting has changed, here or in another tab. @returns a function that ends it */
 export const watchSettings = settings.subscribe;
 
 // Listens even without subscribers: otherwise the value in memory would be stale for the next reader.
-globalThis.window?.addEventListener('storage', followOtherTabs);
+globalThis.window?.addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) show(read());
+});
 
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== key && event.key !== null) return;
-  show(read());
-}
-
+/** Sets the style attributes; settings without a choice follow the system. theme-init.ts does the same. */
 function show(next: Settings): void {
-  showSettings(next);
+  const { dataset } = document.documentElement;
+  dataset.motion = next.motion ?? (systemReducedMotion() ? 'reduced' : 'full');
+  dataset.contrast = next.contrast ?? (matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal');
+  dataset.suits = next.suits ? 'four' : 'two';
   settings.set(next);
 }
 
@@ -50,4 +50,10 @@ const none: Settings = {};
 
 export function useSettings(): Settings {
   return useStore(settings, none);
+}
+
+/** Whether the four suits have four colours, and the switch. */
+export function useFourColours(): readonly [four: boolean, toggle: () => void] {
+  const { suits = false } = useSettings();
+  return [suits, () => changeSettings({ suits: !suits })];
 }

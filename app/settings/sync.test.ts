@@ -25,7 +25,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (!online) throw new TypeError('Failed to fetch');
     if (method === 'PATCH') {
       const change: SettingsChange = JSON.parse(body ?? '');

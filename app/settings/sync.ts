@@ -1,37 +1,32 @@
-// Syncs a signed-in player's settings with the account: it wins when the two differ, except for changes made here
-// that it has not received yet.
+// Syncs a signed-in player's settings with the account, which wins except for unsent changes.
 import * as v from 'valibot';
 import { parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
-import { send } from '../lib/send.ts';
+import { getJson, send } from '../lib/send.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 import { adoptSettings, carrySettings, currentSettings } from './store.ts';
 
 const path = '/api/users/me/settings';
-/** ID of the account's player. */
 let player = '';
-/** Key of changes not yet sent to the account: another player's stay separate until they return. */
+/** Each player's unsent changes stay separate. */
 const unsentKey = () => `settings-unsent:${player}`;
 
-/** Sends later changes to this player's account, whether or not it can be reached now. */
+/** Sends later changes to this player's account, reachable now or not. */
 export function carryChanges(id: string): void {
   player = id;
   carrySettings(carry);
 }
 
-/**
- * Adopts the account's settings, or uploads this device's when it has none. Never rejects.
- * @param id of the player who is signed in
- */
+/** Adopts the account's settings, or uploads this device's when it has none. Never rejects. */
 export async function syncSettings(id: string): Promise<void> {
   carryChanges(id);
   try {
     if (readUnsent()) return await flushOnce();
-    const kept = parseSettings(await (await send('GET', path)).json());
+    const kept = parseSettings(await getJson(path));
     if (Object.keys(kept).length > 0) adoptSettings(kept);
     else if (Object.keys(currentSettings()).length > 0) await patch(currentSettings());
   } catch {
-    // Keeps the device's own until the server can be reached.
+    // Keeps the device's own until the server answers.
   }
 }
 
@@ -50,7 +45,6 @@ function flushOnce(): Promise<void> {
   return sending;
 }
 
-/** Sends all unsent changes. */
 async function flush(): Promise<void> {
   for (let unsent = readUnsent(); unsent; unsent = readUnsent()) {
     const kept = await patch(unsent);

@@ -1,11 +1,7 @@
-// The system's reduced-motion preference, independent of the player's choice here.
+// The system's preference, independent of the player's setting.
 import { useSyncExternalStore } from 'react';
 
-/** theme-init.ts, which imports nothing, uses the same query. */
-const query = '(prefers-reduced-motion: reduce)';
-
-/** One query object, which updates itself. */
-const media = globalThis.matchMedia?.(query);
+const media = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 export function systemReducedMotion(): boolean {
   return media?.matches ?? false;

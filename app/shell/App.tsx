@@ -1,5 +1,5 @@
-// Chooses the kind of page: the site (home and not found), a game, full-screen or over the home page, or a replay.
-import { Suspense, useLayoutEffect } from 'react';
+// Chooses the kind of page: the site, a game, full-screen or over the home page, a replay or a challenge.
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { onInk } from '../../kit/picture/onInk.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
@@ -16,7 +16,10 @@ import { Meta, metaOf } from './Meta.tsx';
 // Loads separately, so that a game's page does not wait for the site's code.
 const Site = lazyChunk('site', () => import('./Site.tsx').then((m) => m.Site));
 
-const RoundPage = lazyChunk('round page', () => import('./RoundPage.tsx').then((m) => m.RoundPage));
+const ReplayPage = lazyChunk('replay', () => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
+const ChallengePage = lazyChunk('challenge', () =>
+  import('../challenge/ChallengePage.tsx').then((m) => m.ChallengePage),
+);
 
 /** @param path the address to render; defaults to the browser's */
 export function App({ path }: { readonly path?: string }) {
@@ -34,20 +37,23 @@ function Screen({ path }: { readonly path: string | undefined }) {
   const id = 'id' in route ? route.id : '';
   const page = game?.overlay ? 'home' : route.page;
   const isOpen = game !== undefined;
+  const isRound = page === 'replay' || page === 'challenge';
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-game', isOpen);
     return () => document.documentElement.removeAttribute('data-game');
   }, [isOpen]);
+  useEffect(() => {
+    // These pages replay no early input.
+    if (isRound) window.earlyInput = undefined;
+  }, [isRound]);
   return (
     <div data-page={pageKey(route)}>
       <Meta {...metaOf(route)} />
       {page !== 'game' && (
         <Suspense fallback={<Loader words="Loading…" />}>
-          {page === 'replay' || page === 'challenge' ? (
-            <RoundPage key={id} page={page} id={id} />
-          ) : (
-            <Site page={page} covered={game !== undefined} />
-          )}
+          {page === 'replay' && <ReplayPage key={id} id={id} />}
+          {page === 'challenge' && <ChallengePage key={id} run={id} />}
+          {!isRound && <Site page={page} covered={isOpen} />}
         </Suspense>
       )}
       {game && (

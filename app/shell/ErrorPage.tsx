@@ -6,7 +6,7 @@ import { Message } from '../lib/ui/Message.tsx';
 
 const reload = () => window.location.reload();
 
-/** The last resort. All ways out, Back too, reload the page, since the state in memory can't be trusted. */
+/** Last resort. All its links, and Back, reload the page: the state in memory can't be trusted. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   useEffect(() => {
     window.addEventListener('popstate', reload);

@@ -28,10 +28,6 @@ const thisYear = () => String(new Date().getFullYear());
 
 /** Hydrates the year of the build, which may be last year's, then corrects it. */
 function Year() {
+  const builtYear = () => globalThis.document?.querySelector('[data-year]')?.textContent ?? thisYear();
   return <span data-year>{useSyncExternalStore(never, thisYear, builtYear)}</span>;
-}
-
-function builtYear(): string {
-  const built = typeof document === 'undefined' ? undefined : document.querySelector('[data-year]');
-  return built?.textContent ?? thisYear();
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useStore } from '../../kit/board/store.ts';
-import { Account } from '../account/Account.tsx';
-import { Notice } from '../account/Notice.tsx';
+import { Account, Notice } from '../account/Account.tsx';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { leaderboardsPath, todayPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
@@ -21,7 +20,7 @@ const links = [
   [leaderboardsPath, 'Leaderboards'],
 ] as const;
 
-/** Jumps to the target on a second press: Chromium stops its smooth scroll midway when the link is pressed again. */
+/** Jumps to the target on a second press: Chromium would stop its smooth scroll midway. */
 function arrive(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, hash } = event.currentTarget;
   if (!hash || href !== window.location.href) return;
@@ -29,7 +28,7 @@ function arrive(event: MouseEvent<HTMLAnchorElement>): void {
   document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Wide: everything in one line. Narrow: the links and the account unfold below. */
+/** On narrow screens the links and the account unfold below the first row. */
 export function Header() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -89,7 +88,7 @@ export function Header() {
         <div id="site-account" className={styles.account}>
           <Account />
         </div>
-        {/* Not in what folds: it may be about something that was pressed elsewhere. */}
+        {/* Always visible: it may be about an action elsewhere. */}
         <Notice />
       </div>
     </header>

@@ -1,10 +1,24 @@
 // Lazy-loaded parts of the header, needed only after the page has settled.
 import { useEffect } from 'react';
+import { currentSession, watchSession } from '../account/session.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { Struck } from '../today/Struck.tsx';
-import { offerAtSignIn } from './offerAtSignIn.ts';
 
 /** The mark beside the link to today's box. */
 export function HeaderAtRest() {
   useEffect(() => offerAtSignIn(), []);
   return <Struck />;
+}
+
+/** After a sign-in, offers to add the guest's rounds to the account. @returns the unsubscribe function */
+export function offerAtSignIn(): () => void {
+  let before = currentSession().kind;
+  return watchSession(() => {
+    const { kind } = currentSession();
+    if (kind === 'user' && before !== kind && before !== 'initializing')
+      loadChunk('guest rounds', () => import('../rounds/guestRounds.ts'))
+        .then(({ offerGuestRounds }) => offerGuestRounds())
+        .catch(() => undefined);
+    before = kind;
+  });
 }

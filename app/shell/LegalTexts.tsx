@@ -1,13 +1,9 @@
-// List of everything that this software stores. Every change to stored data must update it.
+// Every change to stored data must update these texts.
 
 import { site } from '../lib/site.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 
-interface Props {
-  onClose(): void;
-}
-
-export function Privacy({ onClose }: Props) {
+export function Privacy({ onClose }: { onClose(): void }) {
   return (
     <Modal title="Privacy" onClose={onClose}>
       <p>
@@ -85,7 +81,7 @@ export function Privacy({ onClose }: Props) {
   );
 }
 
-export function Terms({ onClose }: Props) {
+export function Terms({ onClose }: { onClose(): void }) {
   return (
     <Modal title="Terms" onClose={onClose}>
       <p>The games are free for everyone, with or without an account.</p>

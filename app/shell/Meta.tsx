@@ -1,6 +1,5 @@
-// The page's metadata. React moves these into the head, in the prerendered HTML and in the browser.
-import type { Route } from '../lib/route.ts';
-import { leaderboardsPath, playPath, todayPath } from '../lib/route.ts';
+// The page's metadata, which React moves into the head.
+import { leaderboardsPath, playPath, type Route, todayPath } from '../lib/route.ts';
 import { site } from '../lib/site.ts';
 
 interface PageMeta {

@@ -1,13 +1,15 @@
-// The site around the games: header, main area, footer.
+// The site around the games: header, main area, footer, and the dialogs that a fragment opens anywhere.
 import { Suspense, useLayoutEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { Home } from '../home/Home.tsx';
+import { clearHash, useHash } from '../lib/hash.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { Button } from '../lib/ui/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
+import { Message } from '../lib/ui/Message.tsx';
 import { SkipLink } from '../lib/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NotFound } from './NotFound.tsx';
-import { PopUps } from './PopUps.tsx';
 import styles from './Site.module.css';
 
 const LeaderboardPage = lazyChunk('leaderboards', () =>
@@ -18,14 +20,27 @@ const TodayPage = lazyChunk('today', () => import('../today/TodayPage.tsx').then
 
 const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((m) => m.YouPage));
 
+const legal = () => import('./LegalTexts.tsx');
+
+const dialogs = new Map([
+  ['#privacy', lazyChunk('privacy', () => legal().then((m) => m.Privacy))],
+  ['#terms', lazyChunk('terms', () => legal().then((m) => m.Terms))],
+  [
+    '#settings',
+    lazyChunk('settings', () => import('../settings/SettingsDialog.tsx').then((m) => m.SettingsDialog)),
+  ],
+]);
+
 interface Props {
   readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere';
-  /** A game lies over the page, which is inert until it closes. */
+  /** A game is open over the page. */
   readonly covered: boolean;
 }
 
 export function Site({ page, covered }: Props) {
-  useLayoutEffect(takeUpTaps, []);
+  const hash = useHash();
+  const Dialog = dialogs.get(hash);
+  useLayoutEffect(replayTaps, []);
   return (
     <div inert={covered}>
       <SkipLink to="content">Skip to content</SkipLink>
@@ -41,13 +56,27 @@ export function Site({ page, covered }: Props) {
         {page === 'nowhere' && <NotFound text="Page not found." />}
       </main>
       <Footer />
-      <PopUps />
+      {Dialog && (
+        <Suspense key={hash}>
+          <Dialog onClose={clearHash} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Replays taps on buttons from before the code had loaded, kept by theme-init.ts. Links and keys worked without. */
-function takeUpTaps(): void {
+function NotFound({ text }: { readonly text: string }) {
+  return (
+    <Message title={text}>
+      <Button solid onClick={() => navigate('/')}>
+        Back to home
+      </Button>
+    </Message>
+  );
+}
+
+/** Replays taps on buttons from before the code had loaded, queued by theme-init.ts. Links and keys work without it. */
+function replayTaps(): void {
   const { earlyInput = [] } = window;
   window.earlyInput = undefined;
   for (const { type, target, eventPhase } of earlyInput) {

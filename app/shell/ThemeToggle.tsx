@@ -2,7 +2,7 @@ import buttons from '../lib/ui/buttons.module.css';
 import styles from './ThemeToggle.module.css';
 import { toggleTheme } from './theme.ts';
 
-/** The style sheet chooses between the two pictures, so that the right one shows before any script runs. */
+/** The style sheet chooses between the two pictures, so the right one shows before any script runs. */
 export function ThemeToggle({ className = '' }: { readonly className?: string | undefined }) {
   return (
     <button

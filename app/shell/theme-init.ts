@@ -1,7 +1,6 @@
-// Sets the theme and the other style attributes before the first paint, and decides whether the typefaces may apply
-// from the start. Queues the player's keys and taps until the code has loaded. Runs as a separate classic script
-// before the app, so it imports nothing; theme.ts, settings/look.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over
-// from here.
+// Sets the style attributes before the first paint, decides whether the typefaces may apply from the start, and queues
+// keys and taps until the code has loaded. A separate classic script before the app, so it imports nothing: theme.ts,
+// settings/store.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over.
 {
   const { dataset } = document.documentElement;
   const asks = (query: string) => matchMedia(`(prefers-${query})`);
@@ -9,7 +8,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is blocked: the system decides.
+      // Storage is blocked.
       return null;
     }
   };
@@ -41,8 +40,8 @@
     dataset.standIn = 'none';
   });
 
-  // Starts the loading animation of a game's page late (FrameLoading.module.css): during an animation
-  // each key causes a frame, which delays the loading code.
+  // Delays a game page's loading animation (FrameLoading.module.css): during an animation each key causes a frame,
+  // which delays the loading code.
   setTimeout(() => {
     dataset.slow = '';
   }, 1_000);
@@ -52,7 +51,7 @@
   addEventListener('keydown', keep, true);
   addEventListener('click', keep, true);
 
-  // When this script came from the browser's cache, the typefaces will too: waiting gains nothing.
+  // If this script came from the browser's cache, the typefaces will, too.
   const script = document.currentScript as HTMLScriptElement;
   const [fetched] = performance.getEntriesByName(script.src) as PerformanceResourceTiming[];
   if (fetched?.transferSize === 0) delete dataset.waits;

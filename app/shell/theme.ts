@@ -1,36 +1,26 @@
 // The theme after the start: an attribute on the root element, set first by theme-init.ts.
 import { readStored, writeStored } from '../lib/storage.ts';
 
-type Theme = 'light' | 'dark';
-
 const key = 'theme';
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** Only light and dark are themes. */
-function toTheme(value: unknown): Theme | undefined {
-  return value === 'light' || value === 'dark' ? value : undefined;
-}
-
-function preferredTheme(): Theme {
-  return toTheme(readStored(key)) ?? (window.matchMedia(prefersDark).matches ? 'dark' : 'light');
-}
-
-function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+function followPreference(): void {
+  const stored = readStored(key);
+  const isTheme = stored === 'light' || stored === 'dark';
+  const system = window.matchMedia(prefersDark).matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = isTheme ? stored : system;
 }
 
 export function toggleTheme(): void {
-  const now = toTheme(document.documentElement.dataset.theme) ?? preferredTheme();
-  const next = now === 'dark' ? 'light' : 'dark';
-  show(next);
-  writeStored(key, next);
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  writeStored(key, dataset.theme);
 }
 
-/** Follows the system until the player has chosen, and choices made in other tabs. */
+/** Follows the system until the player chooses, and choices made in other tabs. */
 export function followTheme(): void {
-  const follow = () => show(preferredTheme());
-  window.matchMedia(prefersDark).addEventListener('change', follow);
+  window.matchMedia(prefersDark).addEventListener('change', followPreference);
   window.addEventListener('storage', (event) => {
-    if (event.key === key) follow();
+    if (event.key === key) followPreference();
   });
 }

@@ -1,9 +1,8 @@
 // The account menu's actions, laid out.
 import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
-import { exportData } from '../account/exportData.ts';
 import { type Session, signIn, useSignInWords } from '../account/session.ts';
-import { signOut } from '../account/signOut.ts';
+import { exportData, signOut } from '../account/signOut.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import styles from './YouPage.module.css';
 

@@ -1,13 +1,15 @@
-// Dialog that lists the player's sessions and revokes them.
-
+// Dialogs of signed-in players: their sessions, and the deletion of the account.
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
 import { Button } from '../lib/ui/Button.tsx';
+import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { deviceName } from './deviceName.ts';
+import { startOver } from './signOut.ts';
 import styles from './UserDialogs.module.css';
-import { readSessions, revokeSession } from './user.ts';
+import { deleteAccount, readSessions, revokeSession } from './user.ts';
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
   const list = useQuery(
@@ -52,6 +54,33 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
+    </Modal>
+  );
+}
+
+export function DeleteDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking');
+  const deleteIt = () => {
+    if (state === 'deleting') return;
+    setState('deleting');
+    deleteAccount().then(startOver, () => setState('failed'));
+  };
+  return (
+    <Modal title="Delete my account" onClose={onClose}>
+      <p>
+        This deletes {name}’s account for good, on all devices: the profile, all scores and leaderboard
+        places, saved progress and everything you sent us. It can’t be undone.
+      </p>
+      <p>You might want to export your data first.</p>
+      <p className={styles.alert} role="alert">
+        {state === 'failed' && 'Your account couldn’t be deleted. Please try again later.'}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Keep my account</Button>
+        <button type="button" className={`${buttons.solid} ${styles.danger}`} onClick={deleteIt}>
+          {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
+        </button>
+      </div>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hintKey } from '../account/hint.ts';
+import { hintKey } from '../account/stored.ts';
 import { endRound } from '../rounds/database.ts';
 import { database } from '../rounds/testing/database.ts';
 import { stored } from '../rounds/testing/device.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 async function openPage() {
-  const { offerAtSignIn } = await import('./offerAtSignIn.ts');
+  const { offerAtSignIn } = await import('./HeaderAtRest.tsx');
   const { askAgain, currentSession } = await import('../account/session.ts');
   stop = offerAtSignIn();
   return { askAgain, isIn: () => currentSession().kind === 'user' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLocalPlayers, withPlayer } from './players.ts';
+import { toLocalPlayers, withPlayer } from './stored.ts';
 
 const nobody = { version: 1, players: [], activeIds: [] };
 
