@@ -8,6 +8,7 @@ import { tallies } from './migrations/0019-tallies.ts';
 import { desk } from './migrations/0022-desk.ts';
 import { unsettled } from './migrations/0023-unsettled.ts';
 import { orders } from './migrations/0024-orders.ts';
+import { questionOrder } from './migrations/0025-question-order.ts';
 import { newerDatabase, olderDatabase } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -25,6 +26,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0022-desk': desk,
     '0023-unsettled': unsettled,
     '0024-orders': orders,
+    '0025-question-order': questionOrder,
   };
 }
 

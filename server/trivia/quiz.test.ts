@@ -1,9 +1,12 @@
+import { CompiledQuery } from 'kysely';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { levels, quizLength, stored } from '../../games/quick-quiz/question.ts';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/open.ts';
+import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { age, contentOf, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -111,6 +114,28 @@ onBothDatabases('the quiz’s store', (fresh) => {
     expect(first).not.toContain('Yes or no?');
   });
 
+  it('gives each question of a share at times, and none twice at a time', async () => {
+    const { store } = await startServer(await fresh());
+    const [one] = bank;
+    if (!one) throw new Error('no bank');
+    const many = Array.from({ length: 900 }, (_, i) => ({ ...one, question: `Number ${i}?` }));
+    await upsertQuestions(store.db, many);
+    const rows = store.db.selectFrom('trivia_questions').select('question').where('difficulty', '=', 'easy');
+    for (const [share, operator] of [
+      ['open', '<'],
+      ['ranked', '>='],
+    ] as const) {
+      const all = (await rows.where('id', operator, '8').execute()).map(({ question }) => question);
+      const seen = new Set<string>();
+      for (let tries = 0; seen.size < all.length && tries < 300; tries++) {
+        const given = (await readQuestions(store.db, 'easy', share)).map(({ question }) => question);
+        expect(new Set(given).size).toBe(200);
+        for (const question of given) seen.add(question);
+      }
+      expect([...seen].sort()).toEqual(all.sort());
+    }
+  });
+
   it('does not answer nonsense', async () => {
     const { url } = await startServer(await fresh());
     for (const query of ['', '?difficulty=', '?difficulty=easy', '?difficulty=noob%00'])
@@ -147,4 +172,24 @@ onBothDatabases('the quiz’s store', (fresh) => {
     expect(content).toHaveLength(15);
     expect(server.logged.join('')).toContain('trivia-load-failed');
   });
+});
+
+it('questions are read in the order of an index, without sorting', async () => {
+  const queries: CompiledQuery[] = [];
+  const { config } = await freshSqlite();
+  const silent = createLog(() => {});
+  const store = await openStore(config, silent, ({ query }) => queries.push(query));
+  onTestFinished(() => store.close());
+  await readQuestions(store.db, 'easy', 'ranked');
+  const read = queries.splice(0);
+  expect(read).not.toEqual([]);
+  for (const query of read) {
+    const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+    const { rows } = await store.db.executeQuery<{ detail: string }>(explain);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(
+        /^SEARCH .*trivia_questions_by_level \(type=\? AND difficulty=\? AND id>\? AND id<\?\)$/,
+      ),
+    ]);
+  }
 });

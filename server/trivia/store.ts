@@ -1,7 +1,7 @@
 // Queries on the questions.
+import { randomBytes, randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Stored } from '../../games/quick-quiz/question.ts';
 import type { Tables } from '../store/schema.ts';
 import type { TriviaQuestionsTable } from '../store/trivia-tables.ts';
@@ -9,28 +9,35 @@ import { type Level, questionId, type TriviaQuestion } from './question.ts';
 
 type Db = Kysely<Tables>;
 
-/** Questions read at a time. */
+/** Maximum number of questions read for a round. */
 const LOADED = 200;
 
 /**
- * Share of the questions, by ID: the server sends `open` ones with their answers, for rounds that are not ranked; the
+ * Half of the questions, by ID: the server sends `open` ones with their answers, for rounds that are not ranked; the
  * answers of `ranked` ones come one by one, as the player gives theirs.
  */
 export type Share = 'open' | 'ranked';
-/** The ids are SHA-256 in hex: half of them begin with a digit below this. */
-const middle = '8';
 
-/** Up to 200 questions with four answers at this level, others each time where there are more. */
+/** Ranges of the shares' IDs. These are SHA-256 in hex, so both hold about as many. */
+const ranges = { open: ['0', '8'], ranked: ['8', 'g'] } as const;
+
+/** Reads questions of four answers in the order of their IDs from a random one on, in a circle. */
 export async function readQuestions(db: Db, level: Level, share: Share): Promise<Stored[]> {
-  const rows = await db
-    .selectFrom('trivia_questions')
-    .select(['question', 'correct', 'incorrect', 'category', 'src', 'licence'])
-    .where('type', '=', 'multiple')
-    .where('difficulty', '=', level)
-    .where('id', share === 'open' ? '<' : '>=', middle)
-    .orderBy(sql`random()`)
-    .limit(LOADED)
-    .execute();
+  const [first, end] = ranges[share];
+  const start = (Number(first) + randomInt(8)).toString(16) + randomBytes(8).toString('hex');
+  const read = (from: string, to: string, limit: number) =>
+    db
+      .selectFrom('trivia_questions')
+      .select(['question', 'correct', 'incorrect', 'category', 'src', 'licence'])
+      .where('type', '=', 'multiple')
+      .where('difficulty', '=', level)
+      .where('id', '>=', from)
+      .where('id', '<', to)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  const rows = await read(start, end, LOADED);
+  if (rows.length < LOADED) rows.push(...(await read(first, start, LOADED - rows.length)));
   return rows.map((row) => ({ ...row, incorrect: JSON.parse(row.incorrect) as string[] }) as Stored);
 }
 
