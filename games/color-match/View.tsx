@@ -24,11 +24,7 @@ export const view: GameView<State, Action> = {
   Controls: Patterns,
   again: 'New set',
   headline: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
-  badges: (state, { best }, at) => ({
-    Time: timeLeft(state, at),
-    Streak: state.streak,
-    Best: best,
-  }),
+  badges: (state, { best }, at) => ({ Time: timeLeft(state, at), Streak: state.streak, Best: best }),
   status,
   narrator,
   cue,

@@ -138,11 +138,7 @@ function duration(state: State, at: number): number {
 
 function ask(state: State, at: number, random: Random): State {
   const question = pose(levels[state.difficulty].choices, state.asked, random);
-  return {
-    ...state,
-    asked: state.asked + 1,
-    phase: { kind: 'ask', question, endsAt: at + timeOf(state) },
-  };
+  return { ...state, asked: state.asked + 1, phase: { kind: 'ask', question, endsAt: at + timeOf(state) } };
 }
 
 /** The nth word: every colour is the ink as often as any other, and in 70 of 100 the word names another choice. */

@@ -1,15 +1,13 @@
-import { type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
-import { counted } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { levels } from './field.ts';
-import { toField } from './layout.ts';
-import { Places } from './Places.tsx';
+import { levels, middleOf, placeOf, places } from './field.ts';
+import placeStyles from './Places.module.css';
 import type { Action, State } from './rules.ts';
-import { useGoal } from './useGoal.tsx';
+import { nameOf } from './things.ts';
 import { useScene } from './useScene.tsx';
 import { useSteeringKeys } from './useSteeringKeys.tsx';
 import styles from './View.module.css';
@@ -18,11 +16,7 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  badges: ({ score, streak, lives }) => ({
-    Score: score,
-    Streak: words.streakBadge(streak),
-    Lives: lives,
-  }),
+  badges: ({ score, streak, lives }) => ({ Score: score, Streak: words.streakBadge(streak), Lives: lives }),
   headline: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
   status: words.status,
   narrator: words.narrator,
@@ -42,14 +36,11 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, play } = game;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const running = state.startedAt !== undefined && !outcome && !paused;
-  const passed = useGoal(state, announce);
-  const scene = useScene(canvas, state, running, outcome !== undefined, now, passed);
-
-  useSteeringKeys({ state, paused, play });
-
+  const fieldX = useScene(canvas, game);
+  useSteeringKeys(game);
   const focusBoard = useBoardFocus();
   const start = (): void => {
     play('start');
@@ -57,22 +48,22 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   };
 
   const steer = (event: PointerEvent): void => {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box || !event.isPrimary || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
-    play(toField(scene(), event.clientX - box.left));
+    if (!event.isPrimary || (event.pointerType !== 'mouse' && event.buttons === 0)) return;
+    const left = canvas.current?.getBoundingClientRect().left ?? 0;
+    play(fieldX(event.clientX - left));
   };
 
   return (
-    // A finger may steer from anywhere: it need not cover what it wants to see.
+    // A finger may steer from anywhere, so that it need not cover the items.
     <div className={styles.area} onPointerDown={steer} onPointerMove={steer}>
       <div className={styles.field} data-board="">
         <canvas
           ref={canvas}
           className={styles.canvas}
           role="img"
-          aria-label={`Score ${state.score}, streak ${state.streak}, ${counted(state.lives, 'life', 'lives')}`}
+          aria-label={`Score ${state.score}, streak ${state.streak}, ${words.livesText(state)}`}
         />
-        <Places items={state.items} off={state.startedAt === undefined || state.lives === 0} onPlace={play} />
+        <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (
           <div className={styles.start}>
             <Button onClick={start}>Start</Button>
@@ -82,3 +73,42 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     </div>
   );
 }
+
+interface PlaceProps {
+  readonly n: number;
+  readonly name: string;
+  readonly off: boolean;
+  onPlace(x: number): void;
+}
+
+/**
+ * Buttons over the columns of the field that name the items falling there, for screen readers and switches. Pointers
+ * reach the field below, and the keyboard has number keys.
+ */
+function Places({ state, onPlace }: { readonly state: State; onPlace(x: number): void }) {
+  const { items, startedAt, lives } = state;
+  return (
+    <div className={placeStyles.places} role="group" aria-label="Places">
+      {Array.from({ length: places }, (_, i) => {
+        const falling = items
+          .filter(({ x }) => placeOf(x) === i + 1)
+          .map((item) => (item.good ? nameOf(item) : `bad ${nameOf(item)}`));
+        const name = [`Place ${i + 1}`, ...falling].join(', ');
+        const off = startedAt === undefined || lives === 0;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a place
+        return <Place key={i} n={i + 1} {...{ name, off, onPlace }} />;
+      })}
+    </div>
+  );
+}
+
+/** Memoised, because the state changes in each tick and the name seldom. */
+const Place = memo(({ n, name, off, onPlace }: PlaceProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={name}
+    aria-disabled={off}
+    onClick={() => onPlace(middleOf(n))}
+  />
+));

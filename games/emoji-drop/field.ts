@@ -1,5 +1,5 @@
-// The field, the basket and the falling things. Lengths are logical px, times are ticks of 1/60 s: the field
-// is the same for everyone, whatever canvas it is drawn on, so that scores compare.
+// Field, basket and falling items. Lengths are logical px, times are ticks of 1/60 s: scores compare because the field
+// is the same on every screen.
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export const field = { width: 640, height: 358 } as const;
@@ -7,20 +7,18 @@ export const ticksPerSecond = 60;
 
 export const basket = {
   width: 90,
-  /** px a tick; 300 px/s holds for keys, drag and pointer alike */
+  /** px per tick, by key and pointer alike */
   speed: 300 / ticksPerSecond,
-  /** where things are caught */
+  /** Height at which items are caught. */
   rim: 318,
 } as const;
 
-/** Things appear this far above the field's top edge. */
-const above = 22;
-
 export interface Level {
-  /** px a tick */
+  /** px per tick */
   readonly fall: number;
-  /** ms between two things */
+  /** ms between two items */
   readonly every: number;
+  /** Share of bad items. */
   readonly bad: number;
   readonly lives: number;
 }
@@ -36,34 +34,33 @@ export interface Item {
   readonly x: number;
   readonly good: boolean;
   readonly emoji: string;
-  /** the tick at which it appeared */
+  /** Tick at which it appeared. */
   readonly born: number;
 }
 
-/** How far down (px) an item is at a tick, which may lie between two. */
+/** Returns how far down (px) an item is; it starts 22 px above the top edge. @param tick may be fractional */
 export function depth(item: Item, tick: number, level: Level): number {
-  return (tick - item.born) * level.fall - above;
+  return (tick - item.born) * level.fall - 22;
 }
 
-/** How many ticks pass in a ms. */
+/** Ticks per ms. */
 export function tickRate(relaxed?: boolean): number {
   return ticksPerSecond / (relaxed ? 2000 : 1000);
 }
 
-/** Round time (ms) from the start of play at which a tick falls. */
+/** Time of a tick, ms from the start of play. */
 export function tickTime(tick: number, relaxed?: boolean): number {
   return Math.floor((tick * (relaxed ? 2000 : 1000)) / ticksPerSecond);
 }
 
-/** The field in columns, for those who steer by ear: the basket in the middle of one catches all that falls in it. */
+/** Columns of the field for number keys and screen readers: a basket in the middle of one catches every item in it. */
 export const places = 9;
 
-/** The column that an x is in, 1 to 9. */
+/** Returns the column of an x, 1 to 9. */
 export function placeOf(x: number): number {
   return Math.min(places, Math.floor((x * places) / field.width) + 1);
 }
 
-/** The x of a column's middle, whole. */
 export function middleOf(place: number): number {
   return Math.round(((place - 0.5) * field.width) / places);
 }

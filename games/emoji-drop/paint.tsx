@@ -1,35 +1,32 @@
-// Draws the field on a canvas. The state gives the ticks; between two, things fall on and the basket slides on.
-import { basket, depth, field, type Item, levels } from './field.ts';
-import { drawSpikes, emojiSprite, itemSprite } from './items.tsx';
-import type { Landed } from './landed.ts';
+// Draws the field on a canvas. Between two ticks of the rules, items keep falling and the basket keeps sliding.
+import { basket, depth, type Item, levels } from './field.ts';
 import { toPx } from './layout.ts';
 import { type Mood, paintBasket } from './paintBasket.tsx';
-import { paintGoal, paintWords, wordsStay } from './paintWords.tsx';
-import type { State } from './rules.ts';
-import type { Scene } from './scene.tsx';
-import { picture, sprite, stamp } from './sprite.tsx';
+import { paintGoal, paintWords, wordsLast } from './paintWords.tsx';
+import { type State, steered } from './rules.ts';
+import type { Landed, Scene } from './scene.tsx';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { state, tick, shown, passed, landed, layout, scale, still } = scene;
+  const { state, tick, effectTick, passedGoal, landed, layout, scale, still } = scene;
   const newest = landed.findLast(({ kind }) => kind !== 'passed');
-  const age = newest ? shown - newest.tick : Number.POSITIVE_INFINITY;
+  const age = newest ? effectTick - newest.tick : Number.POSITIVE_INFINITY;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.setTransform(scale, 0, 0, scale, 0, 0);
   if (newest?.kind === 'bad' && !still && age < 15)
     context.translate(6 * Math.sin((age / 15) * 6 * Math.PI), 0);
 
-  paintGround(context, scene);
-  // Behind what falls: it hides nothing.
-  if (passed) paintGoal(context, passed, scene);
-  const level = levels[state.difficulty];
   const x = basketAt(state, tick);
+  paintGround(context, toPx(layout, x), scene);
+  // Behind the items, so that it hides none.
+  if (passedGoal) paintGoal(context, passedGoal, scene);
+  const level = levels[state.difficulty];
   for (const each of landed) if (!still) paintLanded(context, each, x, scene);
   for (const item of state.items) paintItem(context, item, depth(item, tick, level), scene);
-  const mood: Mood = age < wordsStay || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
+  const mood = age < wordsLast || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
   const squash = newest?.kind === 'caught' && !still ? squashAt(age) : 0;
   paintBasket(context, scene, toPx(layout, x), mood, squash);
-  if (newest && age < wordsStay) paintWords(context, newest, x, age, scene);
+  if (newest && age < wordsLast) paintWords(context, newest, x, age, scene);
 }
 
 const moods: Readonly<Record<Landed['kind'], Mood>> = {
@@ -39,44 +36,32 @@ const moods: Readonly<Record<Landed['kind'], Mood>> = {
   passed: 'glad',
 };
 
-/** Pressed flat, then a little too high: from 0 over 1 and a bit below 0, in 11 ticks (180 ms). */
+/** Squashes, then stretches a little, over 11 ticks (180 ms). */
 function squashAt(age: number): number {
   return age > 11 ? 0 : Math.sin((age / 11) * 1.5 * Math.PI) * (1 - age / 22);
 }
 
-/** The basket slides on towards where it will be at the next tick. */
-function basketAt({ x, steering, tick: at, lives }: State, tick: number): number {
-  if (lives === 0) return x;
-  const slide = Math.min(1, tick - at) * basket.speed;
-  const half = basket.width / 2;
-  const next =
-    steering === 'left'
-      ? x - slide
-      : steering === 'right'
-        ? x + slide
-        : steering === 'stop'
-          ? x
-          : x + Math.max(-slide, Math.min(slide, steering - x));
-  return Math.min(field.width - half, Math.max(half, next));
+/** Slides the basket towards its place at the next tick. */
+function basketAt(state: State, tick: number): number {
+  return state.lives === 0 ? state.x : steered(state, Math.min(1, tick - state.tick));
 }
 
-/** On touch screens the ground is a strip for the thumb, which then covers nothing that falls; none after the round. */
-function paintGround(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { layout, inks, state, tick, scale } = scene;
-  const { width, height, strip } = layout;
+/** Draws the ground; on touch screens as a strip for the thumb, which disappears after the round. */
+function paintGround(
+  context: CanvasRenderingContext2D,
+  x: number,
+  { layout: { width, height, strip }, inks, state }: Scene,
+): void {
   const forThumb = strip > 20;
   if (forThumb && state.lives === 0) return;
   context.fillStyle = inks.ink;
   context.globalAlpha = 0.16;
   context.fillRect(-10, height - strip, width + 20, strip);
+  if (forThumb) paintArrows(context, x, height - strip / 2, inks.ink);
   context.globalAlpha = 1;
-  if (!forThumb) return;
-  const arrows = sprite(scene, 'arrows', () => picture(52, 24, scale, (on) => drawArrows(on, inks.ink)));
-  stamp(context, arrows, toPx(layout, basketAt(state, tick)), height - strip / 2, scale);
 }
 
-/** To both sides. */
-function drawArrows(context: CanvasRenderingContext2D, ink: string): void {
+function paintArrows(context: CanvasRenderingContext2D, x: number, y: number, ink: string): void {
   context.globalAlpha = 0.6;
   context.lineWidth = 4;
   context.lineCap = 'round';
@@ -84,71 +69,102 @@ function drawArrows(context: CanvasRenderingContext2D, ink: string): void {
   context.strokeStyle = ink;
   context.beginPath();
   for (const side of [-1, 1]) {
-    context.moveTo(side * 14, -8);
-    context.lineTo(side * 22, 0);
-    context.lineTo(side * 14, 8);
+    context.moveTo(x + side * 14, y - 8);
+    context.lineTo(x + side * 22, y);
+    context.lineTo(x + side * 14, y + 8);
   }
   context.stroke();
 }
 
+/** Draws an item with three speed lines. Spikes mark a bad one, besides its colours. */
 function paintItem(context: CanvasRenderingContext2D, item: Item, fallen: number, scene: Scene): void {
-  const { layout, inks, scale, still } = scene;
+  const { layout, inks, still } = scene;
   const [x, y] = [toPx(layout, item.x), fallen * layout.down];
   const size = layout.item;
-  if (!still) {
-    context.fillStyle = inks.ink;
-    context.globalAlpha = 0.18;
-    for (const [aside, up] of [
-      [-0.24, 0.72],
-      [0, 0.86],
-      [0.24, 0.7],
-    ] as const)
-      context.fillRect(x + aside * size - 2, y - (up + 0.6) * size, 4, 0.6 * size);
-    context.globalAlpha = 1;
-  }
-  stamp(context, itemSprite(scene, item), x, y, scale);
+  const lines = [
+    [-0.24, 0.72],
+    [0, 0.86],
+    [0.24, 0.7],
+  ] as const;
+  context.fillStyle = inks.ink;
+  context.globalAlpha = 0.18;
+  for (const [aside, up] of still ? [] : lines)
+    context.fillRect(x + aside * size - 2, y - (up + 0.6) * size, 4, 0.6 * size);
+  context.globalAlpha = 1;
+  if (!item.good) paintSpikes(context, x, y, 0.72 * size, inks.ink);
+  paintEmoji(context, item.emoji, x, y, size);
 }
 
-/** What is caught goes into the basket; what is not tumbles past it to the ground; what is bad bursts. */
-function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
-  const { layout, shown, scale, inks, state } = scene;
-  const { item, kind, tick } = landed;
-  const age = shown - tick;
-  const from = toPx(layout, item.x);
-  const middle = toPx(layout, at);
-  const emoji = emojiSprite(scene, item.emoji);
-  if (kind === 'caught' || kind === 'bad') {
-    if (age > 18) return;
-    const part = Math.min(1, age / 9);
-    const y = layout.rim + part * 0.4 * layout.basket.height;
-    const side = (emoji.width / scale) * (1 - part / 2);
-    const x = from + (middle - from) * part;
-    if (part < 1) context.drawImage(emoji, x - side / 2, y - side / 2, side, side);
-    // A ring for a catch, spikes for what should not have been caught.
-    context.globalAlpha = 1 - age / 18;
-    const radius = layout.basket.width * (0.35 + (0.3 * age) / 18);
-    if (kind === 'bad') drawSpikes(context, middle, layout.rim, radius * 1.4, inks.shade);
-    else {
-      context.strokeStyle = inks.ink;
-      context.lineWidth = 4;
-      context.beginPath();
-      context.ellipse(middle, layout.rim, radius, radius * 0.5, 0, 0, 2 * Math.PI);
-      context.stroke();
-    }
-    context.globalAlpha = 1;
-    return;
+function paintEmoji(context: CanvasRenderingContext2D, emoji: string, x: number, y: number, size: number) {
+  context.font = `${size}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(emoji, x, y);
+}
+
+function paintSpikes(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  ink: string,
+): void {
+  context.strokeStyle = ink;
+  context.lineWidth = 3;
+  context.lineJoin = 'miter';
+  context.beginPath();
+  for (let spike = 0; spike <= 16; spike++) {
+    const far = radius * (spike % 2 === 0 ? 1 : 0.84);
+    const angle = (spike * Math.PI) / 8;
+    context.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
   }
+  context.stroke();
+}
+
+function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
+  if (landed.kind === 'caught' || landed.kind === 'bad') paintCatch(context, landed, at, scene);
+  else paintMiss(context, landed, at, scene);
+}
+
+/** Draws the item into the basket, with a ring for a good one and spikes for a bad one. */
+function paintCatch(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
+  const { layout, effectTick, inks } = scene;
+  const age = effectTick - landed.tick;
+  if (age > 18) return;
+  const middle = toPx(layout, at);
+  const part = Math.min(1, age / 9);
+  const from = toPx(layout, landed.item.x);
+  const y = layout.rim + part * 0.4 * layout.basket.height;
+  const size = layout.item * (1 - part / 2);
+  if (part < 1) paintEmoji(context, landed.item.emoji, from + (middle - from) * part, y, size);
+  context.globalAlpha = 1 - age / 18;
+  const radius = layout.basket.width * (0.35 + (0.3 * age) / 18);
+  if (landed.kind === 'bad') paintSpikes(context, middle, layout.rim, radius * 1.4, inks.shade);
+  else {
+    context.strokeStyle = inks.ink;
+    context.lineWidth = 4;
+    context.beginPath();
+    context.ellipse(middle, layout.rim, radius, radius * 0.5, 0, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** Draws the item tumbling past the basket to the ground, off the rim if it is close. */
+function paintMiss(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
+  const { layout, effectTick, state } = scene;
+  const age = effectTick - landed.tick;
   if (age > 24) return;
-  // Off the rim, where it came near to it.
-  const aside = Math.sign(from - middle || 1);
-  const clear = Math.max(0, layout.basket.width / 2 + layout.item / 2 - Math.abs(from - middle));
-  const x = from + aside * clear * Math.min(1, age / 8);
+  const from = toPx(layout, landed.item.x);
+  const offset = from - toPx(layout, at);
+  const side = Math.sign(offset || 1);
+  const clear = Math.max(0, layout.basket.width / 2 + layout.item / 2 - Math.abs(offset));
   const fallen = basket.rim + age * levels[state.difficulty].fall;
   const y = Math.min(fallen * layout.down, layout.height - layout.strip - layout.item * 0.3);
   context.save();
   context.globalAlpha = 1 - age / 24;
-  context.translate(x, y);
-  context.rotate((aside * age) / 14);
-  stamp(context, emoji, 0, 0, scale);
+  context.translate(from + side * clear * Math.min(1, age / 8), y);
+  context.rotate((side * age) / 14);
+  paintEmoji(context, landed.item.emoji, 0, 0, layout.item);
   context.restore();
 }

@@ -16,7 +16,7 @@ const begin = (difficulty: Difficulty, n = 1): Round<State, Action> => {
   return round;
 };
 
-/** Goes for the next good thing, and waits beside a bad one that lands before it. */
+/** Moves to the next good item, and waits beside a bad one that lands before it. */
 function steer({ items, x, difficulty, tick }: State): number {
   const next = items.find((item) => item.good);
   if (!next) return Math.round(x);

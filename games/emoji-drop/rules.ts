@@ -5,24 +5,17 @@ import type { Random } from '../../kit/round/random.ts';
 import { basket, depth, field, type Item, levels, tickTime } from './field.ts';
 import { spawn, spawnTick } from './spawn.ts';
 
-/** What the basket is doing: going left or right, towards a place, or standing. */
-export type Steering = 'left' | 'right' | 'stop' | number;
-
-export interface Happening {
-  readonly kind: 'caught' | 'missed' | 'bad';
-  readonly tick: number;
-  readonly x: number;
-  readonly points: number;
-}
+/** A number moves the basket towards that x. */
+type Steering = 'left' | 'right' | 'stop' | number;
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** Half speed: of the falling, and of the basket too. */
+  /** Half speed. */
   readonly relaxed?: true;
   /** Round time (ms) at which play started; missing before that. */
   readonly startedAt?: number;
   readonly tick: number;
-  /** The basket's middle. */
+  /** Centre of the basket. */
   readonly x: number;
   readonly steering: Steering;
   readonly items: readonly Item[];
@@ -32,11 +25,15 @@ export interface State {
   readonly score: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** The newest thing worth telling. */
-  readonly last?: Happening;
+  /** The last catch or miss. */
+  readonly last?: {
+    readonly kind: 'caught' | 'missed' | 'bad';
+    readonly tick: number;
+    readonly x: number;
+    readonly points: number;
+  };
 }
 
-/** A whole number steers the basket's middle towards that x. */
 export type Action = 'start' | Steering;
 
 export const rules: Rules<State, Action> = {
@@ -82,17 +79,17 @@ export const rules: Rules<State, Action> = {
 };
 
 function move(state: State): State {
-  const tick = state.tick + 1;
-  const half = basket.width / 2;
-  const x = Math.min(field.width - half, Math.max(half, steered(state)));
-  return { ...state, tick, x };
+  return { ...state, tick: state.tick + 1, x: steered(state, 1) };
 }
 
-function steered({ x, steering }: State): number {
-  if (steering === 'left') return x - basket.speed;
-  if (steering === 'right') return x + basket.speed;
-  if (steering === 'stop') return x;
-  return x + Math.max(-basket.speed, Math.min(basket.speed, steering - x));
+/** Returns the basket's x after a number of ticks, at most one. */
+export function steered({ x, steering }: State, ticks: number): number {
+  const half = basket.width / 2;
+  const reach = ticks * basket.speed;
+  const towards =
+    typeof steering === 'number' ? steering - x : { left: -reach, right: reach, stop: 0 }[steering];
+  const next = x + Math.max(-reach, Math.min(reach, towards));
+  return Math.min(field.width - half, Math.max(half, next));
 }
 
 function fall(state: State, random: Random): State {
@@ -108,23 +105,18 @@ function fall(state: State, random: Random): State {
   };
 }
 
-/** At most one thing is at the rim in one tick: they fall one behind the other. */
+/** Handles the lowest item. At most one reaches the rim in a tick, because they fall one after another. */
 function land(state: State): State {
   const [first] = state.items;
   if (!first || depth(first, state.tick, levels[state.difficulty]) < basket.rim) return state;
-  const items = state.items.slice(1);
+  const rest = { ...state, items: state.items.slice(1) };
   const caught = Math.abs(first.x - state.x) <= basket.width / 2;
-  if (first.good) return caught ? catchGood({ ...state, items }, first) : miss({ ...state, items }, first);
-  return caught ? catchBad({ ...state, items }, first) : { ...state, items };
-}
-
-/** What a catch scores after a streak. */
-export function catchPoints(streak: number): number {
-  return 10 + Math.min(streak, 10);
+  if (first.good) return caught ? catchGood(rest, first) : miss(rest, first);
+  return caught ? { ...miss(rest, first, 'bad'), lives: state.lives - 1 } : rest;
 }
 
 function catchGood(state: State, { x }: Item): State {
-  const points = catchPoints(state.streak);
+  const points = 10 + Math.min(state.streak, 10);
   const streak = state.streak + 1;
   return {
     ...state,
@@ -135,15 +127,6 @@ function catchGood(state: State, { x }: Item): State {
   };
 }
 
-function miss(state: State, { x }: Item): State {
-  return { ...state, streak: 0, last: { kind: 'missed', tick: state.tick, x, points: 0 } };
-}
-
-function catchBad(state: State, { x }: Item): State {
-  return {
-    ...state,
-    lives: state.lives - 1,
-    streak: 0,
-    last: { kind: 'bad', tick: state.tick, x, points: 0 },
-  };
+function miss(state: State, { x }: Item, kind: 'missed' | 'bad' = 'missed'): State {
+  return { ...state, streak: 0, last: { kind, tick: state.tick, x, points: 0 } };
 }

@@ -1,7 +1,6 @@
-import type { Landed } from './landed.ts';
+import type { Item } from './field.ts';
 import type { Layout } from './layout.ts';
 import type { State } from './rules.ts';
-import type { Passed } from './useGoal.tsx';
 
 export interface Inks {
   readonly field: string;
@@ -12,25 +11,51 @@ export interface Inks {
   readonly words: string;
 }
 
-/** What everything is drawn with. */
-export interface Pen {
-  readonly layout: Layout;
-  /** Canvas pixels to a CSS px. */
-  readonly scale: number;
-  readonly inks: Inks;
-}
-
-/** What there is to draw. */
-export interface Scene extends Pen {
+/** Everything that the painter needs for one frame. */
+export interface Scene {
   readonly state: State;
-  /** The tick to draw at, which may lie past the state's by less than one. */
+  readonly layout: Layout;
+  readonly inks: Inks;
+  /** Canvas pixels per CSS px. */
+  readonly scale: number;
+  /** Tick to draw, up to one after the state's. */
   readonly tick: number;
-  /** The tick that shows what has landed; it goes on after the round. */
-  readonly shown: number;
-  /** The streak goal that was passed last. */
-  readonly passed: Passed | undefined;
+  /** Tick for the effects of landed items; it continues after the round. */
+  readonly effectTick: number;
+  readonly passedGoal: PassedGoal | undefined;
   /** Newest last. */
   readonly landed: readonly Landed[];
-  /** Less motion: what happened is told by colours and words. */
+  /** Reduced motion. */
   readonly still: boolean;
+}
+
+export interface PassedGoal {
+  readonly goal: number;
+  readonly tick: number;
+}
+
+/** An item that has reached the rim; the board shows its result for a moment. */
+export interface Landed {
+  readonly item: Item;
+  /** 'passed': a bad item that was not caught. */
+  readonly kind: 'caught' | 'missed' | 'bad' | 'passed';
+  readonly tick: number;
+  readonly points: number;
+  readonly streak: number;
+}
+
+/** Returns the items that landed between two states of a round, which may be several ticks apart. */
+export function landedBetween(before: State, after: State): Landed[] {
+  const falling = new Set(after.items.map(({ id }) => id));
+  const gone = before.items.filter(({ id }) => !falling.has(id));
+  return gone.map((item) => {
+    const last = after.last !== before.last && after.last?.x === item.x ? after.last : undefined;
+    return {
+      item,
+      kind: last?.kind ?? (item.good ? 'caught' : 'passed'),
+      tick: last?.tick ?? after.tick,
+      points: last?.points ?? 0,
+      streak: after.streak,
+    };
+  });
 }

@@ -1,14 +1,17 @@
-// What falls, and where. The next good thing is always within the basket's reach, or a streak would be luck.
+// Spawns items. The next good one is always within the basket's reach: a streak is never luck.
 import type { Stream } from '../../kit/round/random.ts';
 import { basket, field, type Item, type Level, ticksPerSecond } from './field.ts';
 import { badThings, goodThings } from './things.ts';
 
-/** Nothing falls nearer than this to the field's sides. */
+/** Minimum distance from the field's sides. */
 const margin = 24;
-/** A bad thing keeps this far from where the basket must have been for the last good one. */
+/** Minimum distance of a bad item from the last good one. */
 const apart = 95;
 
-/** @param since ticks since the last good thing appeared, @param from its x */
+/**
+ * @param since ticks since the last good item appeared
+ * @param from its x
+ */
 export function spawn(
   random: Stream,
   level: Level,
@@ -18,14 +21,10 @@ export function spawn(
   from: number,
 ): Item {
   const good = !random.chance(level.bad);
-  const x = good ? within(random, from, reach(since)) : beside(random, from);
+  // The basket's way in that time with a fifth to spare, and a little for its width.
+  const x = good ? within(random, from, 0.8 * basket.speed * since + 30) : beside(random, from);
   const emoji = random.pick(good ? goodThings : badThings);
   return { id, x, good, emoji, born };
-}
-
-/** What the basket covers in that time, with a fifth to spare, and a little for its width. */
-function reach(ticks: number): number {
-  return 0.8 * basket.speed * ticks + 30;
 }
 
 function within(random: Stream, from: number, distance: number): number {

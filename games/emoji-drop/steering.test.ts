@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { Helm } from './useSteeringKeys.tsx';
+import { KeySteering } from './useSteeringKeys.tsx';
 
-describe('the helm', () => {
+describe('steering by keys', () => {
   let round: Round<State, Action>;
   let paused: boolean;
-  let helm: Helm;
-  const sight = () => ({
+  let steering: KeySteering;
+  const game = () => ({
     state: round.state,
     paused,
     play: (action: Action) => !paused && round.play(action),
   });
-  /** What the board does whenever something has changed. */
-  const render = () => helm.see(sight());
+  /** Updates the steering after a change, as the board does. */
+  const render = () => steering.update(game());
   const pause = (is: boolean) => {
     paused = is;
     render();
@@ -24,19 +24,19 @@ describe('the helm', () => {
     round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
     round.play('start', 0);
     paused = false;
-    helm = new Helm(sight());
+    steering = new KeySteering(game());
   });
 
-  test('a held key keeps the basket running, and letting go stops it', () => {
-    const release = helm.press('right');
+  test('a held key keeps the basket running, and releasing it stops the basket', () => {
+    const release = steering.press('right');
     render();
     expect(round.state.steering).toBe('right');
     release();
     expect(round.state.steering).toBe('stop');
   });
 
-  test('a key let go of in a pause stops it when the game goes on', () => {
-    const release = helm.press('right');
+  test('a key released in a pause stops the basket when the game resumes', () => {
+    const release = steering.press('right');
     pause(true);
     release();
     expect(round.state.steering).toBe('right');
@@ -44,45 +44,45 @@ describe('the helm', () => {
     expect(round.state.steering).toBe('stop');
   });
 
-  test('a key that is still held after a pause steers on', () => {
-    helm.press('right');
+  test('a key still held after a pause keeps steering', () => {
+    steering.press('right');
     pause(true);
     pause(false);
     expect(round.state.steering).toBe('right');
   });
 
-  test('another key that comes up changes nothing, nor does one after the basket was sent to a place', () => {
-    const releaseLeft = helm.press('left');
-    const release = helm.press('right');
+  test('releasing another key changes nothing, nor does releasing one after a place was chosen', () => {
+    const releaseLeft = steering.press('left');
+    const release = steering.press('right');
     releaseLeft();
     render();
     expect(round.state.steering).toBe('right');
-    helm.send(2);
+    steering.goTo(2);
     release();
     render();
     expect(round.state.steering).toBe(107);
   });
 
-  test('a stop that comes too early for the clock is asked for again', () => {
-    const release = helm.press('right');
+  test('a stop that the clock refuses is retried', () => {
+    const release = steering.press('right');
     pause(true);
     release();
-    // The board hears that the game goes on before the round does.
-    helm.see({ ...sight(), paused: false });
+    // The board resumes before the round does.
+    steering.update({ ...game(), paused: false });
     expect(round.state.steering).toBe('right');
     pause(false);
     expect(round.state.steering).toBe('stop');
   });
 
-  test('a round that goes on after a visit in which a key was held starts with a basket that stands', () => {
+  test('a resumed round starts with a basket at rest, even if a key was held before', () => {
     round.play('left');
     paused = true;
-    helm = new Helm(sight());
+    steering = new KeySteering(game());
     pause(false);
     expect(round.state.steering).toBe('stop');
   });
 
-  test('a basket that is steered on another board of the same round is left alone', () => {
+  test('a basket that steered on another board of the same round is left alone', () => {
     round.play('left');
     render();
     expect(round.state.steering).toBe('left');

@@ -1,4 +1,4 @@
-// What falls, and what it is called. The order is that of the draw: it must stay.
+// Falling items and their names. Old logs depend on the order, because random draws use it.
 import type { Item } from './field.ts';
 
 const good = {
@@ -30,7 +30,6 @@ export const badThings: readonly string[] = Object.keys(bad);
 
 const names: Readonly<Record<string, string>> = { ...good, ...bad };
 
-/** "star", "bomb" */
 export function nameOf({ emoji }: Pick<Item, 'emoji'>): string {
   return names[emoji] ?? 'thing';
 }

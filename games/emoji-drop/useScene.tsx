@@ -1,97 +1,78 @@
-// Keeps the canvas painted: as fine as the screen, between the round's ticks, and for a moment after the round.
+// Keeps the canvas painted, also between ticks and for a moment after the round.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMoment } from '../../kit/board/effects.ts';
-import { inIdleTurns } from '../../kit/board/idle.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { reducedMotion, useAnimation } from '../../kit/board/motion.ts';
-import { thingsAhead, wordsAhead } from './ahead.tsx';
+import type { Play } from '../../kit/round/play.ts';
 import { tickRate } from './field.ts';
-import { type Landed, landedBetween } from './landed.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, layoutOf, toField } from './layout.ts';
 import { paint } from './paint.tsx';
-import type { State } from './rules.ts';
-import type { Inks, Pen } from './scene.tsx';
-import type { Passed } from './useGoal.tsx';
+import type { Action, State } from './rules.ts';
+import { type Inks, type Landed, landedBetween, type PassedGoal } from './scene.tsx';
+import { goalPassed, goalText } from './words.ts';
 
-/** How long (ms) the last thing that landed is shown after the round. */
-const endShows = 800;
-/** So fine (canvas pixels to a px) the canvas is at most: finer is slow, and not seen in what moves. */
+/** How long (ms) effects continue after the round. */
+const endLasts = 800;
+/** Maximum canvas pixels per CSS px: more is slow, and invisible in moving pictures. */
 const finest = 2;
 
-/** @returns where things are on the canvas now */
+/** @returns the logical x at a distance (px) from the canvas's left edge */
 export function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
-  state: State,
-  running: boolean,
-  over: boolean,
-  now: () => number,
-  passed: RefObject<Passed | undefined>,
-): () => Layout {
-  const shown = useRef(state);
-  shown.current = state;
+  { state, outcome, paused, now, announce }: Play<State, Action>,
+): (px: number) => number {
   const landed = useRef<readonly Landed[]>([]);
+  const passedGoal = useRef<PassedGoal>(undefined);
   const endedAt = useRef<number>(undefined);
   const layout = useRef<Layout>(undefined);
   const [ending, setEnding] = useState(false);
-
-  const penOf = (of: HTMLCanvasElement, layout: Layout): Pen => ({
-    layout,
-    scale: of.width / layout.width,
-    inks: inksOf(of, inks),
-  });
+  const running = state.startedAt !== undefined && !outcome && !paused;
 
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
-    if (!canvas.current || !context || !layout.current) return;
-    const at = running ? tickToShow(shown.current, now()) : shown.current.tick;
+    if (!context || !layout.current) return;
+    const tick = running ? tickToShow(state, now()) : state.tick;
     const ended = endedAt.current === undefined ? 0 : performance.now() - endedAt.current;
     paint(context, {
-      state: shown.current,
-      tick: at,
-      shown: at + ended * tickRate(shown.current.relaxed),
-      passed: passed.current,
+      state,
+      layout: layout.current,
+      inks: inksOf(context.canvas, inks),
+      scale: context.canvas.width / layout.current.width,
+      tick,
+      effectTick: tick + ended * tickRate(state.relaxed),
+      passedGoal: passedGoal.current,
       landed: landed.current,
-      ...penOf(context.canvas, layout.current),
       still: reducedMotion(),
     });
-    if (ended > endShows) setEnding(false);
+    if (ended > endLasts) setEnding(false);
   };
 
   useMoment(state, (before, after) => {
     landed.current =
       after.tick < before.tick ? [] : [...landed.current, ...landedBetween(before, after)].slice(-4);
+    const goal = goalPassed(before, after);
+    if (goal === undefined) return;
+    passedGoal.current = { goal, tick: after.tick };
+    // Announced separately, because screen readers skip some of the calls about falling items.
+    announce(goalText(goal));
   });
-  useMoment(over, (_, after) => {
-    endedAt.current = after ? performance.now() : undefined;
-    setEnding(after);
+  useMoment(outcome !== undefined, (_, over) => {
+    endedAt.current = over ? performance.now() : undefined;
+    setEnding(over);
   });
   useAnimation(running || ending, draw);
-  const ahead = (pieces: (pen: Pen, measure: CanvasRenderingContext2D) => Iterable<() => void>) => {
-    const context = canvas.current?.getContext('2d');
-    return context && layout.current
-      ? inIdleTurns(pieces(penOf(context.canvas, layout.current), context))
-      : () => {};
-  };
-  const words = useEffectEvent((streak: number) => ahead((pen, measure) => wordsAhead(pen, measure, streak)));
-  useEffect(() => words(state.streak), [state.streak]);
-  useCanvasSize(canvas, layout, () => {
-    draw();
-    return ahead((pen, measure) => [...thingsAhead(pen), ...wordsAhead(pen, measure, state.streak)]);
-  });
+  useLayoutOf(canvas, layout, draw);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state that stands still is painted once
   useEffect(() => {
     if (!running && !ending) draw();
   }, [running, ending, state]);
-  return () => layout.current ?? unseen;
+  return (px) => toField(layout.current ?? layoutOf(1, 1, false), px);
 }
 
-/** The tick to draw at a round time (ms), the state's or a part of the next: a screen may have more frames than ticks. */
+/** Returns the tick to draw at a round time (ms), up to one after the state's, because frames may outnumber ticks. */
 export function tickToShow({ startedAt = 0, tick, relaxed }: State, now: number): number {
   return Math.min(tick + 1, Math.max(tick, (now - startedAt) * tickRate(relaxed)));
 }
-
-/** Of a canvas without a size. */
-const unseen = layoutOf(1, 1, false);
 
 /** Custom properties of the frame around the canvas. */
 const inks = {
@@ -103,42 +84,30 @@ const inks = {
   words: '--night',
 } satisfies Record<keyof Inks, string>;
 
-/**
- * Keeps the canvas as fine as the screen, and knows where things are on it: to ask in each frame is slow.
- * @param onLayout a function that it returns is called before the next layout
- */
-function useCanvasSize(
+/** Keeps the canvas as fine as the screen and its layout in a ref: measuring in each frame would force reflows. */
+function useLayoutOf(
   canvas: RefObject<HTMLCanvasElement | null>,
   layout: RefObject<Layout | undefined>,
-  onLayout: () => () => void,
+  draw: () => void,
 ): void {
-  const begin = useEffectEvent(onLayout);
+  const redraw = useEffectEvent(draw);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const touch = matchMedia('(pointer: coarse)');
-    let end = (): void => {};
     const fit = (): void => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0) return;
       layout.current = layoutOf(clientWidth, clientHeight, touch.matches);
-      const fine = Math.min(finest, window.devicePixelRatio);
-      const [width, height] = [Math.round(clientWidth * fine), Math.round(clientHeight * fine)];
-      if (width !== element.width || height !== element.height) {
-        element.width = width;
-        element.height = height;
-      }
-      end();
-      end = begin();
+      const density = Math.min(finest, window.devicePixelRatio);
+      element.width = Math.round(clientWidth * density);
+      element.height = Math.round(clientHeight * density);
+      redraw();
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     touch.addEventListener('change', fit);
-    // Redraws words once their typeface has loaded.
-    document.fonts.addEventListener('loadingdone', fit);
     return () => {
-      end();
-      document.fonts.removeEventListener('loadingdone', fit);
       observer.disconnect();
       touch.removeEventListener('change', fit);
     };

@@ -5,58 +5,56 @@ import { controls } from './controls.ts';
 import { middleOf } from './field.ts';
 import type { Action, State } from './rules.ts';
 
-type Sight = Pick<Play<State, Action>, 'state' | 'paused' | 'play'>;
+type Game = Pick<Play<State, Action>, 'state' | 'paused' | 'play'>;
 
-/** Holds the key that keeps the basket running: when it comes up the basket stops, or as soon as it can. */
-export class Helm {
-  #sight: Sight;
+/** Steers by held keys. The basket stops when the key comes up, or as soon as the rules allow it. */
+export class KeySteering {
+  #game: Game;
   /** The newest press, while its key is down. */
   #held: symbol | undefined;
-  /** The basket may be running with no key down: a stop was refused, or the round comes from an earlier visit. */
-  #adrift: boolean;
+  /** The basket may run with no key down: a stop was refused, or the round was resumed after a reload. */
+  #stopPending: boolean;
 
-  constructor(sight: Sight) {
-    this.#sight = sight;
-    this.#adrift = sight.paused;
+  constructor(game: Game) {
+    this.#game = game;
+    this.#stopPending = game.paused;
   }
 
-  /** Shows how the round stands now. */
-  see(sight: Sight): void {
-    this.#sight = sight;
-    const { paused, play, state } = sight;
-    if (!this.#adrift || paused) return;
+  update(game: Game): void {
+    this.#game = game;
+    const { paused, play, state } = game;
+    if (!this.#stopPending || paused) return;
     const runs = state.steering === 'left' || state.steering === 'right';
-    this.#adrift = runs && !play('stop');
+    this.#stopPending = runs && !play('stop');
   }
 
-  /** @returns a function for when the key comes up */
-  press = (direction: 'left' | 'right'): (() => void) => {
+  /** @returns the handler for the key-up event */
+  press(direction: 'left' | 'right'): () => void {
     const press = Symbol(direction);
     this.#held = press;
-    this.#adrift = false;
-    this.#sight.play(direction);
+    this.#stopPending = false;
+    this.#game.play(direction);
     return () => {
       if (this.#held !== press) return;
       this.#held = undefined;
-      this.#adrift = !this.#sight.play('stop');
+      this.#stopPending = !this.#game.play('stop');
     };
-  };
+  }
 
-  send = (place: number): void => {
+  goTo(place: number): void {
     this.#held = undefined;
-    this.#adrift = false;
-    this.#sight.play(middleOf(place));
-  };
+    this.#stopPending = false;
+    this.#game.play(middleOf(place));
+  }
 }
 
-/** An arrow key steers while it is held; a number sends the basket to a place. */
-export function useSteeringKeys(sight: Sight): void {
-  const [helm] = useState(() => new Helm(sight));
-  useEffect(() => helm.see(sight));
+export function useSteeringKeys(game: Game): void {
+  const [steering] = useState(() => new KeySteering(game));
+  useEffect(() => steering.update(game));
 
   useControls(controls, undefined, {
-    left: () => helm.press('left'),
-    right: () => helm.press('right'),
-    place: (n) => helm.send(n + 1),
+    left: () => steering.press('left'),
+    right: () => steering.press('right'),
+    place: (n) => steering.goTo(n + 1),
   });
 }

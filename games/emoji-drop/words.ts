@@ -1,11 +1,9 @@
-// What Emoji Drop says. By ear the field has nine places, left to right, which are also keys.
-
+// The game's words. For screen readers the field has nine places, left to right, which are also keys.
 import { keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import { basket, type Item, placeOf } from './field.ts';
-import { goalPassed, goals, nextGoal } from './goals.ts';
 import type { State } from './rules.ts';
 import { nameOf } from './things.ts';
 
@@ -14,21 +12,17 @@ export function status({ startedAt, lives }: State): string {
   return lives === 0 ? 'Game over.' : 'Catch the good ones.';
 }
 
-/** Things land one after another: more than these need not be known yet. */
-const heard = 3;
-
 export const narrator: Narrator<State> = {
-  // Short: things fall on while it is read out.
+  // Short and limited to three items, because items keep falling during the speech.
   where(state) {
     const { startedAt, items, lives, score, x } = state;
-    const standing = `${counted(lives, 'life', 'lives')}, score ${score}.`;
     if (lives === 0) return `No lives left. Score ${score}.`;
     const begin = startedAt === undefined ? 'Not started. ' : '';
     const falling = items
-      .slice(0, heard)
+      .slice(0, 3)
       .map((item) => `${order(item)} at ${placeOf(item.x)}, ${side(item, x)}.`);
     const next = falling.length > 0 ? falling.join(' ') : 'Nothing is falling yet.';
-    return `${begin}${next} You are at ${placeOf(x)}. ${standing}`;
+    return `${begin}${next} You are at ${placeOf(x)}. ${livesText(state)}, score ${score}.`;
   },
 
   options({ startedAt }) {
@@ -39,12 +33,18 @@ export const narrator: Narrator<State> = {
 
   changed(before, after) {
     const fresh = after.items.filter(({ id }) => id >= before.spawned);
-    const lines = [happened(before, after), ...fresh.map((item) => `${order(item)} at ${placeOf(item.x)}.`)];
+    const lines = [
+      landedText(before, after),
+      ...fresh.map((item) => `${order(item)} at ${placeOf(item.x)}.`),
+    ];
     return lines.filter(Boolean).join(' ') || undefined;
   },
 };
 
-/** "Catch the star" */
+export function livesText({ lives }: Pick<State, 'lives'>): string {
+  return counted(lives, 'life', 'lives');
+}
+
 function order(item: Item): string {
   return `${item.good ? 'Catch the' : 'Avoid the'} ${nameOf(item)}`;
 }
@@ -54,28 +54,38 @@ function side({ x }: Item, middle: number): string {
   return x < middle ? 'left of you' : 'right of you';
 }
 
-/** Written on the field too. */
 export const missedText = 'Missed one!';
 export const badText = 'Oops — that was bad!';
 
-/** What became of the thing that reached the basket; that a good one was caught is heard. */
-function happened(before: State, { last, lives }: State): string | undefined {
+function landedText(before: State, { last, lives }: State): string | undefined {
   if (!last || last === before.last) return undefined;
   if (last.kind === 'missed') return missedText;
   return last.kind === 'bad' ? `${badText} Lives left: ${lives}.` : 'Caught.';
+}
+
+/** Streaks that are marked, but score nothing extra. */
+const goals = [10, 25, 50];
+
+/** Returns undefined after the last goal. */
+function nextGoal(streak: number): number | undefined {
+  return goals.find((goal) => goal > streak);
+}
+
+/** Returns the goal that the streak reached between two states of a round. */
+export function goalPassed(before: State, after: State): number | undefined {
+  return goals.findLast((goal) => before.streak < goal && goal <= after.streak);
 }
 
 export function goalText(goal: number): string {
   return `Streak of ${goal}!`;
 }
 
-/** "7/10": the streak, and the goal that it runs for. */
+/** Returns the streak and its next goal: "7/10". */
 export function streakBadge(streak: number): string | number {
   const goal = nextGoal(streak);
   return goal === undefined ? streak : `${streak}/${goal}`;
 }
 
-/** How far a round's longest streak went. */
 export function goalsText(longest: number): string {
   const passed = goals.filter((goal) => goal <= longest).join(', ');
   const next = nextGoal(longest);
@@ -85,7 +95,7 @@ export function goalsText(longest: number): string {
     : `Streak goals passed: ${passed}. Next: ${next}.`;
 }
 
-/** Steering makes no sound: a pointer steers all the time. */
+/** Steering is silent, because a pointer steers continuously. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (after.lives === 0 || before.startedAt !== after.startedAt) return undefined;
   if (!after.last || after.last === before.last) return 'none';

@@ -10,11 +10,7 @@ import { narrator, status, sticks } from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  badges: ({ left }, { all }) => ({
-    Left: left,
-    Wins: all.win,
-    Losses: all.loss,
-  }),
+  badges: ({ left }, { all }) => ({ Left: left, Wins: all.win, Losses: all.loss }),
   status,
   narrator,
   end: (_, { result }, { opponents }) => ({

@@ -11,11 +11,7 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  badges: (state, { all }) => ({
-    'Attempts left': attemptsLeft(state),
-    Wins: all.win,
-    Losses: all.loss,
-  }),
+  badges: (state, { all }) => ({ 'Attempts left': attemptsLeft(state), Wins: all.win, Losses: all.loss }),
   status: words.status,
   narrator: words.narrator,
   end: (state, { result }) => ({

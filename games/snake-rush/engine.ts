@@ -7,9 +7,6 @@ import { rules, type State } from './rules.ts';
 export const engine = defineEngine({
   rules,
   action: v.picklist([...directions, 'start']),
-  stats: bestScore<State>(({ state, when }) => ({
-    when,
-    ...(state.end && { reason: state.end.reason }),
-  })),
+  stats: bestScore<State>(({ state, when }) => ({ when, ...(state.end && { reason: state.end.reason }) })),
   today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },
 });

@@ -13,11 +13,7 @@ export function pace(state: State): string {
   return `${rows}×${columns}, ${Math.round(10_000 / tickOf(state)) / 10}/s`;
 }
 
-const endings = {
-  wall: 'You ran into the wall.',
-  self: 'You bit yourself.',
-  win: 'No free cell left.',
-};
+const endings = { wall: 'You ran into the wall.', self: 'You bit yourself.', win: 'No free cell left.' };
 
 export function status({ tickAt, end }: State): string {
   if (end) return endings[end.reason];

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { tickTime } from './field.ts';
-import { type Landed, landedBetween } from './landed.ts';
 import { type Action, rules, type State } from './rules.ts';
+import { type Landed, landedBetween } from './scene.tsx';
 
-test('what comes to the rim is told once, as what became of it', () => {
+test('each item that reaches the rim is reported once, with its result', () => {
   const round = new Round<State, Action>(rules, { difficulty: 'pro', round: 0 }, testSeed(1));
   round.play('start', 0);
   const landed: Landed[] = [];
   let before = round.state;
   for (let tick = 1; tick < 4000 && !round.outcome; tick++) {
-    // Below each thing that comes next, good or bad, but for every third.
+    // Catches the next item, good or bad, except every third.
     const [next] = before.items;
     if (next && next.id % 3 > 0) round.play(Math.round(next.x), tickTime(tick));
     round.advance(tickTime(tick));
