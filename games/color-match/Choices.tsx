@@ -1,22 +1,19 @@
-import { memo, type PointerEvent, useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { pop, shake, useMoment } from '../../kit/board/effects.ts';
 import type { Colour } from './colours.ts';
 import { controls } from './controls.ts';
-import { Hatch } from './Hatch.tsx';
 import type { Phase } from './rules.ts';
 import styles from './View.module.css';
+import { Pattern } from './Word.tsx';
 
 interface Props {
   readonly phase: Exclude<Phase, { kind: 'ready' }>;
   onChoose(colour: Colour): void;
 }
 
-/** The names to choose from, in neutral ink: they must not give the colour away, nor need it to be read. */
+/** The names to choose from, in neutral ink, so that they don't reveal the answer. */
 export function Choices({ phase, onChoose }: Props) {
   const { choices } = phase.question;
-  const down = (colour: Colour) => (event: PointerEvent) => {
-    if (event.button === 0) onChoose(colour);
-  };
   const group = useRef<HTMLDivElement>(null);
   const { kind } = phase;
   useMoment(kind === 'shown' ? phase.result : kind, (_, now) => {
@@ -33,8 +30,7 @@ export function Choices({ phase, onChoose }: Props) {
     >
       {choices.map((colour, i) => (
         <button
-          // By its place, so that the focus stays where it is when the next word comes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are what stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays at its place when the next word comes
           key={i}
           type="button"
           className={styles.choice}
@@ -42,10 +38,12 @@ export function Choices({ phase, onChoose }: Props) {
           data-mark={mark(phase, colour)}
           aria-keyshortcuts={controls.choose.keys[i]}
           aria-disabled={phase.kind !== 'ask'}
-          // The answer is timed by the touch, not by letting go.
-          onPointerDown={down(colour)}
-          onClick={(event) => {
-            if (event.detail === 0) onChoose(colour);
+          // The touch counts for the time, not the release.
+          onPointerDown={({ button }) => {
+            if (button === 0) onChoose(colour);
+          }}
+          onClick={({ detail }) => {
+            if (detail === 0) onChoose(colour);
           }}
         >
           <span className={styles.key} aria-hidden="true">
@@ -59,7 +57,6 @@ export function Choices({ phase, onChoose }: Props) {
   );
 }
 
-/** Once the answer is shown: which one was right, and which was given in error. */
 function mark(phase: Props['phase'], colour: Colour): 'right' | 'wrong' | undefined {
   if (phase.kind !== 'shown') return undefined;
   if (colour === phase.question.ink) return 'right';
@@ -71,7 +68,7 @@ const Swatch = memo(function Swatch({ colour }: { colour: Colour }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 48 24" aria-hidden="true">
       <defs>
-        <Hatch id={id} colour={colour} ink="#fffdf6" scale={1} />
+        <Pattern id={id} colour={colour} stroke="#fffdf6" scale={1} />
       </defs>
       <rect width="48" height="24" rx="4" fill={`url(#${id})`} stroke="#fffdf6" strokeWidth="1.5" />
     </svg>

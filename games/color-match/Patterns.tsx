@@ -1,4 +1,3 @@
-// The switch for the patterns on word and buttons, kept on this device.
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 
@@ -12,9 +11,9 @@ function stored(): boolean {
   }
 }
 
+/** Switch for the patterns of word and names, stored on this device. The stylesheet shows or hides them. */
 export function Patterns() {
   const [on, setOn] = useState(stored);
-  // The stylesheet shows or hides them, so that a switch in the footer needs no word with the board.
   useLayoutEffect(() => {
     document.documentElement.dataset.patterns = on ? 'on' : 'off';
   }, [on]);
@@ -23,7 +22,7 @@ export function Patterns() {
     try {
       localStorage.setItem(key, on ? 'off' : 'on');
     } catch {
-      // Storage is full or forbidden: the choice lasts until the page is left.
+      // Storage is full or forbidden: the choice lasts until the page closes.
     }
   };
   return (

@@ -1,22 +1,23 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { onceLaidOut } from '../../kit/board/animate.ts';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { drop, useMoment } from '../../kit/board/effects.ts';
+import { arrive } from '../../kit/board/flights.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
-import { useNextTurn } from '../../kit/board/useNextTurn.ts';
+import { useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Choices } from './Choices.tsx';
 import { controls } from './controls.ts';
-import { Gain } from './Gain.tsx';
 import { Patterns } from './Patterns.tsx';
-import { type Action, levels, type Phase, type State, slowness, timeOf } from './rules.ts';
+import { type Action, levels, type Phase, type State, slowness, timeLimit } from './rules.ts';
 import styles from './View.module.css';
 import { Word } from './Word.tsx';
-import { asks, cue, inkText, narrator, status, summary, verdict, waiting } from './words.ts';
+import { cue, inkText, narrator, questionText, status, summary, verdict } from './words.ts';
 
-/** How long (ms) a result shows before the next word; the player may go on sooner. */
+/** Time (ms) before the next word appears automatically. */
 const showTime = { right: 700, wrong: 1600, timeout: 1600 };
 
 export const view: GameView<State, Action> = {
@@ -50,23 +51,16 @@ export const view: GameView<State, Action> = {
 function timeLeft(state: State, at: number): string {
   const { phase } = state;
   if (phase.kind === 'shown') return '–';
-  const left = phase.kind === 'ask' ? Math.max(0, phase.endsAt - at) : timeOf(state);
+  const left = phase.kind === 'ask' ? Math.max(0, phase.endsAt - at) : timeLimit(state);
   return `${(left / 1000).toFixed(1)} s`;
 }
 
 function Board(game: Play<State, Action>) {
   const { state, outcome, paused, play, now, announce } = game;
   const { phase } = state;
-  const question = phase.kind === 'ready' ? undefined : phase.question;
   const shown = phase.kind === 'shown' && !outcome ? phase : undefined;
   const span = shown ? showTime[shown.result] * slowness(state) : 0;
-  const next = useNextTurn(game, { since: shown?.since, span, action: 'next' });
-  const advance = (): void => {
-    play('next');
-  };
-  const wait = (): void => {
-    if (next.wait()) announce(waiting);
-  };
+  const { comesAt, wait } = useNextTurn(game, { since: shown?.since, span, action: 'next' });
   useControls(controls, { state, play }, { wait: phase.kind === 'ask' ? undefined : wait });
 
   const board = useRef<HTMLDivElement>(null);
@@ -75,85 +69,78 @@ function Board(game: Play<State, Action>) {
     if (result && word) drop(word);
   });
 
-  // Players who listen are given the ink in words: they could not play otherwise.
   const asked = phase.kind === 'ask' ? phase.question : undefined;
   useEffect(() => {
-    if (asked) announce(asks(asked));
+    if (asked) announce(questionText(asked));
   }, [asked, announce]);
 
   return (
     <div ref={board} className={styles.board}>
-      {question && <Word {...question} />}
+      {phase.kind !== 'ready' && <Word {...phase.question} />}
       <span className={styles.lives}>
         <Hearts left={state.lives} of={levels[state.difficulty].lives} />
       </span>
-      <Between
-        state={state}
-        over={outcome !== undefined}
-        running={!paused}
-        now={now}
-        comes={next.comesAt !== undefined}
-        onNext={advance}
-        onPause={wait}
-      />
+      <div className={phase.kind === 'ready' ? undefined : styles.between}>
+        {phase.kind === 'ask' && (
+          <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
+        )}
+        {phase.kind !== 'ask' && !outcome && (
+          <Panel
+            state={state}
+            phase={phase}
+            onNext={() => play('next')}
+            onPause={comesAt === undefined ? undefined : wait}
+          />
+        )}
+      </div>
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
     </div>
   );
 }
 
-interface BetweenProps {
+interface PanelProps {
   readonly state: State;
-  readonly over: boolean;
-  readonly running: boolean;
-  now(): number;
-  /** The next word comes by itself. */
-  readonly comes: boolean;
-  onNext(): void;
-  onPause(): void;
-}
-
-/** Between the word and the names. It follows right after the answer is marked, or the next word is there. */
-function Between(props: BetweenProps) {
-  const late = useDeferredValue(props);
-  // What stands over the board before the first word does not stay over that one.
-  return <Drawn {...(late.state.phase.kind === 'ready' ? props : late)} />;
-}
-
-/** The time to answer, then what came of it. Nothing moves for it. */
-function Drawn({ state, over, running, now, ...props }: BetweenProps) {
-  const { phase } = state;
-  return (
-    <div className={phase.kind === 'ready' ? undefined : styles.between}>
-      {phase.kind === 'ask' && (
-        <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={running} />
-      )}
-      {!over && phase.kind !== 'ask' && <Verdict {...props} state={state} phase={phase} />}
-    </div>
-  );
-}
-
-interface VerdictProps extends Pick<BetweenProps, 'state' | 'comes' | 'onNext' | 'onPause'> {
   readonly phase: Exclude<Phase, { kind: 'ask' }>;
+  onNext(): void;
+  /** Undefined when the next word waits for the player. */
+  readonly onPause: (() => void) | undefined;
 }
 
-/** Before the first word, and between two. */
-function Verdict({ state, phase, comes, onNext, onPause }: VerdictProps) {
+/** Introduction before the first word, then the result of each answer. */
+function Panel({ state, phase, onNext, onPause }: PanelProps) {
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
         <p>
-          Choose the colour of the ink, not the word: {choices} choices, {timeOf(state) / 1000} seconds each.
+          Choose the colour of the ink, not the word: {choices} choices, {timeLimit(state) / 1000} seconds
+          each.
         </p>
       </BoardPanel>
     );
   }
-  // After a right answer there is little to read, and no time to reach for a button: P does it, or the setting.
-  if (phase.result === 'right' && comes) return <Gain>{verdict(phase)}</Gain>;
+  // A right answer leaves too little time for buttons; key P and the settings work instead.
+  if (phase.result === 'right' && onPause) return <Gain>{verdict(phase)}</Gain>;
   return (
-    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={comes ? onPause : undefined}>
+    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={onPause}>
       <p>{inkText(phase)}</p>
-      {!comes && <p>{waiting}</p>}
+      {!onPause && <p>{waitingText}</p>}
     </BoardPanel>
+  );
+}
+
+/** Points won, flying up from the right answer. */
+function Gain({ children }: { readonly children: string }) {
+  const gain = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    onceLaidOut(() => {
+      const answer = document.querySelector('[data-mark="right"]');
+      if (gain.current && answer) arrive(gain.current, answer);
+    });
+  }, []);
+  return (
+    <h2 ref={gain} className={styles.gain}>
+      {children}
+    </h2>
   );
 }

@@ -1,22 +1,8 @@
-// Ten inks that can be told apart. Any two that are offered together differ by ΔE2000 ≥ 20, for normal sight
-// and for protanopia, deuteranopia and tritanopia alike (Machado et al. 2009; Viénot et al. 1999). The three
-// pairs that do not are never offered together. The tests measure it.
+// Ten inks. Any two offered together differ by ΔE2000 ≥ 20, for normal sight and for protanopia, deuteranopia and
+// tritanopia (Machado et al. 2009; Viénot et al. 1999). Tests measure it.
 
-export const colours = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'black',
-  'gray',
-] as const;
-export type Colour = (typeof colours)[number];
-
-export const inks: Readonly<Record<Colour, string>> = {
+/** In the order of the random draws. */
+export const inks = {
   red: '#bc180b',
   orange: '#ef7e03',
   yellow: '#fff811',
@@ -27,8 +13,11 @@ export const inks: Readonly<Record<Colour, string>> = {
   brown: '#7a4622',
   black: '#07080e',
   gray: '#7c7a7e',
-};
+} as const;
+export type Colour = keyof typeof inks;
+export const colours = Object.keys(inks) as Colour[];
 
+/** Pairs that are never offered together. */
 const alike: readonly (readonly [Colour, Colour])[] = [
   ['red', 'brown'],
   ['orange', 'yellow'],
@@ -39,7 +28,7 @@ export function canBeMistaken(one: Colour, other: Colour): boolean {
   return alike.some((pair) => one !== other && pair.includes(one) && pair.includes(other));
 }
 
-/** The first n colours of a list, in its order, that cannot be mistaken for each other; undefined when there are fewer. */
+/** Returns the first n colours of a list that are distinct from each other; undefined when there are fewer. */
 export function distinct(list: readonly Colour[], n: number): Colour[] | undefined {
   if (n === 0) return [];
   for (const [i, colour] of list.entries()) {

@@ -18,36 +18,36 @@ export const levels: Readonly<Record<Difficulty, Level>> = {
   pro: { choices: 7, time: 3200, lives: 2 },
 };
 
-/** How often the word names another colour than its ink. */
+/** Share of words that name another colour than their ink. */
 const mismatchShare = 0.7;
 
 export interface Question {
-  /** The colour that the word names: its ink or, most often, another one of the choices. */
+  /** Colour that the word names. */
   readonly word: Colour;
-  /** The right answer. */
   readonly ink: Colour;
   readonly choices: readonly Colour[];
 }
 
 export type Result = 'right' | 'wrong' | 'timeout';
 
-/** How many right answers of a kind, and how long (ms) they took together. */
+/** Right answers of one kind. */
 export interface Pace {
   readonly answers: number;
+  /** Total time, ms. */
   readonly time: number;
 }
 
 export type Phase =
-  /** Before the first word: the clock waits for the player. */
+  /** Before the first word. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'ask'; readonly question: Question; readonly endsAt: number }
   | {
       readonly kind: 'shown';
-      /** When (ms) it was answered, or time was up. */
+      /** Round time (ms) of the answer or timeout. */
       readonly since: number;
       readonly question: Question;
       readonly result: Result;
-      /** The wrong answer; missing when it was right, or when there was none. */
+      /** The wrong answer, if any. */
       readonly given?: Colour;
       readonly gained: number;
     };
@@ -59,19 +59,18 @@ export interface State {
   readonly phase: Phase;
   readonly lives: number;
   readonly score: number;
-  /** Words shown so far. */
   readonly asked: number;
-  /** Right answers in a row, now and at best. */
+  /** Right answers in a row. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** Right answers to words that name their own ink, and to those that do not. */
+  /** Right answers to words that name their own ink, and to others. */
   readonly same: Pace;
   readonly other: Pace;
-  /** Time (ms) taken for the words that are over. */
+  /** Total time (ms) for answers. */
   readonly taken: number;
 }
 
-/** The ink that the player sees; or on to the next word, and to the first. */
+/** The ink's colour; 'next' shows the first or next word. */
 export type Action = Colour | 'next';
 
 export const rules: Rules<State, Action> = {
@@ -121,27 +120,28 @@ export const rules: Rules<State, Action> = {
 };
 
 /** Time (ms) to answer. */
-export function timeOf(state: State): number {
+export function timeLimit(state: State): number {
   return levels[state.difficulty].time * slowness(state);
 }
 
-/** By how much relaxed mode takes longer. */
 export function slowness({ relaxed }: State): number {
   return relaxed ? 2 : 1;
 }
 
-/** Time (ms) taken to answer. */
 function duration(state: State, at: number): number {
   const { phase, taken } = state;
-  return phase.kind === 'ask' ? taken + at - (phase.endsAt - timeOf(state)) : taken;
+  return phase.kind === 'ask' ? taken + at - (phase.endsAt - timeLimit(state)) : taken;
 }
 
 function ask(state: State, at: number, random: Random): State {
   const question = pose(levels[state.difficulty].choices, state.asked, random);
-  return { ...state, asked: state.asked + 1, phase: { kind: 'ask', question, endsAt: at + timeOf(state) } };
+  return {
+    ...state,
+    asked: state.asked + 1,
+    phase: { kind: 'ask', question, endsAt: at + timeLimit(state) },
+  };
 }
 
-/** The nth word: every colour is the ink as often as any other, and in 70 of 100 the word names another choice. */
 function pose(count: number, nth: number, random: Random): Question {
   const stream = random('question', nth);
   const ink = stream.pick(colours);
@@ -151,9 +151,9 @@ function pose(count: number, nth: number, random: Random): Question {
   return { word: stream.chance(mismatchShare) ? other : ink, ink, choices: stream.shuffle(offered) };
 }
 
-/** @param left time (ms) that was left, more than 0 */
+/** @param left remaining time (ms), above 0 */
 function hit(state: State, question: Question, left: number, at: number): State {
-  const time = timeOf(state);
+  const time = timeLimit(state);
   const gained = points(left, time);
   const kind = question.word === question.ink ? 'same' : 'other';
   const pace = state[kind];
@@ -169,7 +169,7 @@ function hit(state: State, question: Question, left: number, at: number): State 
   };
 }
 
-/** @param given the wrong answer; undefined when time was up */
+/** @param given undefined after a timeout */
 function miss(state: State, question: Question, at: number, given?: Colour): State {
   const shown = { kind: 'shown', question, gained: 0, since: at } as const;
   return {
@@ -181,7 +181,6 @@ function miss(state: State, question: Question, at: number, given?: Colour): Sta
   };
 }
 
-/** What a right answer scores with so much of its time (ms) left. */
 export function points(left: number, time: number): number {
   return 10 + Math.ceil((left * 5) / time);
 }

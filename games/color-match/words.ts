@@ -1,10 +1,9 @@
-// What Color Match says. Players who listen are given the ink in words: they could not play otherwise.
-
+// The game's words. Screen readers name the ink, because the game is unplayable without it.
 import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
-import { levels, type Pace, type Phase, type Question, type State, timeOf } from './rules.ts';
+import { levels, type Pace, type Phase, type Question, type State, timeLimit } from './rules.ts';
 
 export function status({ phase }: State): string {
   if (phase.kind === 'ready') return 'Press Start.';
@@ -22,8 +21,7 @@ export function inkText({ result, question: { ink } }: Shown): string {
   return result === 'right' ? `The ink is ${ink}.` : `The ink was ${ink}.`;
 }
 
-/** "The word green is written in red ink. Choose the ink: 1 red, 2 green, 3 blue." */
-export function asks(question: Question): string {
+export function questionText(question: Question): string {
   return `The word ${question.word} is written in ${question.ink} ink. Choose the ink: ${numbered(question)}.`;
 }
 
@@ -31,10 +29,6 @@ function numbered({ choices }: Question): string {
   return choices.map((colour, i) => `${controls.choose.keys[i]} ${colour}`).join(', ');
 }
 
-/** Where the next word does not come by itself. */
-export const waiting = 'Waiting for you.';
-
-/** How the set went, in a line or two. */
 export function summary({ same, other, bestStreak }: State): string[] {
   const right = same.answers + other.answers;
   if (right === 0) return [];
@@ -53,10 +47,10 @@ export const narrator: Narrator<State> = {
     const standing = `${lives(state)}, ${counted(state.score, 'point')}.`;
     if (phase.kind === 'ready') {
       const { choices } = levels[difficulty];
-      return `Not started: ${choices} choices, ${timeOf(state) / 1000} seconds for each word. ${standing}`;
+      return `Not started: ${choices} choices, ${timeLimit(state) / 1000} seconds for each word. ${standing}`;
     }
     if (phase.kind === 'shown') return `${status(state)} ${standing}`;
-    return `${asks(phase.question)} ${inWords(phase.endsAt - at)} left. ${standing}`;
+    return `${questionText(phase.question)} ${inWords(phase.endsAt - at)} left. ${standing}`;
   },
 
   options(state) {
@@ -75,7 +69,7 @@ export const narrator: Narrator<State> = {
   },
 
   timeLeft: (state, at) =>
-    state.phase.kind === 'ask' ? { left: state.phase.endsAt - at, of: timeOf(state) } : undefined,
+    state.phase.kind === 'ask' ? { left: state.phase.endsAt - at, of: timeLimit(state) } : undefined,
 };
 
 export function cue(before: State, { phase, lives }: State): Cue | undefined {

@@ -1,5 +1,4 @@
-// Between two turns of a run the next one comes by itself, after a time to read what came of the last; or it waits for
-// a player who has asked for that. All of this is show: to the rules the next turn is an action like any other.
+// Plays the action for the next turn of a run after a time to read the last result, unless the player wants to wait.
 import { useState } from 'react';
 import type { Play } from '../round/play.ts';
 import { useFrame } from './context.ts';
@@ -17,13 +16,14 @@ interface Between<Action> {
 export interface NextTurn {
   /** Round time (ms) at which the next turn comes by itself; undefined where it waits for the player. */
   readonly comesAt: number | undefined;
-  /** Makes it wait; false where none was about to come. */
-  wait(): boolean;
+  wait(): void;
 }
 
-/** A board that comes up between two turns (a round that goes on after a reload, or in another tab) waits. */
+export const waitingText = 'Waiting for you.';
+
+/** Waits if the board appears between two turns: after a reload, or in another tab. */
 export function useNextTurn<Action>(
-  { now, paused }: Pick<Play, 'now' | 'paused'>,
+  { now, paused, announce }: Pick<Play, 'now' | 'paused' | 'announce'>,
   { since, span, action }: Between<Action>,
 ): NextTurn {
   const { byItself } = useFrame();
@@ -32,9 +32,9 @@ export function useNextTurn<Action>(
   useAnimation(comesAt !== undefined && !paused, () => {
     if (comesAt !== undefined && now() >= comesAt) byItself?.(action);
   });
-  const wait = (): boolean => {
+  const wait = (): void => {
     setWaits(since);
-    return comesAt !== undefined;
+    if (comesAt !== undefined) announce(waitingText);
   };
   return { comesAt, wait };
 }
