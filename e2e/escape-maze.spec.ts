@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  type Direction,
-  distancesTo,
-  drawMaze,
-  exits,
-  type Maze,
-  stepFrom,
-} from '../games/escape-maze/maze.ts';
+import { distancesTo, drawMaze, exits, type Maze, stepFrom } from '../games/escape-maze/maze.ts';
+import type { Direction } from '../kit/round/directions.ts';
 import { seeded } from '../kit/round/random.ts';
 import { chooseInGameMenu, expectOnScreen, openFrozen, openGame, screens, seed, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';

@@ -1,14 +1,13 @@
 import type { PointerEvent } from 'react';
 import { keyShortcuts } from '../../kit/board/keyWords.ts';
+import { type Direction, directions } from '../../kit/round/directions.ts';
 import { steps } from './controls.ts';
-import { type Direction, directions } from './maze.ts';
 import type { Steering } from './useSteering.tsx';
 import styles from './View.module.css';
 
-/** The on-screen direction pad: a tap is a step, holding runs. */
-export function Pad({ press, release }: Pick<Steering, 'press' | 'release'>) {
+export function Pad({ press, release }: Steering) {
   const down = (direction: Direction) => (event: PointerEvent<HTMLElement>) => {
-    // Two thumbs may play: any finger counts, but no other button than the primary one.
+    // Accepts non-primary pointers, so that two thumbs can play.
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     press(direction);
@@ -26,9 +25,9 @@ export function Pad({ press, release }: Pick<Steering, 'press' | 'release'>) {
           onPointerUp={() => release(direction)}
           onPointerCancel={() => release(direction)}
           onContextMenu={(event) => event.preventDefault()}
-          // A click without a pointer: Enter or Space on the button.
-          onClick={(event) => {
-            if (event.detail > 0) return;
+          onClick={({ detail }) => {
+            // Only Enter and Space: pointers press on pointerdown.
+            if (detail > 0) return;
             press(direction);
             release(direction);
           }}

@@ -3,36 +3,33 @@ import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { drop, useMoment } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
-import { useNextTurn } from '../../kit/board/useNextTurn.ts';
+import { type NextTurn, useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { bump, MazeMap, type Mood } from './MazeMap.tsx';
-import { type Direction, levels } from './maze.ts';
+import { bump, MazeMap } from './MazeMap.tsx';
+import { levels } from './maze.ts';
 import { Pad } from './Pad.tsx';
-import { type Action, type Phase, type State, terms, timeOf, total } from './rules.ts';
+import { type Action, type Phase, type State, terms, timeLimit, total } from './rules.ts';
 import { useSteering } from './useSteering.tsx';
-import { useWhereabouts } from './useWhereabouts.tsx';
 import styles from './View.module.css';
-import { cue, narrator, status, waiting, wayTaken } from './words.ts';
+import { cue, narrator, status, wayTaken } from './words.ts';
 
-/** How long (ms) a maze's result shows before the next maze; the player may go on sooner. */
+/** Time (ms) before the next maze appears automatically. */
 const showTime = 4000;
 
 export const view: GameView<State, Action> = {
   Board,
   again: 'New maze',
-  badges: (state, { best }, at) => {
-    const { size } = levels[state.difficulty];
-    return {
-      Lives: state.lives,
-      Time: timeLeft(state, at),
-      Steps: state.steps,
-      Size: `${size}×${size}`,
-      Best: best,
-    };
-  },
+  badges: (state, { best }, at) => ({
+    Lives: state.lives,
+    Time: timeLeft(state, at),
+    Steps: state.steps,
+    Size: `${levels[state.difficulty].size}×${levels[state.difficulty].size}`,
+    Best: best,
+  }),
   headline: ({ lives, difficulty }) => ({ left: lives, of: terms[difficulty].lives }),
   status,
   narrator,
@@ -54,7 +51,7 @@ export const view: GameView<State, Action> = {
 
 function timeLeft(state: State, at: number): string {
   const { phase } = state;
-  if (phase.kind === 'ready') return `${timeOf(state) / 1000} s`;
+  if (phase.kind === 'ready') return `${timeLimit(state) / 1000} s`;
   const left = phase.kind === 'run' ? Math.max(0, phase.endsAt - at) : phase.left;
   return `${Math.ceil(left / 1000)} s`;
 }
@@ -69,32 +66,21 @@ function Board(game: Play<State, Action>) {
   const onBlocked = (direction: Direction): void => {
     if (dot.current) bump(dot.current, direction);
   };
-  const { press, release, advance, wait } = useSteering(game, next.wait, onBlocked);
-  useWhereabouts(game);
+  const steering = useSteering(game, next.wait, onBlocked);
   useMoment(state.escapes, (before, after) => {
     if (after > before) void celebrate();
   });
   useMoment(state.lives, (before, after) => {
     if (after < before && stage.current) drop(stage.current);
   });
-  const between = !outcome && phase.kind !== 'run' && (
-    <Between
-      state={state}
-      phase={phase}
-      comesAt={next.comesAt}
-      paused={paused}
-      now={now}
-      onNext={advance}
-      onPause={wait}
-    />
-  );
+  const panel = !outcome && phase.kind !== 'run' && <Panel game={game} phase={phase} next={next} />;
 
   return (
     <div className={styles.board}>
       <div ref={stage} className={styles.stage} data-board="">
         <div className={styles.time}>
           {phase.kind === 'run' && (
-            <MatchTimer endsAt={phase.endsAt} span={timeOf(state)} now={now} running={!paused} />
+            <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
           )}
         </div>
         {maze ? (
@@ -103,48 +89,40 @@ function Board(game: Play<State, Action>) {
             cell={state.cell}
             trail={state.trail}
             solved={phase.kind === 'shown'}
-            mood={moodOf(phase)}
+            mood={phase.kind !== 'shown' ? 'calm' : phase.bonus ? 'happy' : 'sad'}
             dot={dot}
           />
         ) : (
           <div className={styles.unknown} />
         )}
-        {phase.kind === 'ready' && between}
+        {phase.kind === 'ready' && panel}
       </div>
-      {/* Beside the maze, in the pad's place, so that the path can be seen. */}
+      {/* Replaces the pad, so that the path stays visible. */}
       <div className={styles.side}>
-        {phase.kind === 'shown' && between}
+        {phase.kind === 'shown' && panel}
         <div className={styles.hand} data-off={phase.kind === 'shown'}>
-          <Pad press={press} release={release} />
+          <Pad {...steering} />
         </div>
       </div>
     </div>
   );
 }
 
-function moodOf(phase: Phase): Mood {
-  if (phase.kind !== 'shown') return 'calm';
-  return phase.bonus ? 'happy' : 'sad';
-}
-
-interface BetweenProps {
-  readonly state: State;
+interface PanelProps {
+  readonly game: Play<State, Action>;
   readonly phase: Exclude<Phase, { kind: 'run' }>;
-  readonly comesAt: number | undefined;
-  readonly paused: boolean;
-  now(): number;
-  onNext(): void;
-  onPause(): void;
+  readonly next: NextTurn;
 }
 
-/** Before the first maze, and between two. */
-function Between({ state, phase, comesAt, paused, now, onNext, onPause }: BetweenProps) {
+/** Introduction before the first maze, then the result of each maze. */
+function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wait } }: PanelProps) {
+  const onNext = (): void => void play('next');
+  const lives = counted(state.lives, 'life', 'lives');
   if (phase.kind === 'ready') {
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>
         <p>
-          Get out at the bottom right. You have {timeOf(state) / 1000} seconds for each maze, and{' '}
-          {counted(state.lives, 'life', 'lives')}.
+          Get out at the bottom right. You have {timeLimit(state) / 1000} seconds for each maze, and {lives}.
         </p>
       </BoardPanel>
     );
@@ -155,19 +133,19 @@ function Between({ state, phase, comesAt, paused, now, onNext, onPause }: Betwee
       title={bonus ? 'Escaped' : "Time's up!"}
       action="Next maze"
       onAction={onNext}
-      onPause={comesAt === undefined ? undefined : onPause}
+      onPause={comesAt === undefined ? undefined : wait}
     >
       {bonus ? (
         <p>
           +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
         </p>
       ) : (
-        <p>Try again. {counted(state.lives, 'life', 'lives')} left.</p>
+        <p>Try again. {lives} left.</p>
       )}
       <p>{wayTaken(state)}</p>
       <div className={styles.coming}>
         {comesAt === undefined ? (
-          <p>{waiting}</p>
+          <p>{waitingText}</p>
         ) : (
           <MatchTimer endsAt={comesAt} span={showTime} now={now} running={!paused} />
         )}

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { directions } from '../../kit/round/directions.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { directions, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
+import { drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 import { pathTaken, shortestWay } from './path.ts';
 
 const neighbours = (maze: Maze, cell: number) =>

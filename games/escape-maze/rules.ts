@@ -2,22 +2,18 @@ import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Direction } from '../../kit/round/directions.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { type Direction, drawMaze, exits, type Maze, stepFrom } from './maze.ts';
+import { drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 
-interface Terms {
-  /** Time (ms) to get out of a maze. */
-  readonly time: number;
-  readonly lives: number;
-}
-
-export const terms: Readonly<Record<Difficulty, Terms>> = {
+/** `time` (ms) is the limit for each maze. */
+export const terms: Readonly<Record<Difficulty, { readonly time: number; readonly lives: number }>> = {
   noob: { time: 45_000, lives: 4 },
   mid: { time: 60_000, lives: 3 },
   pro: { time: 75_000, lives: 2 },
 };
 
-/** What an escape is worth, by its three parts. */
+/** Points for an escape. */
 export interface Bonus {
   readonly escape: number;
   readonly time: number;
@@ -25,15 +21,15 @@ export interface Bonus {
 }
 
 export type Phase =
-  /** Before the first maze: the clock waits for the player. */
+  /** Before the first maze. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'run'; readonly endsAt: number }
-  /** The maze is over: its bonus after an escape, none when time was up. */
   | {
       readonly kind: 'shown';
       readonly since: number;
-      /** Time (ms) that was left. */
+      /** Time (ms) left. */
       readonly left: number;
+      /** Missing after a timeout. */
       readonly bonus?: Bonus;
     };
 
@@ -43,24 +39,23 @@ export interface State {
   /** Twice the time. */
   readonly relaxed?: true;
   readonly phase: Phase;
-  /** Drawn when its clock starts, not before. */
+  /** Missing before the first maze: its clock starts when it appears. */
   readonly maze?: Maze;
-  /** Where the player stands. */
   readonly cell: number;
-  /** The cells walked on, in the order of the first visit. */
+  /** Visited cells, in the order of the first visit. */
   readonly trail: readonly number[];
   /** Steps in this maze. */
   readonly steps: number;
-  /** Mazes begun. */
+  /** Number of mazes started. */
   readonly begun: number;
   readonly escapes: number;
   readonly lives: number;
   readonly score: number;
-  /** Time (ms) spent in the mazes that are over. */
+  /** Time (ms) spent in finished mazes. */
   readonly taken: number;
 }
 
-/** One step; or on to the next maze, and to the first. */
+/** One step; 'next' enters the first or next maze. */
 export type Action = Direction | 'next';
 
 export const rules: Rules<State, Action> = {
@@ -108,15 +103,14 @@ export const rules: Rules<State, Action> = {
   score: ({ score }) => score,
 };
 
-/** Time (ms) to get out of a maze. */
-export function timeOf({ difficulty, relaxed }: State): number {
+export function timeLimit({ difficulty, relaxed }: State): number {
   return terms[difficulty].time * (relaxed ? 2 : 1);
 }
 
 function enter(state: State, at: number, random: Random): State {
   return {
     ...state,
-    phase: { kind: 'run', endsAt: at + timeOf(state) },
+    phase: { kind: 'run', endsAt: at + timeLimit(state) },
     maze: drawMaze(state.difficulty, random('maze', state.begun)),
     cell: 0,
     trail: [0],
@@ -125,9 +119,9 @@ function enter(state: State, at: number, random: Random): State {
   };
 }
 
-/** @param left time (ms) that was left, more than 0 */
+/** @param left remaining time (ms), above 0 */
 function reachExit(state: State, left: number, at: number): State {
-  const bonus = bonusFor(left, timeOf(state), state.steps);
+  const bonus = bonusFor(left, timeLimit(state), state.steps);
   return {
     ...leave(state, at),
     escapes: state.escapes + 1,
@@ -136,18 +130,15 @@ function reachExit(state: State, left: number, at: number): State {
   };
 }
 
-/** The maze is over, and with it the time that counts until the next one. */
 function leave(state: State, at: number): State {
   return { ...state, taken: duration(state, at), phase: { kind: 'shown', since: at, left: 0 } };
 }
 
-/** Time (ms) spent in mazes. */
 function duration(state: State, at: number): number {
   const { phase, taken } = state;
-  return phase.kind === 'run' ? taken + at - (phase.endsAt - timeOf(state)) : taken;
+  return phase.kind === 'run' ? taken + at - (phase.endsAt - timeLimit(state)) : taken;
 }
 
-/** 100 for the escape, up to 80 for the share of the time (ms) that is left, up to 20 for few steps. */
 export function bonusFor(left: number, time: number, steps: number): Bonus {
   return {
     escape: 100,

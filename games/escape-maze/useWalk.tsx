@@ -1,42 +1,35 @@
-// How the player's hand moves through the maze: a press is one step, a press that is held runs to the next
-// junction, a swipe runs at once. Every step is an action of its own, so that the log tells what was walked.
+// Turns presses and swipes into steps, each an action in the log: a press is one step, a held press runs to the next
+// junction, and a swipe runs immediately.
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Direction, stepFrom } from './maze.ts';
+import type { Direction } from '../../kit/round/directions.ts';
+import { runOn, stepFrom } from './maze.ts';
 import type { Action, State } from './rules.ts';
-import { runOn } from './walk.ts';
 
 /** A press held longer than this (ms) runs. */
 export const holdDelay = 180;
 /** Time (ms) between the steps of a run. */
 export const pace = 55;
 
-interface Sight {
+interface Game {
   readonly state: State;
   readonly paused: boolean;
   play(action: Action): boolean;
-  /** A wall stopped a step. */
+  /** Called when a wall stops a step. */
   onBlocked(direction: Direction): void;
 }
 
-interface Run {
-  readonly last: Direction;
-  /** A turn asked for that was not open yet. */
-  readonly wanted: Direction | undefined;
-  readonly timer: ReturnType<typeof setTimeout>;
-}
-
 export class Walker {
-  #sight: Sight;
-  #run: Run | undefined;
+  #game: Game;
+  /** `wanted` is a turn that was not open yet when the player asked for it. */
+  #run?: { last: Direction; wanted: Direction | undefined; timer: ReturnType<typeof setTimeout> } | undefined;
   #held: Direction | undefined;
 
-  constructor(sight: Sight) {
-    this.#sight = sight;
+  constructor(game: Game) {
+    this.#game = game;
   }
 
-  /** Shows the walker how the round stands now. */
-  see(sight: Sight): void {
-    this.#sight = sight;
+  update(game: Game): void {
+    this.#game = game;
   }
 
   press = (direction: Direction): void => {
@@ -57,26 +50,25 @@ export class Walker {
     this.#halt();
   };
 
-  /** A step now or, in a run, a turn that is kept for where it opens. */
   #turn(direction: Direction, wait: number): void {
-    const { maze, cell } = this.#sight.state;
+    const { maze, cell } = this.#game.state;
     const open = maze !== undefined && stepFrom(maze, cell, direction) !== undefined;
-    if (this.#run && !open) this.#run = { ...this.#run, wanted: direction };
-    else if (!this.#step(direction, wait)) this.#sight.onBlocked(direction);
+    if (this.#run && !open) this.#run.wanted = direction;
+    else if (!this.#step(direction, wait)) this.#game.onBlocked(direction);
   }
 
   #step(direction: Direction, wait: number, wanted?: Direction): boolean {
     this.#halt();
-    if (!this.#sight.play(direction)) return false;
+    if (!this.#game.play(direction)) return false;
     this.#run = { last: direction, wanted, timer: setTimeout(this.#advance, wait) };
     return true;
   }
 
   #advance = (): void => {
-    const { state, paused } = this.#sight;
+    const { state, paused } = this.#game;
     const { last, wanted } = this.#run ?? {};
-    const goes = last && state.maze && state.phase.kind === 'run' && !paused;
-    const next = goes ? runOn(state.maze, state.cell, last, wanted) : undefined;
+    const runs = last && state.maze && state.phase.kind === 'run' && !paused;
+    const next = runs ? runOn(state.maze, state.cell, last, wanted) : undefined;
     if (next) this.#step(next, pace, next === wanted ? undefined : wanted);
     else this.#halt();
   };
@@ -87,12 +79,12 @@ export class Walker {
   }
 }
 
-/** The walker of this board; it stops when the maze is over, the game is paused or the window loses the focus. */
-export function useWalk(sight: Sight): Walker {
-  const [walker] = useState(() => new Walker(sight));
-  useLayoutEffect(() => walker.see(sight));
+/** Stops the walker when the maze ends, the game pauses or the window loses the focus. */
+export function useWalk(game: Game): Walker {
+  const [walker] = useState(() => new Walker(game));
+  useLayoutEffect(() => walker.update(game));
 
-  const running = sight.state.phase.kind === 'run' && !sight.paused;
+  const running = game.state.phase.kind === 'run' && !game.paused;
   useEffect(() => {
     if (!running) return;
     window.addEventListener('blur', walker.stop);

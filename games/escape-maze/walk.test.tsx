@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Direction, stepFrom } from './maze.ts';
+import type { Direction } from '../../kit/round/directions.ts';
+import { runOn, stepFrom } from './maze.ts';
 import { rules, type State } from './rules.ts';
 import { holdDelay, pace, Walker } from './useWalk.tsx';
-import { runOn } from './walk.ts';
 
 // A 4×4 maze: along the top and down the right side to a junction at 11, which opens left and to the exit.
 //   0  1  2  3
@@ -58,7 +58,7 @@ describe('the walker', () => {
       if (cell === undefined) return false;
       walked.push(direction);
       state = { ...state, cell };
-      walker.see(sight());
+      walker.update(sight());
       return true;
     },
     onBlocked: () => {
@@ -129,7 +129,7 @@ describe('the walker', () => {
 
   test('a pause ends the run', () => {
     walker.press('right');
-    walker.see(sight(true));
+    walker.update(sight(true));
     vi.advanceTimersByTime(1000);
     expect(walked).toEqual(['right']);
   });

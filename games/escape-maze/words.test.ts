@@ -42,7 +42,7 @@ test('the ways that are told are those that are open, in every cell of a real ma
     const told = [...words.matchAll(/(up|right|down|left) \d+ to/g)].map(([, way]) => way);
     expect(told).toEqual(exits(real, cell));
     for (const way of exits(real, cell))
-      expect(reach[stepFrom(real, cell, way) ?? -1]).toBeGreaterThanOrEqual(0);
+      expect(reach[stepFrom(real, cell, way) ?? -1]).toBeLessThan(Number.POSITIVE_INFINITY);
   }
 });
 

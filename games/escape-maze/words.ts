@@ -1,12 +1,10 @@
-// What Escape Maze says.
-
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import type { Direction } from '../../kit/round/directions.ts';
 import { controls, steps } from './controls.ts';
-import { type Direction, exits, type Maze, stepFrom } from './maze.ts';
-import { type State, timeOf, total } from './rules.ts';
-import { runOn } from './walk.ts';
+import { exits, type Maze, runOn, stepFrom } from './maze.ts';
+import { type State, timeLimit, total } from './rules.ts';
 
 export function status({ phase, lives }: State): string {
   if (phase.kind === 'ready') return 'Press Start, or any direction.';
@@ -15,10 +13,7 @@ export function status({ phase, lives }: State): string {
   return lives > 0 ? "Time's up! Try again." : "Time's up!";
 }
 
-/** Where the next maze does not come by itself. */
-export const waiting = 'Waiting for you.';
-
-/** The shortest way out, which the map shows now, and how near to it an escape came. */
+/** Compares the steps with the shortest route, which the map shows. */
 export function wayTaken({ phase, maze, steps }: State): string {
   if (!maze || phase.kind !== 'shown') return '';
   const { shortest } = maze;
@@ -28,11 +23,11 @@ export function wayTaken({ phase, maze, steps }: State): string {
 }
 
 export const narrator: Narrator<State> = {
-  // Short: the clock goes on while it is read out.
+  // Short, because the clock runs during the speech.
   where(state, _who, at) {
     const { phase } = state;
     if (phase.kind === 'ready') {
-      return `Not started: ${inWords(timeOf(state))} for each maze, ${lives(state)}.`;
+      return `Not started: ${inWords(timeLimit(state))} for each maze, ${lives(state)}.`;
     }
     if (phase.kind === 'shown') {
       return `${status(state)} ${lives(state)} left, score ${state.score}. ${wayTaken(state)}`;
@@ -60,7 +55,7 @@ export const narrator: Narrator<State> = {
   },
 
   timeLeft: (state, at) =>
-    state.phase.kind === 'run' ? { left: state.phase.endsAt - at, of: timeOf(state) } : undefined,
+    state.phase.kind === 'run' ? { left: state.phase.endsAt - at, of: timeLimit(state) } : undefined,
 };
 
 export function cue(before: State, { phase, lives }: State): Cue | undefined {
@@ -69,7 +64,7 @@ export function cue(before: State, { phase, lives }: State): Cue | undefined {
   return phase.kind === 'shown' && phase.bonus ? 'good' : 'bad';
 }
 
-/** "Row 3, column 5. Open: up 2 to a dead end; right 3 to a junction, walked." */
+/** Returns "Row 3, column 5. Open: up 2 to a dead end; right 3 to a junction, walked." */
 export function here({ maze, cell, trail }: State): string | undefined {
   if (!maze) return undefined;
   const ways = exits(maze, cell).map((direction) => {
@@ -80,7 +75,7 @@ export function here({ maze, cell, trail }: State): string | undefined {
   return `Row ${rowOf(cell, maze)}, column ${columnOf(cell, maze)}. Open: ${ways.join('; ')}.`;
 }
 
-/** How far a run would go that way, and what ends it. */
+/** Returns the length of a run and what ends it. */
 function runFrom(maze: Maze, from: number, first: Direction): { steps: number; end: string } {
   let cell = from;
   let steps = 0;

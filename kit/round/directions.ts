@@ -1,0 +1,24 @@
+export const directions = ['up', 'right', 'down', 'left'] as const;
+export type Direction = (typeof directions)[number];
+
+export const opposite = { up: 'down', right: 'left', down: 'up', left: 'right' } as const;
+
+/** Returns the adjacent cell (row × columns + column); undefined beyond the edge. */
+export function neighbour(
+  cell: number,
+  direction: Direction,
+  columns: number,
+  rows = columns,
+): number | undefined {
+  const column = cell % columns;
+  switch (direction) {
+    case 'up':
+      return cell >= columns ? cell - columns : undefined;
+    case 'right':
+      return column < columns - 1 ? cell + 1 : undefined;
+    case 'down':
+      return cell < columns * (rows - 1) ? cell + columns : undefined;
+    case 'left':
+      return column > 0 ? cell - 1 : undefined;
+  }
+}
