@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { styles } from './tools/build/styles.ts';
 import { playground } from './tools/playground.ts';
 
 /** Server of `npm run dev`. */
@@ -39,12 +38,10 @@ const notCompiled = [/node_modules/, /app[\\/](?:account|contact|home|shell)[\\/
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true, exclude: notCompiled }), playground()],
+  plugins: [react({ compiler: true, exclude: notCompiled }), styles(), playground()],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',
-  // One suffix for all classes of a file compresses better than Vite's own for each.
-  css: { modules: { generateScopedName: (name, file) => `${name}_${suffixOf(file)}` } },
   // Variables of the environment that may end up in the pages: see app/env.d.ts.
   envPrefix: 'PUBLIC_',
   // By the name in the server's link for signing in: cookies count for one name of the machine.
@@ -69,14 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
-
-/** The same on every machine, and in the renderer of the pages. */
-function suffixOf(file: string): string {
-  return createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 4);
-}
 
 /** The same in the client and in the renderer of its pages, which name the pictures. */
 function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {

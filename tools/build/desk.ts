@@ -2,6 +2,7 @@
 // alone.
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { styles } from './styles.ts';
 
 const name = 'desk/[name]-[hash]';
 
@@ -13,6 +14,7 @@ export function deskConfig(outDir: string): InlineConfig {
     envPrefix: 'PUBLIC_',
     plugins: [
       react(),
+      styles(),
       {
         // The page carries the games' cards, as the home page does; the registry would bring every game's code along.
         name: 'no-registry',
