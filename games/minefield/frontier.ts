@@ -4,14 +4,14 @@ import { type Layout, mine } from './board.ts';
 import { type Constraint, type Deduction, type Seen, unknown } from './knowledge.ts';
 
 /** Hidden cells that touch the same numbers, so that only their number of mines matters. */
-interface Group {
+export interface Group {
   readonly cells: number[];
   /** Indexes into the component's constraints. */
   readonly of: readonly number[];
 }
 
 /** Constraints connected by shared cells. */
-interface Component {
+export interface Component {
   readonly constraints: readonly Constraint[];
   readonly groups: readonly Group[];
 }
@@ -34,7 +34,7 @@ export function searchFrontier(
   constraints: readonly Constraint[],
 ): Deduction | undefined {
   const components = componentsOf(constraints);
-  const solutions = components.map(solve);
+  const solutions = components.map(boundsOf);
   const inside = new Set(constraints.flatMap(({ cells }) => cells));
   const outside = seen.flatMap((value, cell) => (value === unknown && !inside.has(cell) ? [cell] : []));
   const left = layout.mines - seen.filter((value) => value === mine).length;
@@ -82,7 +82,7 @@ function totalsOf(groups: readonly Group[], solutions: Solutions): number[] {
   return Array.from({ length: size + 1 }, (_, total) => total);
 }
 
-function componentsOf(constraints: readonly Constraint[]): Component[] {
+export function componentsOf(constraints: readonly Constraint[]): Component[] {
   const byCell = new Map<number, number[]>();
   constraints.forEach(({ cells }, i) => {
     for (const cell of cells) byCell.set(cell, [...(byCell.get(cell) ?? []), i]);
@@ -124,9 +124,20 @@ function groupsOf(
   return [...groups.values()];
 }
 
-/** Tries all ways to give each group a number of mines that satisfy every constraint. */
-function solve({ constraints, groups }: Component): Solutions {
+function boundsOf(component: Component): Solutions {
   const found = new Map<number, Bounds>();
+  return placeMines(component, (total, counts) => note(found, total, counts)) ? found : undefined;
+}
+
+/**
+ * Tries all ways to give each group a number of mines that satisfy every constraint.
+ * @param note called with each: the mines in all groups, and in each
+ * @returns false if there are too many branches
+ */
+export function placeMines(
+  { constraints, groups }: Component,
+  note: (total: number, counts: readonly number[]) => void,
+): boolean {
   const need = constraints.map(({ mines }) => mines);
   const room = constraints.map(({ cells }) => cells.length);
   const counts = groups.map(() => 0);
@@ -136,7 +147,7 @@ function solve({ constraints, groups }: Component): Solutions {
     if (++branches > branchLimit) return false;
     const group = groups[g];
     if (!group) {
-      note(found, total, counts);
+      note(total, counts);
       return true;
     }
     const size = group.cells.length;
@@ -158,7 +169,7 @@ function solve({ constraints, groups }: Component): Solutions {
     for (const c of group.of) room[c] = (room[c] as number) + size;
     return within;
   };
-  return place(0, 0) ? found : undefined;
+  return place(0, 0);
 }
 
 function note(found: Map<number, Bounds>, total: number, counts: readonly number[]): void {

@@ -22,6 +22,11 @@ function folderOf({ slug }: Pick<Game, 'slug'>): string {
   return folders[slug] ?? slug;
 }
 
+/** Path of a game's review, whether there is one or not. */
+export function reviewFileOf(game: Pick<Game, 'slug'>): string {
+  return join(import.meta.dirname, '..', folderOf(game), 'review.ts');
+}
+
 /** The game's test player; undefined where chance ends each round, with a win or a loss. */
 export async function testPlayerOf(game: Pick<Game, 'slug'>): Promise<TestPlayer | undefined> {
   const path = join(import.meta.dirname, '..', folderOf(game), 'testPlayer.ts');

@@ -1,0 +1,25 @@
+// The second look at a round. A light pressed twice is as before, whatever came between.
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { type Action, needed, rules, type State } from './rules.ts';
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ setup, steps }) {
+    const moments: Moment<Action>[] = [];
+    const pressed = new Set<Action>();
+    for (const { entry = 0, action = 0 } of steps) {
+      if (pressed.has(action))
+        moments.push({ entry, kind: 'slip', text: 'Pressed before: both were for nothing.' });
+      pressed.add(action);
+      if (yield) break;
+    }
+    return {
+      headline: moments.length === 0 ? 'A clean round.' : 'Some lights were pressed twice.',
+      figures: [{ label: 'Presses', value: steps.length, par: needed[setup.difficulty], better: 'less' }],
+      moments: moments.slice(0, 5),
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);

@@ -1,0 +1,104 @@
+// What a player can prove as a board opens: the deduction that lays boards without a guess, cell by cell.
+import { type Layout, mine, neighbours } from './board.ts';
+import { deduce } from './deduce.ts';
+import { type Constraint, constraintsOf, unknown } from './knowledge.ts';
+import { mineOdds } from './odds.ts';
+
+/** Why a hidden cell is safe: numbers that prove it, and mines among their cells. */
+export interface Proof {
+  /** One number, two that share mines, or all around the cell. */
+  readonly by: 'one' | 'two' | 'all';
+  readonly numbers: readonly number[];
+  readonly mines: number;
+}
+
+const ease = { one: 0, two: 1, all: 2 };
+
+export class Solver {
+  readonly layout: Layout;
+  /** Numbers in sight, proved mines, and 0 for proved safe cells, which say nothing more. */
+  readonly #seen: number[];
+  /** Proved safe, and still hidden. */
+  readonly safe = new Set<number>();
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    this.#seen = Array(layout.rows * layout.columns).fill(unknown);
+  }
+
+  /** A cell has been opened: its number is in sight. */
+  open(cell: number, number: number): void {
+    this.#seen[cell] = number;
+    this.safe.delete(cell);
+  }
+
+  /**
+   * Proves what it can, until all of these cells are safe.
+   * @returns the method that proved the last of them, undefined where it is not proved; 'all' only if nothing simpler
+   * had left a safe cell
+   */
+  prove(cells: readonly number[]): 'simple' | 'all' | undefined {
+    const isProved = () => cells.every((cell) => this.safe.has(cell));
+    for (let how: 'simple' | 'all' = 'simple'; !isProved(); ) {
+      let next = deduce(this.layout, this.#seen, 'pairs');
+      if (!next) {
+        how = this.safe.size > 0 ? 'simple' : 'all';
+        next = deduce(this.layout, this.#seen, 'frontier');
+      }
+      if (!next) return undefined;
+      for (const cell of next.mines) this.#seen[cell] = mine;
+      for (const cell of next.safe) {
+        this.#seen[cell] = 0;
+        this.safe.add(cell);
+      }
+      if (isProved()) return how;
+    }
+    return 'simple';
+  }
+
+  /** Chance of a mine among these cells, once everything is proved; undefined where it can't be counted. */
+  odds(cells: readonly number[]): number | undefined {
+    const open = cells.filter((cell) => !this.safe.has(cell));
+    if (open.some((cell) => this.#seen[cell] === mine)) return 1;
+    return mineOdds(this.layout, this.#seen, open);
+  }
+
+  /** The safe cell with the simplest proof, the nearest of equals. */
+  simplest(from: number): { readonly cell: number; readonly proof: Proof } | undefined {
+    const seen = this.#seen.map((value, cell) => (this.safe.has(cell) ? unknown : value));
+    const constraints = constraintsOf(this.layout, seen);
+    const found = Array.from(this.safe, (cell) => ({
+      cell,
+      proof: this.#proofOf(cell, constraints),
+      far: this.#distance(cell, from),
+    }));
+    return found.toSorted((a, b) => ease[a.proof.by] - ease[b.proof.by] || a.far - b.far)[0];
+  }
+
+  #proofOf(cell: number, constraints: readonly Constraint[]): Proof {
+    const near = constraints.filter(({ cells }) => cells.includes(cell));
+    const one = near.find(({ mines }) => mines === 0);
+    if (one) return { by: 'one', numbers: [one.at], mines: this.#seen[one.at] as number };
+    for (const b of near) {
+      for (const a of constraints) {
+        const shared = a.cells.filter((each) => b.cells.includes(each));
+        const apart = a.cells.length - shared.length;
+        if (a.cells.includes(cell) || shared.length === 0 || apart !== a.mines - b.mines) continue;
+        return { by: 'two', numbers: [a.at, b.at], mines: b.mines };
+      }
+    }
+    const around = neighbours(this.layout)[cell] ?? [];
+    return {
+      by: 'all',
+      numbers: around.filter((next) => constraints.some(({ at }) => at === next)),
+      mines: 0,
+    };
+  }
+
+  /** In moves of a king. */
+  #distance(a: number, b: number): number {
+    const { columns } = this.layout;
+    const rows = Math.floor(a / columns) - Math.floor(b / columns);
+    return Math.max(Math.abs(rows), Math.abs((a % columns) - (b % columns)));
+  }
+}

@@ -1,0 +1,112 @@
+// A review of a finished round: what the player calls a second look. A game that has one brings a review.ts, which runs
+// in a worker (kit/round/review.ts) once the ticket has appeared. A review judges an action by what the player could know
+// then, unless its note says otherwise.
+import type { Setup } from '../round/log.ts';
+import type { Random } from '../round/random.ts';
+import type { Outcome, Rules } from './rules.ts';
+
+/** Something well done, something given away, and luck. */
+export type Kind = 'find' | 'slip' | 'lucky' | 'unlucky';
+
+/** A number that sums up the round. */
+export interface Figure {
+  /** "Efficiency". */
+  readonly label: string;
+  readonly value: number;
+  /** Decimals shown; 0 when missing. */
+  readonly digits?: number;
+  /** After the number: '%', 's', 'ms', 'points'. */
+  readonly unit?: string;
+  /** Shown beside the value until the player has a usual one of their own. */
+  readonly par?: number;
+  readonly better: 'more' | 'less';
+}
+
+/** A part of the board that a moment speaks of. The page draws it over the board, with its tag beside it. */
+export interface Mark {
+  /** CSS selector of an element that the view draws, in the state before the action. */
+  readonly on: string;
+  /** Part of that element in fractions of its size, for boards on a canvas; all of it when missing. */
+  readonly part?: readonly [left: number, top: number, width: number, height: number];
+  /** The better way, what the player did, or what proves it. */
+  readonly as: 'better' | 'yours' | 'proof';
+  /** A few words on a pill: "Safe", "Your guess". At most three tags a moment. */
+  readonly tag?: string;
+  /** Draws an arrow from here to the element of this selector. */
+  readonly to?: string;
+}
+
+export interface Moment<Action = unknown> {
+  /** Index of the action in the log's entries. The board shows the state before it. */
+  readonly entry: number;
+  readonly kind: Kind;
+  /** What happened: one or two short sentences. */
+  readonly text: string;
+  /** Why, or what would have been better. */
+  readonly why?: string;
+  /** A better action, legal in the state before; *Show* plays it. */
+  readonly better?: Action;
+  readonly marks?: readonly Mark[];
+}
+
+export interface Review<Action = unknown> {
+  /** At most 60 characters, with a full stop. The round in a sentence: "One guess too many." */
+  readonly headline: string;
+  /** Two to four; the first one tells a strong player from a weak one. */
+  readonly figures: readonly Figure[];
+  /** At most five, in the order of their entries. */
+  readonly moments: readonly Moment<Action>[];
+  /** Index of the moment that the headline speaks of: the second look opens there. 0 when missing. */
+  readonly opensAt?: number;
+  /** For a game where a round can be lost before its end: the rail is wood until then, and char after. */
+  readonly turn?: {
+    /** Index of the action that closed the round; the number of entries where nothing did. */
+    readonly entry: number;
+    /** Index of the action from which it is unknown whether the round was still open. */
+    readonly unknownFrom?: number;
+    /** Words under the two parts: "Winnable", "Not any more". */
+    readonly open: string;
+    readonly closed: string;
+  };
+  /** A line below the moments: how far the review looked, or what it knew. */
+  readonly note?: string;
+}
+
+/** An action, or what happened by itself, and what it led to. */
+export interface Step<State, Action> {
+  /** Index in the log's entries; missing for what happened by itself. */
+  readonly entry?: number;
+  readonly action?: Action;
+  /** Round time (ms). */
+  readonly at: number;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** A finished round, replayed. */
+export interface Reviewed<State, Action, Content> {
+  readonly setup: Setup<Content>;
+  /** At least one. */
+  readonly steps: readonly Step<State, Action>[];
+  readonly outcome: Outcome | undefined;
+  readonly score: number;
+  /** The player's time (ms). */
+  readonly duration: number;
+  /** Draws of the review's own, the same in every review of the round and no part of its deal. */
+  readonly random: Random;
+}
+
+export interface Reviewer<State = unknown, Action = unknown, Content = unknown> {
+  readonly rules: Rules<State, Action, Content>;
+  /**
+   * Yields every few milliseconds. A yield that returns true says that time is up: the generator then returns what it
+   * has found so far within a few more yields.
+   */
+  review(round: Reviewed<State, Action, Content>): Generator<undefined, Review<NoInfer<Action>>, boolean>;
+}
+
+export function defineReviewer<State, Action, Content>(
+  reviewer: Reviewer<State, Action, Content>,
+): Reviewer<State, Action, Content> {
+  return reviewer;
+}

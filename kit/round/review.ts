@@ -1,0 +1,85 @@
+// Runs a game's reviewer on a round's log.
+import type { Review, Reviewed, Reviewer, Step } from '../contract/review.ts';
+import type { Log } from './log.ts';
+import { seeded } from './random.ts';
+import { ReplayError } from './replay.ts';
+import { BudgetError, Round } from './round.ts';
+
+/** The most steps of a round that is reviewed; the longest that people play take a tenth of this. */
+const MAX_STEPS = 500_000;
+/** Yields after the end of the time. */
+const MAX_LATE_YIELDS = 1_000;
+
+const MAX_HEADLINE = 60;
+const MAX_MOMENTS = 5;
+const MAX_FIGURES = 4;
+const MAX_TAGS = 3;
+
+/**
+ * @param isTimeUp asked after each yield
+ * @throws for a log that does not replay, a reviewer that goes on after the time is up, or a review against the contract
+ */
+export function runReview<State, Action, Content>(
+  reviewer: Reviewer<State, Action, Content>,
+  log: Log<Action, Content>,
+  isTimeUp: () => boolean,
+): Review<Action> {
+  const work = reviewer.review(replayed(reviewer, log));
+  let late = 0;
+  for (let isLate = false; ; isLate = isTimeUp()) {
+    const { done, value } = work.next(isLate);
+    if (done) {
+      check(value, log);
+      return value;
+    }
+    if (isLate && ++late > MAX_LATE_YIELDS) throw new BudgetError('the review goes on after its time');
+  }
+}
+
+function replayed<State, Action, Content>(
+  { rules }: Reviewer<State, Action, Content>,
+  { version, setup, seed, entries, end }: Log<Action, Content>,
+): Reviewed<State, Action, Content> {
+  if (version !== rules.version) throw new ReplayError(`rules version ${version}, this is ${rules.version}`);
+  const round = new Round(rules, setup, seed, undefined, MAX_STEPS);
+  const steps: Step<State, Action>[] = [];
+  const pass = (to: number): void => {
+    for (let { due } = round; due !== undefined && due <= to; due = round.due) {
+      const before = round.state;
+      round.advance(due);
+      if (round.state !== before) steps.push({ at: due, before, after: round.state });
+    }
+  };
+  for (const [entry, [at, action]] of entries.entries()) {
+    pass(at);
+    const before = round.state;
+    if (!round.play(action, at)) throw new ReplayError(`the rules forbid entry ${entry}`);
+    steps.push({ entry, action, at, before, after: round.state });
+  }
+  pass(end);
+  if (steps.length === 0) throw new ReplayError('nothing happened');
+  round.advance(end);
+  const { outcome, score, duration } = round;
+  const random = seeded(seed);
+  return {
+    ...{ setup, steps, outcome, score, duration },
+    random: (purpose, index) => random(`review: ${purpose}`, index),
+  };
+}
+
+/** @throws for a review that the page can't show */
+function check({ headline, figures, moments, opensAt = 0 }: Review, { entries }: Log): void {
+  const refuse = (reason: string): never => {
+    throw new RangeError(`${reason} in the review "${headline}"`);
+  };
+  if (!headline.endsWith('.') || headline.length > MAX_HEADLINE) refuse(`${headline.length} characters`);
+  if (figures.length > MAX_FIGURES || !figures.every(({ value }) => Number.isFinite(value)))
+    refuse('too many or infinite figures');
+  if (moments.length > MAX_MOMENTS || opensAt < 0 || opensAt >= Math.max(1, moments.length))
+    refuse(`${moments.length} moments, opening at ${opensAt},`);
+  moments.forEach(({ entry, marks = [] }, i) => {
+    const after = moments[i - 1]?.entry ?? -1;
+    if (!Number.isInteger(entry) || entry < after || entry >= entries.length) refuse(`entry ${entry}`);
+    if (marks.filter(({ tag }) => tag !== undefined).length > MAX_TAGS) refuse('too many tags');
+  });
+}
