@@ -32,7 +32,7 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   // Cards in flight are looked at in card-tables.spec.ts: a finger would wait for each to come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStill(page);
-  await expect(page.getByText('No rounds yet. The first empty hand wins.')).toBeAttached();
+  await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
   const status = page.getByRole('status');
   while ((await page.locator('[data-ticket]').count()) === 0) {
     if ((await status.textContent())?.includes('A match.')) {

@@ -34,7 +34,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
   // Cards in flight are looked at in card-tables.spec.ts: a finger would wait for each to come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, 'omi', 'noob');
-  await expect(page.getByText('No hands yet.')).toBeAttached();
+  await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
   await nameTrump(page, isMobile);
   await playOut(page, isMobile);
   await expect(page.locator('thead')).toHaveText('#TrumpChooserNS tricksEW tricksTokensTime');

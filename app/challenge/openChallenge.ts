@@ -65,7 +65,7 @@ function fits({ variants = [] }: Game, { action, content }: Engine, { setup, ent
   return (
     round <= MAX_ROUND &&
     (variant === undefined || variants.some(({ id }) => id === variant)) &&
-    (setup.content === undefined || (content !== undefined && v.is(content.schema, setup.content))) &&
+    (setup.content === undefined || (content !== undefined && v.is(content, setup.content))) &&
     entries.every(([, each]) => v.is(action, each))
   );
 }

@@ -200,7 +200,12 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
       <FrameKeys onHelp={controls.onHelp} />
       <EarlyInput ready={pending === undefined} />
       {view.results && (
-        <SessionResults id={trayId} {...view.results} rows={props.results} onOpen={openTray} />
+        <SessionResults
+          id={trayId}
+          columns={Object.keys(view.results(snapshot.state, outcome, who))}
+          rows={props.results}
+          onOpen={openTray}
+        />
       )}
       <OneButton />
       {ticket && (
@@ -210,7 +215,7 @@ export function PlayFrame({ game, view, driver, setup, seed, who, figuresAt, ...
               key={seed}
               {...ticket}
               {...{ game, figures, board }}
-              seconds={view.results && !waits ? (view.results.next ?? 5) : undefined}
+              seconds={view.results && !waits ? (view.nextAfter ?? 5) : undefined}
               held={halted || reading}
               mark={props.mark}
               replay={props.replay}

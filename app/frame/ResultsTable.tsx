@@ -19,16 +19,15 @@ interface Props {
   readonly columns: readonly string[];
   /** Newest first. */
   readonly rows: readonly ResultRow[];
-  readonly empty: string;
 }
 
-export function ResultsTable({ rows, empty, ...props }: Props) {
+export function ResultsTable({ rows, ...props }: Props) {
   const columns = ['#', ...props.columns, 'Time'];
   return (
     <section className={styles.results} aria-labelledby="session-results">
       <h2 id="session-results">Session results</h2>
       {rows.length === 0 ? (
-        <p>{empty}</p>
+        <p>No rounds yet. Make your move!</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">

@@ -9,7 +9,6 @@ import styles from './SessionResults.module.css';
 interface Props {
   readonly id: string;
   readonly columns: readonly string[];
-  readonly empty: string;
   /** Newest first. */
   readonly rows: readonly ResultRow[];
   onOpen(open: boolean): void;
@@ -18,7 +17,7 @@ interface Props {
 /** Largest number of rounds with a match on the strip. */
 const most = 8;
 
-export function SessionResults({ id, columns, empty, rows, onOpen }: Props) {
+export function SessionResults({ id, columns, rows, onOpen }: Props) {
   const tray = useRef<HTMLDivElement>(null);
   const { scan } = useSettings();
   const keep = (event: KeyboardEvent): void => {
@@ -45,7 +44,7 @@ export function SessionResults({ id, columns, empty, rows, onOpen }: Props) {
         className={styles.tray}
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
-        <ResultsTable columns={columns} rows={rows} empty={empty} />
+        <ResultsTable columns={columns} rows={rows} />
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
           Back to the game
         </button>

@@ -39,5 +39,5 @@ export function displayOf(
   const status = view.status(shown, who);
   const end = outcome && view.end(state, outcome, who, before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
-  return { status, end, spokenStatus, headline: view.headline?.(state) };
+  return { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
 }

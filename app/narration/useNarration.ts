@@ -54,7 +54,6 @@ const ANNOUNCE_INTERVAL_MS = 1500;
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
   const { behind, news, beside } = props;
   const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
-  const { narrator } = view;
 
   const say = (change: (region: LiveRegion) => LiveRegion, caption?: string): void => {
     const { region, caption: before } = spoken.get();
@@ -82,13 +81,11 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     if (covered) return 'The game is paused.';
     const { state, outcome } = driver.snapshot();
     if (question === 'where') {
-      const where = narrator.where(behind ?? state, who, driver.now());
+      const where = view.where(behind ?? state, who, driver.now());
       return [where, beside?.()].filter(Boolean).join(' ');
     }
     if (question === 'changed') return whatChanged(spoken.get().region);
-    if (!outcome) return narrator.options(state, who);
-    const over = 'The round is over. You can play again, or close the game.';
-    return [over, end?.options].filter(Boolean).join(' ');
+    return outcome ? 'The round is over. You can play again, or close the game.' : view.options(state, who);
   };
   const answerNow = useEvent((question: Question): void => {
     const text = answer(question);
@@ -102,7 +99,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
 
   const announcedAt = useRef(Number.NEGATIVE_INFINITY);
   useDrawnChanges(driver, ({ state: before }, { state }) => {
-    const text = before === state ? undefined : narrator.changed?.(before, state, who);
+    const text = before === state ? undefined : view.changed?.(before, state, who);
     if (!text) return;
     const now = performance.now();
     if (!game.timed || now - announcedAt.current >= ANNOUNCE_INTERVAL_MS) announceNews(text);
@@ -120,8 +117,8 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
   }, [spoken, news]);
   const noteStatus = useEffectEvent((text: string) => say((region) => addNews(region, text)));
   useLayoutEffect(() => noteStatus(status), [status]);
-  const timeLeft = () => narrator.timeLeft?.(driver.snapshot().state, driver.now());
-  useTimeAnnouncements(timeLeft, !end && !covered && narrator.timeLeft !== undefined, announceNow);
+  const timeLeft = () => view.timeLeft?.(driver.snapshot().state, driver.now());
+  useTimeAnnouncements(timeLeft, !end && !covered && view.timeLeft !== undefined, announceNow);
 
   return { spoken, hideCaption, ask, announce: announceNow, announceLater, onAction };
 }

@@ -127,8 +127,8 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
     const { state, outcome, score } = round;
     // Hours and minutes. Asked for the first time, Intl would hold a slow phone up for longer than all else at the end.
     const time = new Date().toTimeString().slice(0, 5);
-    const row = view.results?.row(state, outcome, { player, opponents });
-    const cells = row && [String(session.rounds + 1), ...row, time];
+    const row = view.results?.(state, outcome, { player, opponents });
+    const cells = row && [session.rounds + 1, ...Object.values(row), time].map(String);
     saved.finish(player.name);
     const figures = endOf()?.figures;
     dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: saved.id } });

@@ -33,7 +33,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   });
   const { behind, onBehind } = useBehind();
   const display = displayOf(view, snapshot, who, noLevel, behind);
-  const { end, spokenStatus } = display;
+  const { end, headline, spokenStatus } = display;
   const board = useRef<HTMLElement>(null);
   return (
     <GameFrame
@@ -42,7 +42,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
       running={!paused}
       label={replayLabel(replay)}
       boardKey={jumps}
-      pill={end && (end.pill ?? end.title)}
+      pill={end && (typeof headline === 'string' ? headline : end.title)}
       inert
       // Announces single steps, but not playback.
       liveRegion={

@@ -4,6 +4,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { testSetup } from '../../kit/testing/conformance.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
 import type { DealAddress } from './address.ts';
 import { CHUNK_LENGTH, readOpen, removeRound, saveRound, takeRound } from './database.ts';
@@ -35,8 +36,8 @@ const snapshot: SessionSnapshot = {
 async function open(game: Game) {
   const engine = await game.load?.engine();
   if (!engine) throw new Error(game.slug);
-  const { rules, content } = engine.engine;
-  const setup = { difficulty: 'mid', round: 0, ...(content && { content: content.example('mid') }) } as const;
+  const { rules } = engine.engine;
+  const setup = testSetup(engine.engine, 'mid');
   const clock = new Clock();
   const driver = new Driver(new Round(rules as Rules, setup, seed), { time: clock });
   return { rules, driver, clock };

@@ -12,7 +12,7 @@ import { Driver } from './driver.ts';
 import { askWithheld } from './withheld.ts';
 
 const full: Content = chooseQuiz([], 'noob', seeded(testSeed(1)));
-const known = (answered: number) => engine.content?.known?.(full, answered) as Content;
+const known = (answered: number) => engine.known?.(full, answered) as Content;
 const right = full.map(({ correct }) => correct as number);
 
 /** Keeps the entries of the first part that holds them, as ours does. */

@@ -27,17 +27,18 @@ export const view: GameView<State, Action> = {
     ...(state.quickest !== undefined && { 'Quickest call': `${state.quickest} ms` }),
   }),
   status: words.status,
-  narrator,
+  ...narrator,
   cue,
+  headline: words.headline,
   end: words.end,
-  results: {
-    columns: ['Outcome', 'Winner', 'Difficulty'],
-    empty: 'No rounds yet. The first empty hand wins.',
-    row: (state, outcome, { player, opponents }) => {
-      const seat = winner(state);
-      const name = seat === user ? player.name : seat === undefined ? '–' : words.nameOf(seat, opponents);
-      return [outcome?.result === 'win' ? 'Win' : 'Loss', name, state.difficulty];
-    },
+  results: (state, outcome, { player, opponents }) => {
+    const seat = winner(state);
+    const name = seat === user ? player.name : seat === undefined ? '–' : words.nameOf(seat, opponents);
+    return {
+      Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+      Winner: name,
+      Difficulty: state.difficulty,
+    };
   },
   timbre: 'drum',
   controls,

@@ -24,25 +24,21 @@ export const view: GameView<State, Action> = {
   Board,
   Controls: Patterns,
   again: 'New set',
-  headline: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
+  headline: ({ lives, difficulty }, outcome) =>
+    outcome ? 'Game over' : { left: lives, of: levels[difficulty].lives },
   badges: (state, { best }, at) => ({ Time: timeLeft(state, at), Streak: state.streak, Best: best }),
   status,
-  narrator,
+  ...narrator,
   cue,
   end: (state) => ({
     title: 'Game over',
     lines: [...(state.phase.kind === 'shown' ? [inkText(state.phase)] : []), ...summary(state)],
-    pill: 'Game over',
   }),
-  results: {
-    columns: ['Score', 'Right', 'Difficulty'],
-    empty: 'No sets yet. Read the ink, not the word.',
-    row: ({ score, same, other, difficulty }) => [
-      String(score),
-      String(same.answers + other.answers),
-      difficulty,
-    ],
-  },
+  results: ({ score, same, other, difficulty }) => ({
+    Score: score,
+    Right: same.answers + other.answers,
+    Difficulty: difficulty,
+  }),
   timbre: 'reed',
   controls,
   help: () => import('./help.tsx'),

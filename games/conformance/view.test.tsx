@@ -60,7 +60,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   test('where time can run out there is a relaxed mode, of which the help tells', async () => {
     const { view } = await game.load.view();
     const label = game.variants?.find(({ id }) => id === relaxed)?.label;
-    if (view.narrator.timeLeft) expect(label).toBeDefined();
+    if (view.timeLeft) expect(label).toBeDefined();
     if (label === undefined) return;
     expect(label).toMatch(/^Relaxed mode: .+ \(not ranked\)$/);
     expect((await view.help()).help.join(' ')).toMatch(/[Rr]elaxed mode .* isn’t ranked\./);

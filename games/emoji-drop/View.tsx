@@ -17,20 +17,20 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   badges: ({ score, streak, lives }) => ({ Score: score, Streak: words.streakBadge(streak), Lives: lives }),
-  headline: ({ lives, difficulty }) => ({ left: lives, of: levels[difficulty].lives }),
+  headline: ({ lives, difficulty }, outcome) =>
+    outcome ? 'Game over' : { left: lives, of: levels[difficulty].lives },
   status: words.status,
-  narrator: words.narrator,
+  ...words.narrator,
   cue: words.cue,
   end: ({ bestStreak }) => ({
     title: 'Oops! No lives left.',
     lines: [`Longest streak ${bestStreak}.`, words.goalsText(bestStreak)],
-    pill: 'Game over',
   }),
-  results: {
-    columns: ['Score', 'Best streak', 'Difficulty'],
-    empty: 'No rounds yet. Press Start.',
-    row: ({ score, bestStreak, difficulty }) => [String(score), String(bestStreak), difficulty],
-  },
+  results: ({ score, bestStreak, difficulty }) => ({
+    Score: score,
+    'Best streak': bestStreak,
+    Difficulty: difficulty,
+  }),
   timbre: 'drop',
   controls,
   help: () => import('./help.tsx'),

@@ -16,7 +16,7 @@ export const view: GameView<State, Action> = {
     Best: best,
   }),
   status,
-  narrator,
+  ...narrator,
   end: ({ presses, difficulty }) => ({
     title: 'All dark!',
     lines: [

@@ -12,20 +12,16 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   badges: ({ left }, { all }) => ({ Left: left, Wins: all.win, Losses: all.loss }),
   status,
-  narrator,
+  ...narrator,
   end: (_, { result }, { opponents }) => ({
     title: result === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
     lines: ['Take the last stick to win.'],
   }),
-  results: {
-    columns: ['Outcome', 'Sticks', 'Difficulty'],
-    empty: 'No rounds yet. Take a stick!',
-    row: ({ first, difficulty }, outcome) => [
-      outcome?.result === 'win' ? 'Win' : 'Loss',
-      String(first),
-      difficulty,
-    ],
-  },
+  results: ({ first, difficulty }, outcome) => ({
+    Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+    Sticks: first,
+    Difficulty: difficulty,
+  }),
   controls,
   help: () => import('./help.tsx'),
 };

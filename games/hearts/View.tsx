@@ -14,7 +14,7 @@ import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { heartsTaken, pointsCounted, pointsIn, pointsNow, received, type State, user } from './table.ts';
 import { usePassFlights } from './usePassFlights.ts';
-import { cue, end, narrator, passText, refusal, robotOf, status } from './words.ts';
+import { cue, end, headline, narrator, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -25,17 +25,19 @@ export const view: GameView<State, Action> = {
     Time: timeLeft(state.endsAt - at),
   }),
   status,
-  narrator,
+  ...narrator,
   cue,
+  headline,
   end: (state, _outcome, who) => end(state, who),
-  results: {
-    columns: ['Outcome', 'Points', 'Others', 'Score', 'Difficulty'],
-    empty: 'No hands yet. The fewest points win.',
-    row: (state, outcome) => {
-      const [own, ...others] = pointsCounted(state);
-      const result = outcome?.result === 'win' ? 'Win' : 'Loss';
-      return [result, String(own), others.join(' · '), String(rules.score(state)), state.difficulty];
-    },
+  results: (state, outcome) => {
+    const [own = 0, ...others] = pointsCounted(state);
+    return {
+      Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+      Points: own,
+      Others: others.join(' · '),
+      Score: rules.score(state),
+      Difficulty: state.difficulty,
+    };
   },
   timbre: 'strings',
   controls: trickControls,

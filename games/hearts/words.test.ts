@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../../kit/cards/tricks.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { noSession } from '../../kit/testing/session.ts';
+import { rules } from './rules.ts';
 import type { State } from './table.ts';
 import { view } from './View.tsx';
-import { cue, end, narrator } from './words.ts';
+import { cue, headline, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
@@ -80,8 +81,10 @@ test('at the end the points that count are seen and told, not those taken', () =
 
 test('the robot with the fewest points wins, several where they tie, and none that only ties with the player', () => {
   const one = cards('AH 2H 3H 4H');
-  const pillAfter = (...leaders: Seat[]) =>
-    end({ ...state, phase: 'end', tricks: leaders.map((leader) => ({ leader, cards: one })) }, who).pill;
+  const pillAfter = (...leaders: Seat[]) => {
+    const over: State = { ...state, phase: 'end', tricks: leaders.map((leader) => ({ leader, cards: one })) };
+    return headline(over, rules.outcome(over), who);
+  };
   expect(pillAfter(0, 1, 2)).toBe('Cogsworth wins!');
   expect(pillAfter(0, 2)).toBe('The robots win!');
   expect(pillAfter(1, 2)).toBeUndefined();

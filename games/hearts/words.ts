@@ -21,6 +21,7 @@ import {
   tableText,
   takesText,
 } from '../../kit/cards/trickWords.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { usersPass, usersTurn } from './rules.ts';
@@ -84,14 +85,18 @@ export function end(state: State, { opponents }: Who) {
   const points = pointsCounted(state);
   const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
   const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
+  return { title: title(state, names, points[user] ?? 0), lines: [all] };
+}
+
+/** Names the robots that won. */
+export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
+  if (outcome?.result !== 'loss') return undefined;
+  const points = pointsCounted(state);
   const fewest = Math.min(...points);
-  const [winner, ...others] = names.filter((_, seat) => points[seat] === fewest);
-  const pill = others.length === 0 ? `${winner} wins!` : 'The robots win!';
-  return {
-    title: title(state, names, points[user] ?? 0),
-    lines: [all],
-    ...(points[user] !== fewest && { pill }),
-  };
+  const [winner, ...others] = points.flatMap((own, seat) => (own === fewest ? [seat as Seat] : []));
+  return winner === undefined || others.length > 0
+    ? 'The robots win!'
+    : `${robotOf(winner, opponents).name} wins!`;
 }
 
 function title(state: State, names: readonly string[], own: number): string {

@@ -12,23 +12,19 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   badges: (state, { all }) => ({ 'Attempts left': attemptsLeft(state), Wins: all.win, Losses: all.loss }),
+  headline: (_, outcome) => (outcome?.result === 'loss' ? 'Missed it' : undefined),
   status: words.status,
-  narrator: words.narrator,
-  end: (state, { result }) => ({
+  ...words.narrator,
+  end: (state) => ({
     title: words.status(state),
     lines: [words.par(state)],
     count: { value: state.guesses.length, unit: state.guesses.length === 1 ? 'guess' : 'guesses' },
-    ...(result === 'loss' && { pill: 'Missed it' }),
   }),
-  results: {
-    columns: ['Outcome', 'Attempts used', 'Difficulty'],
-    empty: 'No rounds yet. Make your first guess.',
-    row: ({ guesses, difficulty }, outcome) => [
-      outcome?.result === 'win' ? 'Win' : 'Loss',
-      String(guesses.length),
-      difficulty,
-    ],
-  },
+  results: ({ guesses, difficulty }, outcome) => ({
+    Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+    'Attempts used': guesses.length,
+    Difficulty: difficulty,
+  }),
   timbre: 'bubble',
   controls,
   help: () => import('./help.tsx'),

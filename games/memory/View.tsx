@@ -22,7 +22,7 @@ export const view: GameView<State, Action> = {
     ...(lowest.moves !== undefined && { Best: words.bests(lowest) }),
   }),
   status: words.status,
-  narrator: words.narrator,
+  ...words.narrator,
   cue: words.cue,
   end: (state, _outcome, _who, { lowest }) => ({
     title: 'All pairs found',
@@ -32,16 +32,12 @@ export const view: GameView<State, Action> = {
     ],
     figures: words.figures(state),
   }),
-  results: {
-    columns: ['Moves', 'Played', 'Score', 'Difficulty'],
-    empty: 'No boards yet. Turn a card.',
-    row: (state) => [
-      String(state.moves),
-      clock(state.doneAt ?? 0),
-      String(rules.score(state)),
-      state.difficulty,
-    ],
-  },
+  results: (state) => ({
+    Moves: state.moves,
+    Played: clock(state.doneAt ?? 0),
+    Score: rules.score(state),
+    Difficulty: state.difficulty,
+  }),
   timbre: 'bell',
   controls,
   help: () => import('./help.tsx'),

@@ -9,7 +9,7 @@ import { type Action, mayPlay, usersTurn } from './rules.ts';
 import { Stacks } from './Stacks.tsx';
 import { TrumpChooser } from './TrumpChooser.tsx';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
-import { cue, end, narrator, refusal, robotOf, status } from './words.ts';
+import { cue, end, headline, narrator, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -24,16 +24,19 @@ export const view: GameView<State, Action> = {
     };
   },
   status,
-  narrator,
+  ...narrator,
   cue,
+  headline,
   end,
-  results: {
-    columns: ['Trump', 'Chooser', 'NS tricks', 'EW tricks', 'Tokens'],
-    empty: 'No hands yet.',
-    row: (state) => {
-      const { NS, EW } = tricksTaken(state);
-      return [trumpMark(state), chooserName(state.chooser), String(NS), String(EW), tokensText(state)];
-    },
+  results: (state) => {
+    const { NS, EW } = tricksTaken(state);
+    return {
+      Trump: trumpMark(state),
+      Chooser: chooserName(state.chooser),
+      'NS tricks': NS,
+      'EW tricks': EW,
+      Tokens: tokensText(state),
+    };
   },
   timbre: 'felt',
   controls,

@@ -10,6 +10,7 @@ import {
   tableText,
   takesText,
 } from '../../kit/cards/trickWords.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -66,8 +67,11 @@ export function end(state: State) {
     title: won ? 'Your side wins the hand.' : 'East and West win the hand.',
     lines: [`${kapothi}${gained} for ${side}.`],
     count: ours,
-    ...(!won && { pill: 'East and West win!' }),
   };
+}
+
+export function headline(_: State, outcome: Outcome | undefined): string | undefined {
+  return outcome?.result === 'loss' ? 'East and West win!' : undefined;
 }
 
 export const narrator: Narrator<State> = {

@@ -13,8 +13,9 @@ export const view: GameView<State, Action> = {
     // The last answer stops the clock, also while it is still being checked.
     Time: clock(given.length < questions.length ? at : answeredAt),
   }),
+  headline: (state, outcome) => outcome && (isPerfect(state) ? 'Perfect' : 'Quiz over'),
   status: words.status,
-  narrator: words.narrator,
+  ...words.narrator,
   cue: words.cue,
   end: (state, _outcome, _who, { lowest }) => ({
     title: isPerfect(state) ? 'A perfect quiz!' : 'Quiz finished.',
@@ -23,18 +24,13 @@ export const view: GameView<State, Action> = {
       ...(lowest.wrong === undefined ? [] : [words.compared(state, lowest)]),
     ],
     count: { value: rightAnswers(state), unit: `of ${state.questions.length} right` },
-    pill: isPerfect(state) ? 'Perfect' : 'Quiz over',
     figures: words.figures(state),
   }),
-  results: {
-    columns: ['Right', 'Played', 'Difficulty'],
-    empty: 'No quizzes yet. Pick an answer.',
-    row: (state) => [
-      `${rightAnswers(state)}/${state.questions.length}`,
-      clock(state.answeredAt),
-      state.difficulty,
-    ],
-  },
+  results: (state) => ({
+    Right: `${rightAnswers(state)}/${state.questions.length}`,
+    Played: clock(state.answeredAt),
+    Difficulty: state.difficulty,
+  }),
   timbre: 'glass',
   controls,
   help: () => import('./help.tsx'),

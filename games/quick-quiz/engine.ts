@@ -10,13 +10,11 @@ export const engine = defineEngine({
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   stats,
   today: { quick: { noob: 2, mid: 3, pro: 5 } },
-  content: {
-    schema: content,
-    // Each action answers a question.
-    known: (content, answered) =>
-      content.map(({ correct, ...question }, i) =>
-        i < answered && correct !== undefined ? { ...question, correct } : question,
-      ),
-    example: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))),
-  },
+  content,
+  // Each action answers a question.
+  known: (content, answered) =>
+    content.map(({ correct, ...question }, i) =>
+      i < answered && correct !== undefined ? { ...question, correct } : question,
+    ),
+  exampleContent: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))),
 });

@@ -37,8 +37,9 @@ export const view: GameView<State, Action> = {
     Draw: drawCount[state.difficulty],
     Best: best,
   }),
+  headline: (_, outcome) => (outcome?.result === 'loss' ? "Time's up!" : undefined),
   status,
-  narrator,
+  ...narrator,
   cue,
   end: (state, { result }) =>
     result === 'win'
@@ -46,16 +47,13 @@ export const view: GameView<State, Action> = {
       : {
           title: "Time's up!",
           lines: [`${foundedCards(state)} of 52 cards were home after ${clock(timeOf(state))}.`],
-          pill: "Time's up!",
         },
-  results: {
-    columns: ['Outcome', 'Score', 'Moves', 'Difficulty'],
-    empty: 'No deals yet. Bring all four suits home.',
-    row: (state, outcome) => {
-      const result = outcome?.result === 'win' ? 'Win' : "Time's up";
-      return [result, String(rules.score(state)), String(state.moves), state.difficulty];
-    },
-  },
+  results: (state, outcome) => ({
+    Outcome: outcome?.result === 'win' ? 'Win' : "Time's up",
+    Score: rules.score(state),
+    Moves: state.moves,
+    Difficulty: state.difficulty,
+  }),
   timbre: 'paper',
   controls,
   help: () => import('./help.tsx'),

@@ -68,19 +68,20 @@ export function show({ game, view }: Seen, moment: Moment): void {
     expect(String(value)).not.toMatch(/NaN|undefined|null/);
   }
   expect(view.status(state, who)).not.toMatch(/NaN|undefined|\[object/);
+  const headline = view.headline?.(state, outcome, who);
+  const row = view.results?.(state, outcome, who) ?? {};
+  expect(Object.keys(row)).toEqual(Object.keys(view.results?.(state, undefined, who) ?? {}));
+  expect(Object.values(row).join(' ')).not.toMatch(/NaN|undefined|\[object/);
   if (!outcome) return;
   for (const before of [noSession, session]) {
     const end = view.end(state, outcome, who, before);
-    const words = [end.title, end.pill ?? '', ...end.lines].join(' ');
+    const words = [end.title, headline, ...end.lines].filter((words) => typeof words === 'string').join(' ');
     expect(words).not.toMatch(/NaN|undefined|\[object/);
     // The ticket's large number stands there once. A short one may be another figure by chance.
     const large = end.count?.value ?? score;
     if (large > 99) expect(words.split(/[^\d,]+/)).not.toContain(grouped(large));
-    if (end.options !== undefined) expectSentence(end.options);
     expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
   }
-  const row = view.results?.row(state, outcome, who);
-  if (row) expect(row).toHaveLength(view.results?.columns.length ?? -1);
   expect(game.title).not.toBe('');
 }
 
@@ -106,16 +107,15 @@ const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'non
 
 /** Asks the narrator everything, and what has changed since the state before. */
 export function hear({ game, view }: Seen, before: unknown, { state, outcome, at }: Moment): void {
-  const { narrator } = view;
   const who = whoOf(game);
   const cue = view.cue?.(before, state);
   if (cue !== undefined) expect(cues).toContain(cue);
-  expectSentence(narrator.where(state, who, at));
-  if (!outcome) expectSentence(narrator.options(state, who));
-  const changed = narrator.changed?.(before, state, who);
+  expectSentence(view.where(state, who, at));
+  if (!outcome) expectSentence(view.options(state, who));
+  const changed = view.changed?.(before, state, who);
   if (changed !== undefined) expectSentence(changed);
-  expect(narrator.changed?.(state, state, who)).toBeUndefined();
-  const time = narrator.timeLeft?.(state, at);
+  expect(view.changed?.(state, state, who)).toBeUndefined();
+  const time = view.timeLeft?.(state, at);
   if (time) expect(time.of > 0 && time.left <= time.of).toBe(true);
 }
 

@@ -16,7 +16,7 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   status,
-  narrator,
+  ...narrator,
   end: (state) => {
     const line = winningLine(state.board);
     const count = { value: state.board.filter((mark) => mark === 'X').length, unit: 'moves' };
@@ -28,17 +28,13 @@ export const view: GameView<State, Action> = {
           count,
         };
   },
-  results: {
-    columns: ['Outcome', 'Winner', 'Difficulty'],
-    empty: 'No rounds yet. Make your move!',
-    row: ({ difficulty }, outcome, { player, opponents }) => {
-      const [word, winner] = {
-        win: ['Win', player.name],
-        loss: ['Loss', opponents[0]?.name ?? 'Computer'],
-        draw: ['Draw', '–'],
-      }[outcome?.result ?? 'draw'] as [string, string];
-      return [word, winner, difficulty];
-    },
+  results: ({ difficulty }, outcome, { player, opponents }) => {
+    const words = {
+      win: { Outcome: 'Win', Winner: player.name },
+      loss: { Outcome: 'Loss', Winner: opponents[0]?.name ?? 'Computer' },
+      draw: { Outcome: 'Draw', Winner: '–' },
+    };
+    return { ...words[outcome?.result ?? 'draw'], Difficulty: difficulty };
   },
   timbre: 'wood',
   controls,

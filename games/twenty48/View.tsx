@@ -24,14 +24,12 @@ export const view: GameView<State, Action> = {
     'Best tile': String(tileValue(bestPower(powers))),
   }),
   status: words.status,
-  headline: ({ won }) => (won ? 'You win!' : undefined),
-  narrator: words.narrator,
+  headline: ({ won }, outcome) => (won ? (outcome ? '2048 reached' : 'You win!') : undefined),
+  ...words.narrator,
   cue: words.cue,
-  end: ({ powers, won }) => ({
+  end: ({ powers }) => ({
     title: 'No moves left',
     lines: [`Best tile ${tileValue(bestPower(powers))}`],
-    ...(won && { pill: '2048 reached' }),
-    options: words.endOptions,
   }),
   timbre: 'bass',
   controls,

@@ -13,8 +13,12 @@ export function status({ powers, size, won }: State): string {
 }
 
 export const narrator: Narrator<State> = {
-  where: (state) =>
-    `${status(state)} ${board(state)} Score ${grouped(state.score)}, best tile ${tileValue(bestPower(state.powers))}.`,
+  where(state) {
+    const standing = `Score ${grouped(state.score)}, best tile ${tileValue(bestPower(state.powers))}.`;
+    const told = `${status(state)} ${board(state)} ${standing}`;
+    if (!state.undo || !isStuck(state.powers, state.size)) return told;
+    return `${told} See the board brings back the ${undo.label} button, which takes back the last move.`;
+  },
 
   options(state) {
     const open = openWays(state).map((direction) => slides[direction].label.toLowerCase());
@@ -24,8 +28,6 @@ export const narrator: Narrator<State> = {
 
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
-
-export const endOptions = `See the board brings back the ${undo.label} button, which takes back the last move.`;
 
 /** Merges sound good by the score; making 2048 is the win that there is, for the round ends when the board is full. */
 export function cue(before: State, after: State): Cue | undefined {

@@ -1,4 +1,4 @@
-// The part of a game that runs anywhere: in the browser, on the server, in a test.
+// Part of a game that runs anywhere: in the browser, on the server, in a test.
 import type { GenericSchema } from 'valibot';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Rules } from './rules.ts';
@@ -7,25 +7,24 @@ import type { TodaysPart } from './today.ts';
 
 export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
   readonly rules: Rules<State, Action, Content>;
-  /** The shape of an untrusted action. Strict: unknown fields are refused. */
+  /** Shape of an untrusted action. Strict: rejects unknown fields. */
   readonly action: GenericSchema<unknown, NoInfer<Action>>;
   readonly stats: Stats<Saved, NoInfer<State>>;
-  /** Missing: the game is never in the day's box. */
+  /** Missing: the day's box never has the game. */
   readonly today?: TodaysPart;
-  /** For a game whose rounds need content: its shape, and an example that the conformance suite plays with. */
-  readonly content?: {
-    readonly schema: GenericSchema<unknown, NoInfer<Content>>;
-    /**
-     * Part of the content that a player may know after so many actions; missing: all of it from the start. When more
-     * becomes known, the frame replays the round with it, and the earlier actions must stay legal. Until then a board
-     * learns from `useFrame().waiting` that the server is late.
-     */
-    known?(content: NoInfer<Content>, actions: number): NoInfer<Content>;
-    example(difficulty: Difficulty): NoInfer<Content>;
-  };
+  /** Shape of the content, for a game whose rounds need some. */
+  readonly content?: GenericSchema<unknown, NoInfer<Content>>;
+  /**
+   * Returns the part of the content that a player may know after so many actions; missing: all of it from the start.
+   * When more becomes known, the frame replays the round with it, and the earlier actions must stay legal. Until then
+   * `useFrame().waiting` tells the board that the server is late.
+   */
+  known?(content: NoInfer<Content>, actions: number): NoInfer<Content>;
+  /** Content that the conformance suite plays with. */
+  exampleContent?(difficulty: Difficulty): NoInfer<Content>;
 }
 
-/** The rules say what state, actions and content are: a schema or stats of another game do not compile. */
+/** The rules give the types of state, actions and content: schemas and stats of another game do not compile. */
 export function defineEngine<State, Action, Content, Saved>(
   engine: Engine<State, Action, Content, Saved>,
 ): Engine<State, Action, Content, Saved> {

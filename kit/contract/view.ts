@@ -5,26 +5,26 @@ import type { Play, Who } from '../round/play.ts';
 import type { Level, Session } from '../round/session.ts';
 import type { Outcome } from './rules.ts';
 
-/** Chips in their order: name and value of each. */
+/** Values by name, in order: chips beside the board, cells of a row. */
 export type Badges = Readonly<Record<string, string | number>>;
 
 /**
- * The game in words, for players who listen: pure functions of the state, which tell what a player at the board
- * sees and never what the game hides. Answers are whole plain sentences, the most important one first.
+ * The game in words, for players who listen: pure functions of the state, which say what a player at the board sees
+ * and nothing that the game hides. Answers are whole plain sentences, the most important one first.
  */
 export interface Narrator<State = unknown> {
   /**
-   * "Describe the board": the whole situation, enough to play from. A game against the clock says in a breath what the
-   * next move needs.
+   * Answers "Describe the board": the whole situation, enough to play from. In a game against the clock, one breath
+   * with what the next move needs.
    * @param at round time, ms
    */
   where(state: State, who: Who, at: number): string;
-  /** "What can I do?": the moves there are now, and their keys. Asked only while the round goes on. */
+  /** Answers "What can I do?" during the round: the moves that there are now, and their keys. */
   options(state: State, who: Who): string;
   /**
-   * Events between two states of one round, in one short sentence; undefined when the player caused them, or when
-   * nothing needs saying. Several steps may lie between the two. The frame announces it immediately, and repeats it
-   * when the player asks "What changed?".
+   * Describes what happened between two states of one round, which may be several steps apart, in one short sentence;
+   * undefined when the player caused it, or when nothing needs saying. The frame announces it immediately, and repeats
+   * it when the player asks "What changed?".
    */
   changed?(before: State, after: State, who: Who): string | undefined;
   /** Time left of a limit (ms), for a game that has one. The frame announces it at half time and near the end. */
@@ -59,24 +59,25 @@ export type Timbre =
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
 /**
- * Something that the player can do, declared once. Keys, swipes, the names of buttons, the list of keys in the help
- * and the keys that the narrator names are made of it.
+ * An action of the player, declared once: keys, swipes, the names of buttons, the keys in the help and those that the
+ * narrator names follow from it.
  */
 export interface Control<State = unknown, Action = unknown> {
   /** Name of the action on its button and in the help: "Left", "Undo". */
   readonly label: string;
   /**
-   * The keys that do it, as `event.key` has them on a US keyboard; letters are capitals. They may stand for different
-   * things: 1 to 9 for nine cells, and where arrow keys lead from cell to cell the numpad is their map: 7 the top left. Letters beside an arrow key are positions, the same on every keyboard layout
-   * (kit/board/keymap.ts). In a game of swipes, the swipe does what the arrow key of its direction does.
+   * Keys, as `event.key` has them on a US keyboard; letters are capitals. Each may mean something else: 1 to 9 are nine
+   * cells, and where arrow keys lead from cell to cell the numpad is their map, 7 the top left. Letters beside an arrow
+   * key are positions, the same on every keyboard layout (kit/board/keymap.ts). In a game of swipes, a swipe acts like
+   * the arrow key of its direction.
    */
   readonly keys: readonly string[];
-  /** A key that is held does it again and again. */
+  /** A held key repeats the action. */
   readonly repeats?: true;
   /**
-   * The action to play now; undefined: none, and the key is left to others. Missing where the board does it in its
-   * own way, or where it is the browser's (Enter on a button).
-   * @param n which of the keys it was, 0 for the first
+   * Returns the action to play now; undefined: none, and the key is free for others. Missing where the board acts in
+   * its own way, or the browser does (Enter on a button).
+   * @param n index of the key
    */
   action?(state: State, n: number): Action | undefined;
 }
@@ -93,11 +94,11 @@ export type Help = Readonly<{
   oneButton?: boolean;
 }>;
 
-export interface GameView<State = unknown, Action = unknown> {
+export interface GameView<State = unknown, Action = unknown> extends Narrator<State> {
   Board(props: Play<State, Action>): ReactNode;
   /** The game's own buttons, left of the frame's New game button. */
   Controls?(props: Play<State, Action>): ReactNode;
-  /** The frame's button for a new round: "New game", "Restart", "New deal". */
+  /** Label of the frame's button for a new round: "New game", "Restart", "New deal". */
   readonly again: string;
   /**
    * Chips beside the board, refreshed about 4 times a second in timed games.
@@ -105,18 +106,21 @@ export interface GameView<State = unknown, Action = unknown> {
    */
   badges?(state: State, session: Session, at: number): Badges;
   /**
-   * Header during the round: a few words, or the lives left, drawn as hearts. Undefined: the frame shows the distance to
-   * the best score.
+   * A few words in the header, or the lives left, drawn as hearts. Undefined: the distance to the best score during the
+   * round, and "You win!", "{bot} wins!" or "Draw" at its end.
    */
-  headline?(state: State): string | { readonly left: number; readonly of: number } | undefined;
+  headline?(
+    state: State,
+    outcome: Outcome | undefined,
+    who: Who,
+  ): string | { readonly left: number; readonly of: number } | undefined;
   /** The situation in one short sentence: shown, and announced when it changes. */
   status(state: State, who: Who): string;
-  readonly narrator: Narrator<State>;
-  /** The sound of the game's cues; 'plain' when missing. */
+  /** Instrument of the game's cues; 'plain' when missing. */
   readonly timbre?: Timbre;
   /**
-   * The sound of what happened between two states, where it says more than the frame's own: the end of the
-   * round, points won, the player's move. 'none' for silence, undefined for the frame's.
+   * Returns the sound of what happened between two states, where it says more than the frame's own (the end of the
+   * round, points won, the player's move); 'none' for silence, undefined for the frame's.
    */
   cue?(before: State, after: State): Cue | 'none' | undefined;
   /**
@@ -131,32 +135,22 @@ export interface GameView<State = unknown, Action = unknown> {
   ): {
     readonly title: string;
     readonly lines: readonly string[];
-    /** The round's own number, where its score says little about it: 5 'of 8 tricks'. The ticket's large number. */
+    /** The ticket's large number, where the score says little about the round: 5 'of 8 tricks'. */
     readonly count?: { readonly value: number; readonly unit: string };
-    /** In the header, in place of 'You win!', '{bot} wins!', 'Draw'. */
-    readonly pill?: string;
-    /** When (ms) the board has shown who won: the header and the confetti wait for that. */
+    /** Time (ms) until the board has shown who won: the header and the confetti wait for it. */
     readonly revealAfter?: number;
-    /** "What can I do?" beside playing again and closing the game. */
-    readonly options?: string;
-    /** By name: the session keeps the lowest of each at each difficulty. */
+    /** Numbers by name: the session keeps the lowest of each at each difficulty. */
     readonly figures?: Readonly<Record<string, number>>;
   };
   /**
-   * For a game of short rounds: the table of a session's, and the next one starts by itself. Undefined for a game against
-   * its own best, which has no table, and whose next round waits for the player.
+   * For a game of short rounds, whose next one starts without the player: the round's row in the table of the session's
+   * results, by column. Every state has the same columns. Missing for a game against its own best.
    */
-  readonly results?: {
-    /** Seconds until the next round; 5 when missing. */
-    readonly next?: number;
-    /** Column headings between the round's number and its time of day. */
-    readonly columns: readonly string[];
-    readonly empty: string;
-    /** @param outcome undefined when the round was left early and counts all the same */
-    row(state: State, outcome: Outcome | undefined, who: Who): readonly string[];
-  };
+  results?(state: State, outcome: Outcome | undefined, who: Who): Badges;
+  /** Seconds until the next round starts after such a one; 5 when missing. */
+  readonly nextAfter?: number;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
-  /** How to play: at a glance, and a paragraph each. Fetched with the help, to which the frame adds the keys. */
+  /** How to play. Loaded with the help, to which the frame adds the keys. */
   help(): Promise<Help>;
 }

@@ -13,8 +13,8 @@ export function testSeed(n: number): string {
 }
 
 export function testSetup(engine: Engine, difficulty: Difficulty, round = 0): Setup {
-  if (!engine.content) return { difficulty, round };
-  return { difficulty, round, content: engine.content.example(difficulty) };
+  const content = engine.exampleContent?.(difficulty);
+  return { difficulty, round, ...(content !== undefined && { content }) };
 }
 
 /**

@@ -74,7 +74,7 @@ function stepsOf({ actor, first, last, fields }: Row): string {
 function useRowReader({ game, view, seed }: Shown) {
   return useMemo(() => {
     const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(game, seed) };
-    return rowReader((before, after) => view.narrator?.changed?.(before, after, who));
+    return rowReader((before, after) => view.changed?.(before, after, who));
   }, [game, view, seed]);
 }
 

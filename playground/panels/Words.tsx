@@ -17,16 +17,12 @@ export function Words({ shown }: { readonly shown: Shown }) {
       <dl className={styles.words}>
         <dt>Status</dt>
         <dd>{view.status(state, who)}</dd>
-        {view.narrator && (
-          <>
-            <dt>Describe the board</dt>
-            <dd>{view.narrator.where(state, who, at)}</dd>
-          </>
-        )}
-        {view.narrator && !over && (
+        <dt>Describe the board</dt>
+        <dd>{view.where(state, who, at)}</dd>
+        {!over && (
           <>
             <dt>What can I do?</dt>
-            <dd>{view.narrator.options(state, who)}</dd>
+            <dd>{view.options(state, who)}</dd>
           </>
         )}
       </dl>

@@ -88,8 +88,8 @@ function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who
   const session = openSession({ setup, seed });
   const { state, outcome, score } = driver.round;
   if (!over) return session;
-  const row = view.results?.row(state, outcome, who);
-  const cells = row && ['1', ...row, 'now'];
+  const row = view.results?.(state, outcome, who);
+  const cells = row && ['1', ...Object.values(row).map(String), 'now'];
   const figures = outcome && view.end(state, outcome, who, noLevel).figures;
   return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });
 }

@@ -68,8 +68,8 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
 }
 
 /** A day's match is the same for everyone, with or without an account: nothing of it is withheld. */
-export function knownIn({ content }: Engine, today: string | null | undefined) {
-  return today == null ? content?.known : undefined;
+export function knownIn({ known }: Engine, today: string | null | undefined) {
+  return today == null ? known : undefined;
 }
 
 /** @throws HttpProblem as Days.box, and invalid for what is not a match of that day */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../kit/cards/cards.ts';
 import type { State } from '../state.ts';
-import { captureText, end, penaltyText, pileText, raceText, status } from './words.ts';
+import { captureText, end, headline, penaltyText, pileText, raceText, status } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
@@ -67,9 +67,10 @@ test.each([
   [3, 'Cogsworth'],
 ])('the robot in seat %i who is out of cards is the one that wins: %s', (seat, name) => {
   const hands: Card[][] = [['2S', '3S'], ['3S'], ['4S'], ['5S']];
-  expect(end(table({ hands: hands.with(seat, []) }), { result: 'loss' }, who)).toEqual({
+  const over = table({ hands: hands.with(seat, []) });
+  expect(end(over, { result: 'loss' }, who)).toEqual({
     title: `${name} is out of cards.`,
     lines: ['0 cards captured, 2 left in your hand.'],
-    pill: `${name} wins!`,
   });
+  expect(headline(over, { result: 'loss' }, who)).toBe(`${name} wins!`);
 });

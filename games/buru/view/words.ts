@@ -37,6 +37,12 @@ export function captureText({ seat, ms, cards }: Capture, opponents: readonly Pe
   return `${nameOf(seat, opponents)} called in ${ms} ms and took ${cards} cards.`;
 }
 
+/** Names the robot that won. */
+export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
+  const seat = winner(state);
+  return outcome && seat !== undefined && seat !== user ? `${nameOf(seat, opponents)} wins!` : undefined;
+}
+
 export function end(state: State, _: Outcome, { opponents }: Who) {
   const seat = winner(state);
   const taken = counted(state.captured[user]?.length ?? 0, 'card');
@@ -49,7 +55,7 @@ export function end(state: State, _: Outcome, { opponents }: Who) {
   }
   const name = nameOf(seat, opponents);
   const lines = [`${taken} captured, ${state.hands[user]?.length ?? 0} left in your hand.`];
-  return { title: `${name} is out of cards.`, lines, pill: `${name} wins!` };
+  return { title: `${name} is out of cards.`, lines };
 }
 
 /** Margin of the race for the player. */

@@ -150,7 +150,7 @@ test('the end tells the time from the first move on, not from the deal', () => {
 
 test('the results have a row for a win and for a time-out', () => {
   const end = board({ moves: 31, points: 45, difficulty: 'mid' });
-  const row = (outcome: Outcome) => view.results?.row(end, outcome, who);
-  expect(row({ result: 'win' })).toEqual(['Win', '45', '31', 'mid']);
-  expect(row({ result: 'loss', reason: 'timeout' })?.[0]).toBe("Time's up");
+  const row = (outcome: Outcome) => view.results?.(end, outcome, who);
+  expect(row({ result: 'win' })).toEqual({ Outcome: 'Win', Score: 45, Moves: 31, Difficulty: 'mid' });
+  expect(row({ result: 'loss', reason: 'timeout' })?.Outcome).toBe("Time's up");
 });
