@@ -15,6 +15,9 @@ import { contactRoutes } from './contact/routes.ts';
 import { forOperators } from './desk/access.ts';
 import { deskPages } from './desk/pages.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { linksSecret } from './friends/links.ts';
+import type { LiveBoxes } from './friends/live.ts';
+import { friendsRoutes } from './friends/routes.ts';
 import { refuseHugeBodies, refuseNul } from './http/body.ts';
 import { problemResponse, respondToError } from './http/problem.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
@@ -41,6 +44,7 @@ export interface Services {
   readonly store: Store;
   readonly identity: Identity;
   readonly catalogue: LiveCatalogue;
+  readonly liveBoxes: LiveBoxes;
   readonly assets: Assets;
   /** The operator's desk, which is for operators alone. */
   readonly deskAssets: Assets;
@@ -76,7 +80,7 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-function createApi({ config, store, identity, catalogue, runs }: Services): Hono {
+function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Services): Hono {
   const { sessions, signIn, limits } = identity;
   const api = new Hono();
   api.use(refuseHugeBodies());
@@ -97,6 +101,13 @@ function createApi({ config, store, identity, catalogue, runs }: Services): Hono
   api.route('/', replayRoutes({ store, limits, proxyHops: config.proxyHops }));
   api.route('/', leaderboardRoutes(store));
   api.route('/', todayRoutes(store, runs.days));
+  api.route(
+    '/',
+    friendsRoutes({
+      ...{ store, limits, live: liveBoxes, days: runs.days, now: runs.now, proxyHops: config.proxyHops },
+      secret: linksSecret(identity.secret),
+    }),
+  );
   api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes({ store, sessions, signIn }));
   api.route('/', accountRoutes({ store, sessions, limits }));

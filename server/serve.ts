@@ -9,6 +9,7 @@ import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
 import { reportHealth } from './desk/health.ts';
+import { LiveBoxes } from './friends/live.ts';
 import { addGauges } from './gauges.ts';
 import { keepTidy } from './housekeeping.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -77,6 +78,8 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   await seedQuestions(store);
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
+  const liveBoxes = new LiveBoxes(store, log);
+  undo.defer(() => liveBoxes.close());
   const pool = openPool({ ...VERIFYING, observe: metrics.verified });
   undo.defer(() => pool.close());
   const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -103,7 +106,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   undo.defer(() => trends.close());
   let stopping = false;
   const app = createApp({
-    ...{ config, store, identity, catalogue, runs, assets, deskAssets, metrics, log },
+    ...{ config, store, identity, catalogue, liveBoxes, runs, assets, deskAssets, metrics, log },
     stopping: () => stopping,
   });
   const today = await keepDays({ store, days, log, now });
@@ -131,6 +134,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     trends.close();
     server.refuse();
     await catalogue.close();
+    await liveBoxes.close();
     await server.finish();
     await pool.close();
     if (seeding) await seeding.close();

@@ -1,5 +1,6 @@
 // Erases accounts. Deletes the identifying data immediately, and the other rows in batches. When a process is killed in
 // between, the next one resumes.
+import { leaveAll } from '../friends/membership.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { settleAttempts } from '../today/settle-attempts.ts';
@@ -27,5 +28,6 @@ export async function eraseLeftovers(store: Store): Promise<void> {
 async function eraseRows(store: Store, uid: string): Promise<void> {
   // Histograms lose the attempts too: an account that was deleted and made again would count twice.
   await settleAttempts(store, uid);
+  await leaveAll(store, uid);
   for (const { erase } of ownData) await erase(store.db, uid);
 }

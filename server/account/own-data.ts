@@ -40,6 +40,8 @@ export const ownData: readonly OwnData[] = [
   rowsOf('leaderboard', ['game_id', 'difficulty', 'period']),
   rowsOf('today_attempts', ['date', 'game_id']),
   rowsOf('guest_days', ['date']),
+  rowsOf('friends_members', ['joined_at', 'box_id']),
+  rowsOf('friends_boxes', ['id']),
   rowsOf('contact_bug_reports', ['created_at', 'id']),
   rowsOf('contact_game_requests', ['created_at', 'id']),
   {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
+import { touchBoxesOf } from '../friends/membership.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { countRound } from '../statistics/tallies.ts';
 import { locked } from '../store/locked.ts';
@@ -28,6 +29,7 @@ export async function finishRun(runs: Runs, player: Player, id: string, part: Lo
     const { answer, repeated } = await finish(runs, player, id, part);
     const result = answer.ranked ? 'ranked' : 'unranked';
     runs.metrics.run(repeated ? 'repeated' : result);
+    if (answer.today?.first) await touchBoxesOf(runs.store.db, player.id);
     return answer;
   } catch (error) {
     runs.metrics.run(error instanceof HttpProblem ? error.code : 'failed');

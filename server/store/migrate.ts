@@ -9,6 +9,7 @@ import { desk } from './migrations/0022-desk.ts';
 import { unsettled } from './migrations/0023-unsettled.ts';
 import { orders } from './migrations/0024-orders.ts';
 import { questionOrder } from './migrations/0025-question-order.ts';
+import { friends } from './migrations/0026-friends.ts';
 import { newerDatabase, olderDatabase } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -27,6 +28,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0023-unsettled': unsettled,
     '0024-orders': orders,
     '0025-question-order': questionOrder,
+    '0026-friends': friends(kind),
   };
 }
 

@@ -2,11 +2,12 @@
 // both databases hand the same value to the same code.
 import type { ColumnType, Generated } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
+import type { FriendsTables } from './friends-tables.ts';
 import type { RunTables } from './runs-tables.ts';
 import type { TodayTables } from './today-tables.ts';
 import type { TriviaTables } from './trivia-tables.ts';
 
-export interface Tables extends RunTables, TodayTables, TriviaTables {
+export interface Tables extends FriendsTables, RunTables, TodayTables, TriviaTables {
   games: GamesTable;
   changes: ChangesTable;
   sessions: SessionsTable;

@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Box, BoxResults } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
+import { replaysOpenAt } from './dates.ts';
 import { placeOf, readHistogram } from './histogram.ts';
 
-/** @param uid the viewer's; undefined for a visitor, who has no results of their own */
+/**
+ * Reads the results of all, and the viewer's own. A player who has not finished a match yet learns how many others have,
+ * and nothing else until replays open: among friends, a result can tell whose it is.
+ * @param uid the viewer's; undefined for a visitor, who has no results of their own
+ */
 export async function readResults(
   db: Kysely<Tables>,
   { date, matches }: Box,
@@ -17,10 +22,24 @@ export async function readResults(
           readHistogram(db, { date, game }),
           uid === undefined ? undefined : readOwn(db, { date, game }, uid),
         ]);
-        return { game, ...histogram, ...(own && { own }) };
+        if (own) return { game, ...histogram, own };
+        return isWithheld(uid, date) ? { game, count: histogram.count, bins: [] } : { game, ...histogram };
       }),
     ),
   };
+}
+
+const isWithheld = (uid: string | undefined, date: string) =>
+  uid !== undefined && Date.now() < replaysOpenAt(date);
+
+/** Whether a player may see others' results at a match: after the own one, or when replays are open. */
+export async function maySee(
+  db: Kysely<Tables>,
+  match: { readonly date: string; readonly game: string },
+  uid: string | undefined,
+): Promise<boolean> {
+  if (uid === undefined || !isWithheld(uid, match.date)) return true;
+  return (await readOwn(db, match, uid)) !== undefined;
 }
 
 async function readOwn(

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { Days } from './days.ts';
 import { readOwnDays, takeGuestDays } from './mine.ts';
 import { boardOf } from './record.ts';
-import { readResults } from './results.ts';
+import { maySee, readResults } from './results.ts';
 import { readOutages } from './uptime.ts';
 
 /** Cache of public data that changes seldom or never, in seconds. */
@@ -47,6 +47,7 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
     if (!match) throw new HttpProblem('not-found');
     const { game, difficulty } = match;
     const own = await currentPlayer(c);
+    if (!(await maySee(store.db, { date, game }, own?.id))) return c.json({ rows: [] }, 200, PRIVATE);
     return c.json(
       await readBoard(store.db, { game, difficulty, period: boardOf(date) }, own?.id),
       200,

@@ -85,7 +85,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/leaderboards': { may: [...rows, 'server/auth'] },
   'server/today': { may: [...rows, 'server/auth', 'server/catalogue', 'server/leaderboards'] },
   'server/statistics': { may: rows },
-  'server/account': { may: [...rows, 'server/auth', 'server/statistics', 'server/today'] },
+  'server/friends': { may: [...rows, 'server/auth', 'server/catalogue/event-stream.ts', 'server/today'] },
+  'server/account': { may: [...rows, 'server/auth', 'server/friends', 'server/statistics', 'server/today'] },
   'server/operations': {
     may: [
       ...[...rows, 'kit/board/words.ts', 'server/auth', 'server/account', 'server/catalogue'],
@@ -96,7 +97,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/runs': {
     may: [
       ...[...rows, 'server/auth', 'server/leaderboards', 'server/today'],
-      ...['server/observe', 'server/statistics'],
+      ...['server/friends/membership.ts', 'server/observe', 'server/statistics'],
     ],
   },
   'server/replays': {

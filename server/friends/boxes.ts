@@ -1,0 +1,102 @@
+// Makes, changes and deletes friends' boxes.
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type BoxDetails, mostMade, mostMembers } from '../../protocol/friends.ts';
+import { lockUser } from '../auth/lock-user.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { locked } from '../store/locked.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+const ID_BYTES = 12;
+const MEMBER_BYTES = 6;
+
+export const newMemberId = () => randomBytes(MEMBER_BYTES).toString('base64url');
+
+/** @throws HttpProblem refused for one box more than a player may make */
+export async function makeBox(store: Store, uid: string, details: BoxDetails, now: number): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  await store.db.transaction().execute(async (db) => {
+    await lockUserAlone(store, db, uid);
+    const made = await db
+      .selectFrom('friends_boxes')
+      .select('id')
+      .where('uid', '=', uid)
+      .limit(mostMade)
+      .execute();
+    if (made.length >= mostMade)
+      throw new HttpProblem('refused', { detail: `You have made ${mostMade} boxes already.` });
+    await db
+      .insertInto('friends_boxes')
+      .values({ id, ...details, uid, created_at: now })
+      .execute();
+    await db
+      .insertInto('friends_members')
+      .values({ box_id: id, uid, member: newMemberId(), joined_at: now })
+      .execute();
+  });
+  return id;
+}
+
+/** Locks the player's row for changes, so that the player's requests to make or join boxes are counted one by one. */
+export async function lockUserAlone(store: Store, db: Transaction<Tables>, uid: string): Promise<void> {
+  await locked(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
+  await lockUser(store, db, uid);
+}
+
+/**
+ * Locks a box that the player has made.
+ * @throws HttpProblem not-found for everyone else
+ */
+async function lockOwnBox(store: Store, db: Transaction<Tables>, id: string, uid: string): Promise<void> {
+  const box = db.selectFrom('friends_boxes').select('id').where('id', '=', id).where('uid', '=', uid);
+  await locked(store, box).executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
+}
+
+export function changeBox(store: Store, id: string, uid: string, details: BoxDetails): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    await lockOwnBox(store, db, id, uid);
+    await db.updateTable('friends_boxes').set(details).set(touched).where('id', '=', id).execute();
+  });
+}
+
+/** Makes a new invite link, which ends the one before. */
+export function renewLink(store: Store, id: string, uid: string): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    await lockOwnBox(store, db, id, uid);
+    await db
+      .updateTable('friends_boxes')
+      .set(({ eb }) => ({ link: eb('link', '+', 1) }))
+      .set(touched)
+      .where('id', '=', id)
+      .execute();
+    // Removed players may use the new link.
+    const removed = db.selectFrom('friends_members').select('uid').where('box_id', '=', id);
+    const some = removed.where('removed_link', 'is not', null).limit(1_000);
+    await db.deleteFrom('friends_members').where('box_id', '=', id).where('uid', 'in', some).execute();
+  });
+}
+
+export function deleteOwnBox(store: Store, id: string, uid: string): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    await lockOwnBox(store, db, id, uid);
+    await deleteBox(db, id);
+  });
+}
+
+/** To be called with the box locked. */
+export async function deleteBox(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('friends_boxes').where('id', '=', id).execute();
+  for (;;) {
+    const some = db.selectFrom('friends_members').select('uid').where('box_id', '=', id).limit(mostMembers);
+    const { numDeletedRows } = await db
+      .deleteFrom('friends_members')
+      .where('box_id', '=', id)
+      .where('uid', 'in', some)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
+  }
+}
+
+/** The columns of a box that tell open pages of a change. */
+export const touched = { changed: sql<number>`changed + 1` };

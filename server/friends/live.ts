@@ -1,0 +1,84 @@
+// Tells the open pages of a friends' box that it has changed.
+import { EventStream } from '../catalogue/event-stream.ts';
+import type { Log } from '../log.ts';
+import type { Store, Watch } from '../store/store.ts';
+
+const BOXES_AT_ONCE = 500;
+
+export class LiveBoxes {
+  readonly #store: Store;
+  readonly #log: Log;
+  readonly #watch: Watch;
+  readonly #streams = new Map<string, { readonly stream: EventStream; changed: number | undefined }>();
+  #reading: Promise<void> | undefined;
+  #again = false;
+
+  constructor(store: Store, log: Log) {
+    this.#store = store;
+    this.#log = log;
+    this.#watch = store.watchChanges(() => this.#refresh());
+  }
+
+  /** Whether an address has as many streams of this box open as it may. */
+  isFull(id: string, address: string): boolean {
+    return this.#streams.get(id)?.stream.isFull(address) ?? false;
+  }
+
+  /** Opens a stream with an event now, and at each change. See EventStream on the parameters. */
+  open(id: string, hangUp: () => void, address: string): ReadableStream<Uint8Array> {
+    const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
+    this.#streams.set(id, live);
+    const opened = live.stream.open(hangUp, address);
+    this.#refresh();
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    await this.#watch.close();
+    for (const { stream } of this.#streams.values()) stream.close();
+    this.#streams.clear();
+    await this.#reading;
+  }
+
+  /** Runs one read at a time and queues one more, which sees all changes made during the first. */
+  #refresh(): void {
+    this.#again = true;
+    this.#reading ??= this.#read()
+      .catch((error: unknown) => this.#log.error('friends-unreadable', error))
+      .finally(() => {
+        this.#reading = undefined;
+      });
+  }
+
+  async #read(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      for (const [id, { stream }] of this.#streams) {
+        if (stream.size > 0) continue;
+        stream.close();
+        this.#streams.delete(id);
+      }
+      const ids = Array.from(this.#streams.keys());
+      for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
+        await this.#publish(ids.slice(from, from + BOXES_AT_ONCE));
+    }
+  }
+
+  async #publish(ids: readonly string[]): Promise<void> {
+    const { db } = this.#store;
+    const rows = await db
+      .selectFrom('friends_boxes')
+      .select(['id', 'changed'])
+      .where('id', 'in', ids)
+      .execute();
+    const changes = new Map(rows.map(({ id, changed }) => [id, changed]));
+    for (const id of ids) {
+      const live = this.#streams.get(id);
+      // A box that was deleted counts as changed once more.
+      const changed = changes.get(id) ?? -1;
+      if (!live || live.changed === changed) continue;
+      live.changed = changed;
+      live.stream.publish('friends', String(changed));
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// Joins and leaves friends' boxes. Each transaction locks the player first, then the box.
+import type { Kysely, Transaction } from 'kysely';
+import { mostJoined, mostMembers } from '../../protocol/friends.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { locked } from '../store/locked.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { deleteBox, lockUserAlone, newMemberId, touched } from './boxes.ts';
+import { isSecretOf } from './links.ts';
+
+interface Invited {
+  readonly id: string;
+  readonly uid: string;
+  /** The secret that the player has. */
+  readonly given: string;
+}
+
+/**
+ * Joins a box. Members join again without effect.
+ * @throws HttpProblem not-found for a box that is full, a secret that is wrong or old, and a player whom the maker has
+ * removed: the answer tells none from another
+ */
+export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, now: number): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    await lockUserAlone(store, db, uid);
+    const box = await lockBox(store, db, id);
+    if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
+    const before = await db
+      .selectFrom('friends_members')
+      .select('removed_link')
+      .where('box_id', '=', id)
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    if (before && before.removed_link === null) return;
+    if (before?.removed_link === box.link || (await membersOf(db, id)).length >= mostMembers)
+      throw new HttpProblem('not-found');
+    const joined = await boxesOf(db, uid);
+    if (joined.length >= mostJoined)
+      throw new HttpProblem('refused', { detail: `You are in ${mostJoined} boxes already.` });
+    await db
+      .insertInto('friends_members')
+      .values({ box_id: id, uid, member: newMemberId(), joined_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['box_id', 'uid']).doUpdateSet({ joined_at: now, removed_link: null }),
+      )
+      .execute();
+    await touch(db, id);
+  });
+}
+
+/**
+ * Leaves a box. The member who joined first takes over from a maker; a box without members goes.
+ * @returns whether the player was a member
+ */
+export function leave(store: Store, id: string, uid: string): Promise<boolean> {
+  return store.db.transaction().execute(async (db) => {
+    const box = await lockBox(store, db, id);
+    const { numDeletedRows } = await db
+      .deleteFrom('friends_members')
+      .where('box_id', '=', id)
+      .where('uid', '=', uid)
+      .where('removed_link', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (!box || numDeletedRows === 0n) return false;
+    const [next] = await membersOf(db, id);
+    if (!next) await deleteBox(db, id);
+    else if (box.uid === uid)
+      await db.updateTable('friends_boxes').set({ uid: next.uid }).where('id', '=', id).execute();
+    await touch(db, id);
+    return true;
+  });
+}
+
+/** Removes a member, who can't come back by the same link. @throws HttpProblem not-found for all but the maker */
+export function removeMember(store: Store, id: string, uid: string, member: string): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    const box = await lockBox(store, db, id);
+    const found = (await membersOf(db, id)).find((each) => each.member === member);
+    if (!box || box.uid !== uid || !found || found.uid === uid) throw new HttpProblem('not-found');
+    await db
+      .updateTable('friends_members')
+      .set({ removed_link: box.link })
+      .where('box_id', '=', id)
+      .where('uid', '=', found.uid)
+      .execute();
+    await touch(db, id);
+  });
+}
+
+/** Leaves all boxes, as an account is erased. */
+export async function leaveAll(store: Store, uid: string): Promise<void> {
+  for (;;) {
+    const boxes = await boxesOf(store.db, uid);
+    for (const { box_id } of boxes) await leave(store, box_id, uid);
+    if (boxes.length < mostJoined) return;
+  }
+}
+
+/** Tells the open pages of a player's boxes that there is something new. */
+export async function touchBoxesOf(db: Kysely<Tables>, uid: string): Promise<void> {
+  for (const { box_id } of await boxesOf(db, uid)) await touch(db, box_id);
+}
+
+async function touch(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('friends_boxes').set(touched).where('id', '=', id).execute();
+}
+
+function lockBox(store: Store, db: Transaction<Tables>, id: string) {
+  return locked(store, db.selectFrom('friends_boxes').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** In the order of joining. */
+export function membersOf(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('friends_members')
+    .select(['uid', 'member'])
+    .where('box_id', '=', id)
+    .where('removed_link', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('member')
+    .limit(mostMembers)
+    .execute();
+}
+
+function boxesOf(db: Kysely<Tables>, uid: string) {
+  return db
+    .selectFrom('friends_members')
+    .select('box_id')
+    .where('uid', '=', uid)
+    .where('removed_link', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('box_id')
+    .limit(mostJoined)
+    .execute();
+}

@@ -1,0 +1,235 @@
+// Reads friends' boxes for their members. No row of a match leaves the server before the viewer's own first attempt.
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { addDays } from '../../protocol/dates.ts';
+import {
+  type FriendsBox,
+  type FriendsBoxes,
+  type FriendsDay,
+  type FriendsMatch,
+  type Invite,
+  mostJoined,
+  mostMembers,
+  shownDays,
+} from '../../protocol/friends.ts';
+import { type Box, flameOf, type MatchResults, type TodaysMatch } from '../../protocol/today.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Tables } from '../store/schema.ts';
+import type { TodayAttemptsTable } from '../store/today-tables.ts';
+import { replaysOpenAt } from '../today/dates.ts';
+import type { Days } from '../today/days.ts';
+import { readHistogram } from '../today/histogram.ts';
+import { isSecretOf, secretOf } from './links.ts';
+import { membersOf } from './membership.ts';
+import { Streaks } from './streaks.ts';
+
+const attemptsOfDay = 3;
+
+interface Options {
+  readonly db: Kysely<Tables>;
+  /** Of all invite links. */
+  readonly secret: Buffer;
+  readonly days: Pick<Days, 'box'>;
+  /** Epoch ms. */
+  now(): number;
+}
+
+type Attempt = Pick<
+  Selectable<TodayAttemptsTable>,
+  'uid' | 'date' | 'game_id' | 'score' | 'ms' | 'ranked' | 'run_id'
+>;
+
+interface Viewed {
+  readonly viewer: string;
+  /** Ids of members, by uid. */
+  readonly members: ReadonlyMap<string, string>;
+  readonly attempts: readonly Attempt[];
+}
+
+/** Players' view of friends' boxes. */
+export class FriendsView {
+  readonly #options: Options;
+  readonly #streaks: Streaks;
+  /** The top tenth at matches of days that no result changes any more, by date and game. */
+  readonly #tenths = new Map<string, MatchResults['tenth']>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#streaks = new Streaks(options.db);
+  }
+
+  /** @param date under way, the viewer's */
+  async box(id: string, viewer: string, date: string): Promise<FriendsBox> {
+    const { db, secret } = this.#options;
+    const box = await readBox(db, id);
+    const all = await membersOf(db, id);
+    if (!box || !all.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
+    const users = await db
+      .selectFrom('users')
+      .select(['uid', 'display_name as name'])
+      .where(
+        'uid',
+        'in',
+        all.map(({ uid }) => uid),
+      )
+      .where(({ eb, or }) => or([eb('hidden_at', 'is', null), eb('uid', '=', viewer)]))
+      .limit(mostMembers)
+      .execute();
+    const names = new Map(users.map(({ uid, name }) => [uid, name || 'Player']));
+    const shown = all.filter(({ uid }) => names.has(uid));
+    const uids = shown.map(({ uid }) => uid);
+    const boxes = await this.#boxes(date);
+    const attempts = await this.#attempts(
+      uids,
+      boxes.map((each) => each.date),
+    );
+    const viewed = { viewer, members: new Map(shown.map(({ uid, member }) => [uid, member])), attempts };
+    const streaks = await this.#streaks.read(uids, date);
+    return {
+      ...{ id, name: box.name, picture: box.picture, secret: secretOf(secret, box) },
+      members: shown.map(({ uid, member }) => ({
+        id: member,
+        name: names.get(uid) ?? '',
+        streak: streaks.get(uid) ?? 0,
+        isMaker: uid === box.uid,
+        isYou: uid === viewer,
+      })),
+      days: await Promise.all(boxes.map((each) => this.#day(each, viewed))),
+    };
+  }
+
+  /** The boxes of the days that are shown, the latest first. */
+  async #boxes(date: string): Promise<Box[]> {
+    const dates = Array.from({ length: shownDays }, (_, i) => addDays(date, -i));
+    const boxes = await Promise.all(
+      dates.map((each) =>
+        this.#options.days.box(each).catch((error: unknown) => {
+          if (error instanceof HttpProblem && error.code === 'not-found') return undefined;
+          throw error;
+        }),
+      ),
+    );
+    return boxes.filter((each) => each !== undefined);
+  }
+
+  async #attempts(uids: readonly string[], dates: readonly string[]): Promise<Attempt[]> {
+    if (dates.length === 0) return [];
+    return this.#options.db
+      .selectFrom('today_attempts')
+      .select(['uid', 'date', 'game_id', 'score', 'ms', 'ranked', 'run_id'])
+      .where('uid', 'in', uids)
+      .where('date', 'in', dates)
+      .limit(mostMembers * shownDays * attemptsOfDay)
+      .execute();
+  }
+
+  async #day({ date, number, matches }: Box, viewed: Viewed): Promise<FriendsDay> {
+    return {
+      date,
+      number,
+      matches: await Promise.all(matches.map((each) => this.#match(date, each, viewed))),
+    };
+  }
+
+  async #match(
+    date: string,
+    { game, difficulty, par }: TodaysMatch,
+    { viewer, members, attempts }: Viewed,
+  ): Promise<FriendsMatch> {
+    const own = attempts.filter((each) => each.date === date && each.game_id === game);
+    const isOpen = replaysOpenAt(date) <= this.#options.now();
+    const match = { game, difficulty, done: own.length };
+    if (!isOpen && !own.some(({ uid }) => uid === viewer)) return match;
+    const tenth = own.length > 0 ? await this.#tenth(date, game, isOpen) : undefined;
+    return {
+      ...match,
+      results: own.map(({ uid, score, ms, ranked, run_id }) => {
+        const counts = ranked === 1;
+        const canWatch = uid === viewer || (isOpen && counts && score > 0);
+        return {
+          member: members.get(uid) ?? '',
+          ...{ score, ms, ranked: counts },
+          flame: counts ? flameOf({ score, ms }, par, tenth) : 'struck',
+          ...(canWatch && { run: run_id }),
+        };
+      }),
+    };
+  }
+
+  async #tenth(date: string, game: string, isOpen: boolean): Promise<MatchResults['tenth']> {
+    const key = `${date} ${game}`;
+    if (this.#tenths.has(key)) return this.#tenths.get(key);
+    const { tenth } = await readHistogram(this.#options.db, { date, game });
+    if (isOpen) this.#tenths.set(key, tenth);
+    return tenth;
+  }
+}
+
+function readBox(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('friends_boxes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function readBoxes(db: Kysely<Tables>, uid: string): Promise<FriendsBoxes> {
+  const rows = await db
+    .selectFrom('friends_members')
+    .innerJoin('friends_boxes', 'friends_boxes.id', 'box_id')
+    .select(['id', 'name', 'picture', 'friends_boxes.uid as maker'])
+    .select(
+      sql<number>`(select count(*) from friends_members as others
+        where others.box_id = friends_boxes.id and others.removed_link is null)`.as('members'),
+    )
+    .where('friends_members.uid', '=', uid)
+    .where('removed_link', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('box_id')
+    .limit(mostJoined)
+    .execute();
+  return rows.map(({ maker, members, ...box }) => ({
+    ...box,
+    members: Number(members),
+    isMaker: maker === uid,
+  }));
+}
+
+interface Invited {
+  readonly id: string;
+  /** The secret of the link. */
+  readonly given: string;
+  /** Undefined for a visitor. */
+  readonly uid: string | undefined;
+}
+
+/** @throws HttpProblem not-found for whatever `join` refuses */
+export async function readInvite(
+  db: Kysely<Tables>,
+  secret: Buffer,
+  { id, given, uid }: Invited,
+): Promise<Invite> {
+  const box = await readBox(db, id);
+  if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
+  const members = await membersOf(db, id);
+  const isMember = members.some((each) => each.uid === uid);
+  const isRemoved = uid !== undefined && !isMember && (await removedFrom(db, box, uid));
+  if (isRemoved || (!isMember && members.length >= mostMembers)) throw new HttpProblem('not-found');
+  const maker = await db
+    .selectFrom('users')
+    .select('display_name')
+    .where('uid', '=', box.uid)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  const { name, picture } = box;
+  return { name, picture, maker: maker?.display_name || 'Player', members: members.length, isMember };
+}
+
+async function removedFrom(
+  db: Kysely<Tables>,
+  { id, link }: { readonly id: string; readonly link: number },
+  uid: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('friends_members')
+    .select('removed_link')
+    .where('box_id', '=', id)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row?.removed_link === link;
+}

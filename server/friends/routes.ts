@@ -1,0 +1,133 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { date } from '../../protocol/date-schema.ts';
+import { boxDetails, type FriendsBox, inviteBody } from '../../protocol/friends.ts';
+import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { readJson } from '../http/body.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { ReadCache } from '../store/read-cache.ts';
+import type { Store } from '../store/store.ts';
+import { isUnderWay } from '../today/dates.ts';
+import type { Days } from '../today/days.ts';
+import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
+import type { LiveBoxes } from './live.ts';
+import { join, leave, membersOf, removeMember } from './membership.ts';
+import { FriendsView, readBoxes, readInvite } from './read.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const making: Limit = { name: 'friends-made', max: 20, perMs: 24 * hour };
+const joining: Limit = { name: 'friends-joined', max: 30, perMs: hour };
+const changing: Limit = { name: 'friends-changed', max: 200, perMs: hour };
+/** Counts by address, as visitors look at invites too. */
+const inviting: Limit = { name: 'friends-invites', max: 200, perMs: 10 * minute };
+
+const PRIVATE = { 'Cache-Control': 'private, no-cache' };
+
+interface Options {
+  readonly store: Store;
+  /** Of all invite links: see linksSecret. */
+  readonly secret: Buffer;
+  readonly days: Pick<Days, 'box'>;
+  readonly limits: Limits;
+  readonly live: LiveBoxes;
+  readonly proxyHops: number;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export function friendsRoutes({ store, secret, days, limits, live, proxyHops, now }: Options) {
+  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const view = new FriendsView({ db: store.db, secret, days, now });
+  const boxes = new ReadCache<FriendsBox>(store);
+
+  routes.get('/friends', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    return c.json(await readBoxes(store.db, uid), 200, PRIVATE);
+  });
+  routes.post('/friends', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const details = await readJson(c, boxDetails);
+    await limits.count(making, uid);
+    return c.json({ id: await makeBox(store, uid, details, now()) }, 201, PRIVATE);
+  });
+  routes.get('/friends/:id', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const id = c.req.param('id');
+    const asked = v.safeParse(date, c.req.query('date'));
+    if (!asked.success || !isUnderWay(asked.output, now())) throw new HttpProblem('bad-request');
+    const key = [id, uid, asked.output].join();
+    const read = () => view.box(id, uid, asked.output);
+    return c.json(
+      await boxes.read(key, read, { version: c.get('version'), until: now() + minute }),
+      200,
+      PRIVATE,
+    );
+  });
+  routes.put('/friends/:id', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const details = await readJson(c, boxDetails);
+    await limits.count(changing, uid);
+    await changeBox(store, c.req.param('id'), uid, details);
+    return c.body(null, 204);
+  });
+  routes.delete('/friends/:id', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    await deleteOwnBox(store, c.req.param('id'), uid);
+    return c.body(null, 204);
+  });
+  routes.post('/friends/:id/link', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    await limits.count(changing, uid);
+    await renewLink(store, c.req.param('id'), uid);
+    return c.body(null, 204);
+  });
+  routes.post('/friends/:id/invite', async (c) => {
+    const { secret: given } = await readJson(c, inviteBody);
+    await limits.count(inviting, networkOf(clientAddress(c, proxyHops)));
+    const uid = (await currentPlayer(c))?.id;
+    return c.json(await readInvite(store.db, secret, { id: c.req.param('id'), given, uid }), 200, PRIVATE);
+  });
+  routes.post('/friends/:id/join', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const { secret: given } = await readJson(c, inviteBody);
+    await limits.count(joining, uid);
+    await join(store, secret, { id: c.req.param('id'), uid, given }, now());
+    return c.body(null, 204);
+  });
+  routes.delete('/friends/:id/members/me', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    if (!(await leave(store, c.req.param('id'), uid))) throw new HttpProblem('not-found');
+    return c.body(null, 204);
+  });
+  routes.delete('/friends/:id/members/:member', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    await limits.count(changing, uid);
+    await removeMember(store, c.req.param('id'), uid, c.req.param('member'));
+    return c.body(null, 204);
+  });
+  routes.get('/friends/:id/stream', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const id = c.req.param('id');
+    const members = await membersOf(store.db, id);
+    if (!members.some((each) => each.uid === uid)) throw new HttpProblem('not-found');
+    const headers = {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // nginx would otherwise hold events back until it has a bufferful.
+      'X-Accel-Buffering': 'no',
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const address = networkOf(clientAddress(c, proxyHops));
+    if (live.isFull(id, address)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
+    return c.body(
+      live.open(id, () => c.env.outgoing?.destroy(), address),
+      200,
+      headers,
+    );
+  });
+  return routes;
+}
