@@ -1,5 +1,6 @@
 // An arcade in which everything has happened at least once: rows of every kind that the program writes.
 import { testSeed } from '../../kit/testing/conformance.ts';
+import type { FriendsBox } from '../../protocol/friends.ts';
 import type { TodaysMatch } from '../../protocol/today.ts';
 import { takeLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
@@ -38,6 +39,7 @@ export async function fillArcade(database: TestDatabase): Promise<{ server: Test
   await playRounds(server, ada);
   for (const player of [ada, eve]) await playToday(player, date);
   await useAccount(server, ada);
+  await shareBox(ada, eve);
   await operate(database, server, { ada, eve });
   await takeLease(server.store, 'a job', 'a server', 60_000);
   return { server, ada };
@@ -96,6 +98,19 @@ async function useAccount({ store }: TestServer, ada: Arrived): Promise<void> {
     .execute();
   await store.db.updateTable('users').set({ photo_url: source }).where('uid', '=', uid).execute();
   await store.db.updateTable('sessions').set({ user_agent: 'A browser' }).where('uid', '=', uid).execute();
+}
+
+/** A friends' box, from which a member was removed. */
+async function shareBox(maker: Caller, friend: Caller): Promise<void> {
+  const made = await call(maker, 'POST', '/api/friends', { name: 'Kitchen Table', picture: '🍳' });
+  const { id } = (await made.json()) as { id: string };
+  const date = datesUnderWay(Date.now())[0];
+  const look = async () =>
+    (await (await call(maker, 'GET', `/api/friends/${id}?date=${date}`)).json()) as FriendsBox;
+  const { secret } = await look();
+  await call(friend, 'POST', `/api/friends/${id}/join`, { secret });
+  const { members } = await look();
+  await call(maker, 'DELETE', `/api/friends/${id}/members/${members.find(({ isYou }) => !isYou)?.id}`);
 }
 
 async function operate(
