@@ -43,7 +43,7 @@ export const inviteSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** `POST /api/friends/:id/invite` and `/join`. */
 export const inviteBody = v.strictObject({ secret: inviteSecret });
 
-/** What an invite shows to anyone who has its link. */
+/** Shown to anyone who has an invite link: a box's name and picture, its maker and size. */
 export const invite = v.object({
   name: v.string(),
   picture: v.string(),
