@@ -1,6 +1,5 @@
-// The catalogue as the server sends it and the app reads it. Both sides check it: rows come from
-// a table that an operator edits by hand, and the payload from a network.
-// Written out by hand: a schema library would be the largest part of the home page's own code.
+// Catalogue that the server sends and the app reads. Both parse it: operators edit its table by hand, and the answer
+// comes over a network. Uses no schema library, which would be the largest part of the home page's own code.
 
 export interface CatalogueItem {
   readonly id: string;
@@ -15,10 +14,7 @@ export interface CatalogueItem {
 /** Sort position of entries without an order. */
 const LAST = 9999;
 
-/**
- * The entries that players see, in their order. Broken and inactive entries are dropped; a missing
- * category becomes Other and a missing order 9999. Anything that is no array is an empty catalogue.
- */
+/** Returns the entries that players see, in their order. Drops broken and inactive ones. */
 export function toCatalogue(rows: unknown): CatalogueItem[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap(toItem).sort(byOrderThenName);
@@ -58,3 +54,6 @@ function byId(a: CatalogueItem, b: CatalogueItem): number {
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
 }
+
+/** Kinds of operators' changes that open pages receive: the catalogue's stream sends a counter for each. */
+export type Topic = 'boards' | 'players' | 'submissions';

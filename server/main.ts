@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { AddressRefused } from './http/http.ts';
 import { createLog } from './log.ts';
 import { type Running, serve } from './serve.ts';
-import { DatabaseRefused } from './store/refusal.ts';
+import { DatabaseRefused } from './store/errors.ts';
 
 // Files of this process are private: the database, its log, the secret.
 process.umask(0o077);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Topic } from '../../protocol/changes.ts';
+import type { Topic } from '../../protocol/catalogue.ts';
 import { listen } from './liveEvents.ts';
 
 /** Spreads the pages' requests after a change over this time (ms), as all receive it at the same moment. */

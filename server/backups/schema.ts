@@ -27,7 +27,7 @@ export async function refuseForeignFile(
 ): Promise<void> {
   using reference = new DatabaseSync(':memory:');
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reference) });
-  await make({ kind: 'sqlite', db, unhurried: (work) => work() }, ran, called);
+  await make({ kind: 'sqlite', db, withoutTimeout: (work) => work() }, ran, called);
   compare(sqliteObjects(database), sqliteObjects(reference), called);
 }
 

@@ -1,7 +1,7 @@
 // The machine's clock is set back while the server runs.
 import { expect, it } from 'vitest';
 import { Limits } from '../http/limits.ts';
-import { takeLease } from '../store/leases.ts';
+import { acquireLease } from '../store/leases.ts';
 import { setClock } from '../testing/clock.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, finish, issue, lostEmojiDrop } from '../testing/play.ts';
@@ -93,12 +93,12 @@ onBothDatabases('a clock that is set back', (fresh) => {
 
   it('keeps no job from being done', async () => {
     const { store } = await startServer(await fresh());
-    expect(await takeLease(store, 'job', 'a', hour)).toBe(true);
-    expect(await takeLease(store, 'job', 'b', hour)).toBe(false);
+    expect(await acquireLease(store, 'job', 'a', hour)).toBe(true);
+    expect(await acquireLease(store, 'job', 'b', hour)).toBe(false);
     setClock(Date.now() - 1_000);
-    expect(await takeLease(store, 'job', 'b', hour)).toBe(false);
+    expect(await acquireLease(store, 'job', 'b', hour)).toBe(false);
     setClock(Date.now() - 3 * hour);
-    expect(await takeLease(store, 'job', 'b', hour)).toBe(true);
+    expect(await acquireLease(store, 'job', 'b', hour)).toBe(true);
   });
 
   it('signs nobody out', async () => {

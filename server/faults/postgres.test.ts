@@ -132,6 +132,6 @@ it('a PostgreSQL that falls silent is given up, and asked again once it speaks',
   await expect(ask()).rejects.toSatisfy(isUnavailable);
   proxy.mend();
   // A query that is declared slow is not given up, even on a connection that was.
-  await store.unhurried(() => sql`select pg_sleep(1.5)`.execute(store.db));
+  await store.withoutTimeout(() => sql`select pg_sleep(1.5)`.execute(store.db));
   await expect.poll(() => ask().then(() => 'heard', String), { timeout: 20_000 }).toBe('heard');
 });

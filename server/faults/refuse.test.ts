@@ -4,8 +4,8 @@ import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, write
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { DatabaseRefused } from '../store/errors.ts';
 import { migrations } from '../store/migrate.ts';
-import { DatabaseRefused } from '../store/refusal.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { makeSmallDisk } from '../testing/disk.ts';

@@ -4,7 +4,7 @@ import { BackupError } from '../backups/check.ts';
 import { ConfigError } from '../config.ts';
 import type { Actor } from '../operations/audit.ts';
 import { OperatorError, UsageError } from '../operations/errors.ts';
-import { DatabaseRefused } from '../store/refusal.ts';
+import { DatabaseRefused } from '../store/errors.ts';
 import { version } from '../version.ts';
 import { type Context, install } from './command.ts';
 import { databaseCommands } from './database.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { takeLease } from '../store/leases.ts';
+import { acquireLease } from '../store/leases.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { code, fakeTiming, json, startService } from '../testing/trivia.ts';
@@ -98,7 +98,7 @@ onBothDatabases("the quiz's questions", (fresh) => {
       error: expect.stringContaining('TRIVIA_URL'),
     });
     const seeding = operatorOf({ ...environmentOf(database), TRIVIA_URL: service.url }, timing);
-    await takeLease(store, 'trivia-seeding', 'a server', 60_000);
+    await acquireLease(store, 'trivia-seeding', 'a server', 60_000);
     expect((await seeding('trivia seed')).code).toBe(1);
     await store.db.deleteFrom('leases').execute();
     expect((await seeding('trivia seed')).out).toBe('150 questions added, 150 held.\n');

@@ -1,5 +1,5 @@
-// Changes rows that may be very many, in batches that commit one by one. On SQLite a batch keeps the thread, and another
-// process's batch keeps the database. A process that is killed leaves whole batches, and the next one goes on from there.
+// Changes many rows in batches, each committed on its own. On SQLite a batch blocks this thread, and other processes'
+// writes. After a crash the next process resumes after the last whole batch.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './schema.ts';
@@ -10,7 +10,7 @@ const LARGEST_BATCH = 1_000;
 /** Target duration of a batch, ms. */
 const BATCH_MS = 10;
 
-/** @param batch changes so many rows at most, and returns how many: fewer when it was the last batch */
+/** @param batch changes at most `limit` rows and returns how many; fewer end the loop */
 export async function inBatches(batch: (limit: number) => Promise<number>): Promise<void> {
   let limit = FIRST_BATCH;
   for (;;) {
@@ -19,7 +19,7 @@ export async function inBatches(batch: (limit: number) => Promise<number>): Prom
     const took = performance.now() - began;
     const fitting = Math.min(2 * limit, Math.round((limit * BATCH_MS) / took));
     limit = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, fitting));
-    // Yields as much time to others as this batch has taken.
+    // Leaves others as much time as this batch took.
     await sleep(took);
   }
 }
@@ -56,7 +56,7 @@ export function deleteRuns(db: Kysely<Tables>, condition: RawBuilder<unknown>): 
         parts.limit(limit).$asTuple('run_id', 'from_entry'),
       )
       .executeTakeFirst();
-    // The runs of these logs are found again as long as there is more of them.
+    // Keeps the runs while parts of their logs remain, so that the next batch finds them.
     if (Number(numDeletedRows) < limit) await db.deleteFrom('runs').where('id', 'in', ids).execute();
     return limit === ids.length || Number(numDeletedRows) === limit ? limit : 0;
   });

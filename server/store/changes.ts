@@ -1,9 +1,9 @@
-// Word to open pages that an operator has changed something. It says what kind of thing, and never whose.
+// Notifies open pages of operators' changes: of their kind, never of the player concerned.
 import { sql } from 'kysely';
-import type { Topic } from '../../protocol/changes.ts';
+import type { Topic } from '../../protocol/catalogue.ts';
 import type { Store } from './store.ts';
 
-/** Returns the counters of changes; kinds that never changed are missing. */
+/** Returns a counter for each kind of change that has happened. */
 export async function readChanges({ db }: Store): Promise<Record<string, number>> {
   const rows = await db.selectFrom('changes').selectAll().orderBy('topic').execute();
   return Object.fromEntries(rows.map(({ topic, times }) => [topic, times]));

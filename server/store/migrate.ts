@@ -1,7 +1,8 @@
-// Brings a database to the tables that this version needs.
+// Migrates a database to the tables of this version.
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { version } from '../version.ts';
+import { DatabaseRefused } from './errors.ts';
 import { baseline } from './migrations/0017-baseline.ts';
 import { firstAttempts } from './migrations/0018-first-attempts.ts';
 import { tallies } from './migrations/0019-tallies.ts';
@@ -10,12 +11,11 @@ import { unsettled } from './migrations/0023-unsettled.ts';
 import { orders } from './migrations/0024-orders.ts';
 import { questionOrder } from './migrations/0025-question-order.ts';
 import { friends } from './migrations/0026-friends.ts';
-import { newerDatabase, olderDatabase } from './refusal.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
-export type Migrating = Pick<Store, 'kind' | 'db' | 'unhurried'>;
+export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
 
-/** Creates the tables of 0.4. In a database of that version its name stands for all migrations up to it. */
+/** Creates the tables of 0.4. A database of that version has run it, with 15 migrations before it. */
 export const BASELINE = '0017-operators';
 
 /** Lists migrations in order of name. A released migration is never edited. */
@@ -40,12 +40,11 @@ const lastMigration = {
   '0.4.0': '0017-operators',
 };
 
-/** Versions that can open a database, oldest first: their migrations include all of its own. */
+/** Lists the versions that can open a database, oldest first. */
 export function versionsThatOpen(ran: readonly string[]): string[] {
   const able = Object.entries(lastMigration).filter(([, last]) => ran.every((name) => name <= last));
-  const names = able.map(([name]) => name);
-  const { older, newer } = compare(ran, Object.keys(migrations('sqlite')));
-  return older || newer.length > 0 ? names : [...names, version];
+  const { older, newer } = compare(ran);
+  return [...able.map(([name]) => name), ...(older || newer.length > 0 ? [] : [version])];
 }
 
 /**
@@ -59,7 +58,7 @@ export async function migrate(store: Migrating, steps = migrations(store.kind)):
   const earlier = Object.fromEntries(ran.map((name) => [name, { up: async () => {} }]));
   const provider = { getMigrations: async () => ({ ...earlier, ...steps }) };
   const migrator = new Migrator({ db: store.db, provider });
-  const { error, results = [] } = await store.unhurried(() => migrator.migrateToLatest());
+  const { error, results = [] } = await store.withoutTimeout(() => migrator.migrateToLatest());
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', {
@@ -67,23 +66,18 @@ export async function migrate(store: Migrating, steps = migrations(store.kind)):
   });
 }
 
-export interface MigrationStatus {
-  readonly ran: readonly string[];
-  readonly pending: readonly string[];
-}
-
-/**
- * Changes nothing.
- * @throws DatabaseRefused for a database of a newer version, or of one before 0.3
- */
-export async function migrationStatus(
-  store: Pick<Store, 'kind' | 'db'>,
-  steps = migrations(store.kind),
-): Promise<MigrationStatus> {
+/** @throws DatabaseRefused for a database of a newer version, or of one before 0.3 */
+export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps = migrations(store.kind)) {
   const ran = await migrationsRun(store);
   const { pending, older, newer } = compare(ran, Object.keys(steps));
-  if (newer.length > 0) throw newerDatabase(newer);
-  if (older) throw olderDatabase();
+  if (newer.length > 0)
+    throw new DatabaseRefused(
+      `A newer version has migrated this database (${newer.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
+    );
+  if (older)
+    throw new DatabaseRefused(
+      'This database is from a version before 0.3 and was left untouched. Upgrade it with version 0.4 first (CHANGELOG.md names the commit), then start this version.',
+    );
   return { ran, pending };
 }
 
@@ -99,8 +93,7 @@ export function compare(ran: readonly string[], known = Object.keys(migrations('
 export async function migrationsRun({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
+  const { rows } = await names.execute(db);
   return rows.map(({ name }) => name);
 }

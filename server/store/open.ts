@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
+import { DatabaseRefused } from './errors.ts';
 import { openPostgres } from './postgres.ts';
-import { missingFile } from './refusal.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
 import type { QueryObserver, Store } from './store.ts';
 
@@ -15,30 +15,35 @@ export function openStore(config: Place, log: Log, observe?: QueryObserver): Pro
     : openPostgres(config.databaseUrl, log, observe);
 }
 
-/** The store warns of what it also throws, and the output of a command is its report alone. */
-const silent = createLog(() => {});
-
-/** Opens a database for one piece of work, whose queries may take as long as they need. */
+/** Opens a database for a command, without a limit on the duration of queries. */
 export async function usingStore<T>(config: Place, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(config, silent);
+  // The output of a command is its report alone, and the store throws what it logs.
+  const store = await openStore(
+    config,
+    createLog(() => {}),
+  );
   try {
-    return await store.unhurried(() => work(store));
+    return await store.withoutTimeout(() => work(store));
   } finally {
     await store.close();
   }
 }
 
-/** Whether SQLite's file exists; a PostgreSQL has to answer for itself. */
+/** Whether SQLite's file exists; true for PostgreSQL, which answers for itself. */
 export function databaseExists({ databaseUrl, dataDir }: Place): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, sqliteFile));
 }
 
-/** Opening a SQLite database makes it, and a mistyped DATA_DIR must not become an empty arcade. @throws DatabaseRefused */
+/** Prevents SQLite from creating a database in a mistyped DATA_DIR. @throws DatabaseRefused */
 export function refuseMissing(config: Place): void {
-  if (!databaseExists(config)) throw missingFile(join(config.dataDir, sqliteFile));
+  if (databaseExists(config)) return;
+  const path = join(config.dataDir, sqliteFile);
+  throw new DatabaseRefused(
+    `There’s no database at ${path}. Check DATA_DIR, or create one: npm run arcade -- migrate run`,
+  );
 }
 
-/** Opens an existing store, as usingStore. @throws DatabaseRefused as refuseMissing */
+/** @throws DatabaseRefused as refuseMissing */
 export async function usingExisting<T>(config: Place, work: (store: Store) => Promise<T>): Promise<T> {
   refuseMissing(config);
   return usingStore(config, work);

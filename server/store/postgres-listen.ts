@@ -6,20 +6,13 @@ import type { Watch } from './store.ts';
 
 const CONNECT_MS = 5_000;
 
-/** A connection that a firewall dropped in silence is found out by asking it something. */
+/** Interval of queries that detect a connection that a firewall has dropped. */
 const CHECK_MS = 15_000;
 
 const RETRY_MS = { first: 100, longest: 5_000 };
 
-interface Listening {
-  readonly connectionString: string;
-  readonly channel: string;
-  readonly onChange: () => void;
-  readonly log: Log;
-}
-
-/** Calls back at each notification and after each reconnection, as notifications in between are lost. */
-export function listen({ connectionString, channel, onChange, log }: Listening): Watch {
+/** Calls back at each notification and after each reconnection, as notifications are lost between connections. */
+export function listen(connectionString: string, channel: string, onChange: () => void, log: Log): Watch {
   const stop = new AbortController();
   const done = keepListening();
 
@@ -40,8 +33,8 @@ export function listen({ connectionString, channel, onChange, log }: Listening):
     }
   }
 
-  /** Lasts as long as its connection, and always ends by an error. */
-  async function listenOnce(heard: () => void): Promise<never> {
+  /** Rejects when its connection ends. */
+  async function listenOnce(notify: () => void): Promise<never> {
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: CONNECT_MS,
@@ -53,20 +46,20 @@ export function listen({ connectionString, channel, onChange, log }: Listening):
     stop.signal.addEventListener('abort', onStop);
     client.on('error', end.reject);
     client.on('end', () => end.reject(new Error('the connection ended')));
-    client.on('notification', heard);
+    client.on('notification', notify);
     const check = setInterval(() => client.query('select 1').catch(end.reject), CHECK_MS);
-    const begin = async () => {
+    const start = async () => {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      heard();
+      notify();
     };
-    begin().catch(end.reject);
+    start().catch(end.reject);
     try {
       return await end.promise;
     } finally {
       clearInterval(check);
       stop.signal.removeEventListener('abort', onStop);
-      // Does not await: ending the connection to a dead machine takes minutes.
+      // Doesn't wait: ending the connection to a dead machine takes minutes.
       client.end().catch(() => {});
     }
   }

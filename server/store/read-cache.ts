@@ -1,19 +1,16 @@
 import type { Store, Version } from './store.ts';
 
-/** Maximum entries before the cache is cleared: frequent ones soon return. */
-const mostKept = 2_000;
+/** Number of entries that clears the cache. */
+const MAX_ENTRIES = 2_000;
 
 interface Options {
-  /** Database version of the request, for callers that have written nothing since. */
+  /** Database version at the request, if its handler has written nothing since. */
   readonly version?: Version | undefined;
-  /** Expiry, epoch ms: a later read gives another value, whatever the database holds. */
+  /** Expiry (epoch ms) of a value that depends on the time. */
   readonly until?: number;
 }
 
-/**
- * Caches reads until anything in the database changes, and checks that at each read: an ended session is valid for not
- * a moment longer, whichever server has ended it.
- */
+/** Caches reads until the database's version changes, which each read checks: an ended session is never served. */
 export class ReadCache<Value> {
   readonly #store: Pick<Store, 'version'>;
   readonly #kept = new Map<string, { readonly value: NonNullable<Value>; readonly until: number }>();
@@ -23,7 +20,7 @@ export class ReadCache<Value> {
     this.#store = store;
   }
 
-  /** Caches no undefined or null. */
+  /** Doesn't cache undefined or null. */
   async read(
     key: string,
     read: () => Promise<Value>,
@@ -33,15 +30,14 @@ export class ReadCache<Value> {
     const known = this.#at(version, key);
     if (known !== undefined) return known;
     const value = await read();
-    // A change during the read gives another version, and a version never comes back.
+    // A change during the read would have changed the version; versions never repeat.
     if (value != null && version === this.#version && until > Date.now())
       this.#kept.set(key, { value, until });
     return value;
   }
 
-  /** Returns the value read at this version, if it still holds. */
   #at(version: Version, key: string): NonNullable<Value> | undefined {
-    if (version !== this.#version || this.#kept.size >= mostKept) this.#kept.clear();
+    if (version !== this.#version || this.#kept.size >= MAX_ENTRIES) this.#kept.clear();
     this.#version = version;
     const known = this.#kept.get(key);
     return known && known.until > Date.now() ? known.value : undefined;
@@ -49,8 +45,8 @@ export class ReadCache<Value> {
 }
 
 /**
- * Reads the database's version once for all requests of a turn of the event loop. They had all arrived before, so none
- * of them can come from a client that knew of a later change.
+ * Reads the database's version once for all requests of an event loop turn. These had arrived before, so no client
+ * among them knows of a later change.
  */
 export function versionOfTurn(store: Pick<Store, 'version'>): () => Version | Promise<Version> {
   let asked: Version | Promise<Version> | undefined;

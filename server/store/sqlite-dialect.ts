@@ -1,4 +1,4 @@
-// Kysely over Node's own SQLite.
+// Kysely's dialect for node:sqlite.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -10,22 +10,19 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** Statements kept prepared. Queries with lists have one text for each length, so there is a bound. */
+/** Maximum cached statements: a query with a list has one text per length. */
 const CACHED_STATEMENTS = 500;
 
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
-  readonly #wrapped: SqliteDatabase;
 
   constructor(database: DatabaseSync) {
-    const wrapped = wrap(database);
-    super({ database: wrapped });
+    super({ database: wrap(database) });
     this.#database = database;
-    this.#wrapped = wrapped;
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#database, this.#wrapped);
+    return new ImmediateDriver(this.#database);
   }
 
   override createAdapter() {
@@ -36,17 +33,17 @@ export class NodeSqliteDialect extends SqliteDialect {
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
-  constructor(database: DatabaseSync, wrapped: SqliteDatabase) {
-    super({ database: wrapped });
+  constructor(database: DatabaseSync) {
+    super({ database: wrap(database) });
     this.#database = database;
   }
 
-  /** A deferred `begin` fails at its first write when another process is writing; this one waits. */
+  /** Waits for another process's write; a deferred `begin` would fail at its first own write. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk has rolled back already; to ask again would be an error, and hide the first one. */
+  /** Skips a rollback that SQLite did on a full disk: a second one would fail and hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }

@@ -1,32 +1,41 @@
-// The default database: one file, nothing to install.
+// SQLite, the default database: one file, nothing to install.
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Log } from '../log.ts';
+import { DatabaseRefused } from './errors.ts';
 import type { Tables } from './schema.ts';
-import { checkFile } from './sqlite-check.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
 
 /** Every version from 3.7.0 to 3.51.2 can lose a commit when a WAL is reset (sqlite.org/wal.html). */
 const OLDEST_SAFE = '3.51.3';
 
-/** Time that a statement waits for another process's write. */
+/** Maximum wait for another process's write. */
 const BUSY_MS = 5_000;
 
-/** Reading data_version costs a few microseconds, so it can be asked often. */
+/** A read of data_version takes a few microseconds. */
 const POLL_MS = 100;
+
+/** Larger files have only their beginning checked: the whole takes longer than two seconds. */
+const CHECKED_WHOLE_BYTES = 256 * 1024 * 1024;
+
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
 
 export const sqliteFile = 'play-small.sqlite';
 
 export async function openSqlite(dataDir: string, log: Log, observe?: QueryObserver): Promise<Store> {
   assertSafeVersion(process.versions.sqlite ?? '0');
-  // Readable by the server's own user only: the file will hold players' addresses.
+  // Only the server's user may read players' addresses.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, sqliteFile);
-  checkFile(path, BUSY_MS);
+  refuseUnusable(path);
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
     await useWal(database);
@@ -43,13 +52,13 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   return {
     kind: 'sqlite',
     db,
-    unhurried: (work) => work(),
+    withoutTimeout: (work) => work(),
     version: watching.version,
     watchChanges: (onChange) => poll(watching.version, onChange, log),
     async close() {
       watching.close();
       await db.destroy();
-      // Kysely only closes what it has used.
+      // Kysely closes only a database that it has used.
       if (database.isOpen) database.close();
     },
   };
@@ -68,7 +77,54 @@ function compareVersions(a: string, b: string): number {
   return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
 }
 
-/** The switch to WAL takes an exclusive lock without waiting for it, so two servers that start together collide. */
+/**
+ * Checks a file without writing to it: opened for writing, SQLite would fold a write-ahead log into it.
+ * @throws DatabaseRefused for a file that is damaged, no database, another program's, or not writable
+ */
+function refuseUnusable(path: string): void {
+  if (!existsSync(path)) return;
+  for (const place of [path, dirname(path)]) {
+    try {
+      accessSync(place, constants.W_OK);
+    } catch {
+      throw new DatabaseRefused(
+        `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`,
+      );
+    }
+  }
+  const { size } = statSync(path);
+  if (size === 0) return;
+  const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
+  try {
+    const check = size <= CHECKED_WHOLE_BYTES ? 'pragma quick_check(1)' : 'pragma schema_version';
+    const [answer = 'ok'] = Object.values(database.prepare(check).get() ?? {});
+    if (typeof answer === 'string' && answer !== 'ok')
+      throw damaged(path, answer.replace(/\s+/g, ' ').slice(0, 200));
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    if (tables.length > 0 && !tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE))
+      throw new DatabaseRefused(
+        `The database ${path} belongs to another program and was left untouched. Set DATA_DIR to another folder, or move the file away.`,
+      );
+  } catch (error) {
+    if (hasCode(error, SQLITE_CORRUPT, SQLITE_NOTADB)) throw damaged(path, error.message);
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function damaged(path: string, why: string): DatabaseRefused {
+  return new DatabaseRefused(
+    `The database ${path} is damaged (${why}) and was left untouched. Restore a backup, or move the file away to start with an empty one.`,
+  );
+}
+
+/** Compares SQLite's result code; the bytes above the lowest hold details. */
+function hasCode(error: unknown, ...codes: readonly number[]): error is Error {
+  return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
+}
+
+/** Retries, as the switch to WAL doesn't wait for its exclusive lock: two servers that start together collide. */
 async function useWal(database: DatabaseSync): Promise<void> {
   const deadline = performance.now() + BUSY_MS;
   for (;;) {
@@ -76,20 +132,15 @@ async function useWal(database: DatabaseSync): Promise<void> {
       database.exec('pragma journal_mode = wal');
       return;
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
+      if (!hasCode(error, SQLITE_BUSY) || performance.now() > deadline) throw error;
       await sleep(20);
     }
   }
 }
 
-function isBusy(error: unknown): boolean {
-  const SQLITE_BUSY = 5;
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-}
-
 /**
- * data_version changes with every commit of any *other* connection; this one is for nothing else, so it sees this
- * process's commits too.
+ * Opens a connection for data_version alone, which changes with every commit of *other* connections, this process's
+ * included.
  */
 function watchFile(path: string): { version(): number; close(): void } {
   const database = new DatabaseSync(path, { readOnly: true, timeout: POLL_MS });
@@ -104,7 +155,7 @@ function poll(read: () => number, onChange: () => void, log: Log): Watch {
   let seen = read();
   let failing = false;
 
-  function look(): void {
+  function check(): void {
     try {
       const version = read();
       failing = false;
@@ -117,10 +168,6 @@ function poll(read: () => number, onChange: () => void, log: Log): Watch {
     }
   }
 
-  const timer = setInterval(look, POLL_MS);
-  return {
-    async close() {
-      clearInterval(timer);
-    },
-  };
+  const timer = setInterval(check, POLL_MS);
+  return { close: async () => clearInterval(timer) };
 }

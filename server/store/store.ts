@@ -1,4 +1,4 @@
-// Interface of the database for the rest of the server: queries, and notifications of changes to a table.
+// Database interface of the server: queries and notifications of changes.
 import type { Kysely, LogEvent } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -7,30 +7,23 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface Store {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
-  /** Lets queries take as long as they need while this work lasts: a migration may build an index for minutes. */
-  unhurried<Done>(work: () => Promise<Done>): Promise<Done>;
+  /** Lifts the limit on the duration of queries during this work: a migration may build an index for minutes. */
+  withoutTimeout<Done>(work: () => Promise<Done>): Promise<Done>;
   /**
-   * Calls back within a second of a change to the catalogue, or of one that is announced, by anyone: this
-   * process, another server, an operator's shell. It may also call back when nothing changed.
+   * Calls back within a second of a change to the catalogue or an announced one, by any process. May also call back
+   * without a change.
    */
   watchChanges(onChange: () => void): Watch;
-  /** Changes with each commit, this server's or another's: reads between two equal versions are current. */
+  /** Version that every commit of any process changes: a value read at an equal version is current. */
   readonly version: () => Version | Promise<Version>;
-  /** Connections to a database server, where there is one. */
-  readonly connections?: () => Connections;
+  /** PostgreSQL connections, and queries that wait for one. */
+  readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
 export type Version = number | string;
 
-export interface Connections {
-  readonly open: number;
-  readonly idle: number;
-  /** Queries that wait for one. */
-  readonly waiting: number;
-}
-
-/** Receives each query once it is over. */
+/** Receives each finished query. */
 export type QueryObserver = (event: LogEvent) => void;
 
 export interface Watch {

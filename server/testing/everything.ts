@@ -2,7 +2,7 @@
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import type { TodaysMatch } from '../../protocol/today.ts';
-import { takeLease } from '../store/leases.ts';
+import { acquireLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import { datesUnderWay } from '../today/dates.ts';
 import { storeDay } from '../today/plan.ts';
@@ -41,7 +41,7 @@ export async function fillArcade(database: TestDatabase): Promise<{ server: Test
   await useAccount(server, ada);
   await shareBox(ada, eve);
   await operate(database, server, { ada, eve });
-  await takeLease(server.store, 'a job', 'a server', 60_000);
+  await acquireLease(server.store, 'a job', 'a server', 60_000);
   return { server, ada };
 }
 

@@ -2,7 +2,7 @@
 // server of several, and never in a player's way.
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
-import { giveLeaseBack, takeLease } from '../store/leases.ts';
+import { acquireLease, releaseLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import { openService, realTiming, SERVICE, type Timing, type TriviaService } from './service.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
@@ -89,11 +89,11 @@ async function fillAlone({
   signal,
 }: Required<Omit<Options, 'log'>> & { signal: AbortSignal }): Promise<number | undefined> {
   const holder = randomUUID();
-  if (!(await takeLease(store, LEASE, holder, LEASE_MS))) return undefined;
+  if (!(await acquireLease(store, LEASE, holder, LEASE_MS))) return undefined;
   try {
     return await fill(store, openService({ url, signal, timing }));
   } finally {
-    await giveLeaseBack(store, LEASE, holder);
+    await releaseLease(store, LEASE, holder);
   }
 }
 
