@@ -1,10 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
-import { longestMessage, longestTitle, type Submission } from '../../protocol/contact.ts';
+import * as v from 'valibot';
+import { longestMessage, longestTitle, type NewSubmission, Submission } from '../../protocol/contact.ts';
 import { notify, sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
-import { ServerError } from '../lib/send.ts';
+import { ServerError, send } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
-import { sendSubmission } from './contactApi.ts';
 import { type Draft, dropSent, keepDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
 
@@ -37,7 +37,7 @@ export function SubmissionForm({ player, onSent }: Props) {
   });
 
   const fail = (error: unknown) => {
-    const status = error instanceof ServerError ? error.status : 0;
+    const status = error instanceof ServerError ? error.status : undefined;
     const problem = problemOf(status);
     setState({ problem });
     if (status !== 401) return;
@@ -49,10 +49,7 @@ export function SubmissionForm({ player, onSent }: Props) {
     event.preventDefault();
     if (state === 'sending') return;
     const [title, message] = [draft.title.trim(), draft.message.trim()];
-    if (!title || !message) {
-      setState({ problem: 'Please write a title and a message.' });
-      return;
-    }
+    if (!title || !message) return setState({ problem: 'Please write a title and a message.' });
     setState('sending');
     sendSubmission(draft.source, { title, message, ...(draft.game && { game: draft.game }) }).then(
       (submission) => {
@@ -100,7 +97,13 @@ export function SubmissionForm({ player, onSent }: Props) {
   );
 }
 
-function problemOf(status: number): string {
+const paths = { bug: '/api/contact/bug-reports', idea: '/api/contact/game-requests' } as const;
+
+async function sendSubmission(source: Draft['source'], submission: NewSubmission): Promise<Submission> {
+  return v.parse(Submission, await (await send('POST', paths[source], submission)).json());
+}
+
+function problemOf(status?: number): string {
   if (status === 429) return 'You’ve reached the hourly limit. Try again later.';
   if (status === 401) return 'You’re signed out. Please sign in and send it again.';
   return 'It couldn’t be sent. Please try again later.';

@@ -1,6 +1,6 @@
 import type { Submission } from '../../protocol/contact.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
-import { cardById } from '../lib/cards.ts';
+import { gameName } from '../lib/cards.ts';
 import tags from '../lib/ui/tags.module.css';
 import styles from './Submissions.module.css';
 
@@ -12,11 +12,9 @@ interface Props {
   readonly title: string;
   readonly source: Submission['source'];
   readonly all: readonly Submission[];
-  /** Whether the list is complete. */
   readonly known: boolean;
 }
 
-/** One column: the submissions of one source. */
 export function SubmissionList({ title, source, all, known }: Props) {
   const shown = all.filter((submission) => submission.source === source);
   return (
@@ -33,27 +31,27 @@ export function SubmissionList({ title, source, all, known }: Props) {
 }
 
 function Entry({ title, message, source, status, answer, game, createdAt }: Submission) {
-  const name = game !== undefined && (cardById(game)?.name ?? game);
+  const text = (
+    <p className={styles.message} dir="auto">
+      {message}
+    </p>
+  );
   return (
     <li>
       <p className={tags.tags}>
         <span data-kind={source}>{source}</span>
         <span>{status}</span>
-        {name && <span>{name}</span>}
+        {game !== undefined && <span>{gameName(game)}</span>}
         <time dateTime={new Date(createdAt).toISOString()}>{dateWords(createdAt)}</time>
       </p>
       <h5 dir="auto">{title}</h5>
       {message.length > longest ? (
         <details>
           <summary>Read the message</summary>
-          <p className={styles.message} dir="auto">
-            {message}
-          </p>
+          {text}
         </details>
       ) : (
-        <p className={styles.message} dir="auto">
-          {message}
-        </p>
+        text
       )}
       {answer && (
         <blockquote className={styles.answer}>

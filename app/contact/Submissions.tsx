@@ -1,16 +1,20 @@
-// A signed-in player's bug reports and game requests, and the form that sends more.
+// A signed-in player's bug reports and game requests, and the form for more.
 import { useQuery } from '@tanstack/react-query';
-import { type Submission, submissionsShown } from '../../protocol/contact.ts';
+import * as v from 'valibot';
+import {
+  type Submission,
+  Submissions as SubmissionsAnswer,
+  submissionsShown,
+} from '../../protocol/contact.ts';
 import { sessionEnded } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
-import { ServerError } from '../lib/send.ts';
+import { getJson, ServerError } from '../lib/send.ts';
 import { useChanges } from '../lib/useChanges.ts';
-import { readSubmissions } from './contactApi.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import styles from './Submissions.module.css';
 
-/** @param player their id */
+/** @param player their ID */
 export function Submissions({ player }: { readonly player: string }) {
   const queryKey = ['submissions', player];
   const { data, isError } = useQuery(
@@ -25,24 +29,21 @@ export function Submissions({ player }: { readonly player: string }) {
     );
     if (isError) void queries.invalidateQueries({ queryKey });
   };
-  const submissions = data ?? (isError ? [] : undefined);
+  const all = data ?? [];
+  const known = data !== undefined;
 
   return (
     <div className={styles.both}>
       <div className={styles.card}>
         <h3>Your Submissions</h3>
         {isError && <p role="alert">Failed to load your submissions. Please try again later.</p>}
-        {!submissions && <p>Loading…</p>}
-        {submissions && (
+        {known || isError ? (
           <div className={styles.columns}>
-            <SubmissionList title="Bug Reports" source="bug" all={submissions} known={data !== undefined} />
-            <SubmissionList
-              title="Game Requests"
-              source="idea"
-              all={submissions}
-              known={data !== undefined}
-            />
+            <SubmissionList title="Bug Reports" source="bug" {...{ all, known }} />
+            <SubmissionList title="Game Requests" source="idea" {...{ all, known }} />
           </div>
+        ) : (
+          <p>Loading…</p>
         )}
       </div>
       <SubmissionForm player={player} onSent={add} />
@@ -52,7 +53,7 @@ export function Submissions({ player }: { readonly player: string }) {
 
 async function readOwn(): Promise<readonly Submission[]> {
   try {
-    return await readSubmissions();
+    return v.parse(SubmissionsAnswer, await getJson('/api/contact/submissions'));
   } catch (error) {
     if (error instanceof ServerError && error.status === 401) sessionEnded();
     throw error;

@@ -1,10 +1,10 @@
-// Unsent bug reports and game requests. A draft outlives the form, which unmounts when the session ends or a game
-// takes the page's place, and returns with the same player.
+// The unsent bug report or game request of one player. It outlives the form, which unmounts when the session ends
+// or a game replaces the page.
 import { createStore, useStore } from '../../kit/board/store.ts';
-import type { Source } from './contactApi.ts';
+import type { Submission } from '../../protocol/contact.ts';
 
 export interface Draft {
-  readonly source: Source;
+  readonly source: Submission['source'];
   readonly title: string;
   readonly message: string;
   /** A game's id, or ''. */
@@ -15,7 +15,6 @@ const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 
 const kept = createStore({ player: '', draft: blank });
 
-/** @param player their id: a draft belongs to one player */
 export function draftOf(player: string): Draft {
   const { player: writer, draft } = kept.get();
   return player === writer ? draft : blank;
@@ -29,13 +28,8 @@ export function keepDraft(player: string, draft: Draft): void {
 export function dropSent(player: string, sent: Draft): void {
   const { player: writer, draft } = kept.get();
   if (player !== writer) return;
-  const left = <Key extends keyof Draft>(key: Key) => (draft[key] === sent[key] ? blank[key] : draft[key]);
-  keepDraft(player, {
-    source: left('source'),
-    title: left('title'),
-    message: left('message'),
-    game: left('game'),
-  });
+  const edited = Object.entries(draft).filter(([key, value]) => value !== sent[key as keyof Draft]);
+  keepDraft(player, { ...blank, ...Object.fromEntries(edited) });
 }
 
 export function useDraft(player: string): Draft {

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
+import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
-import { ask } from './ask.ts';
+import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Desk.module.css';
-import { Pending, useAsked } from './useAsked.tsx';
-import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'boxes'];
 const states = { 'under way': 'Under way', set: 'Chosen', planned: 'Planned' } as const;
@@ -35,12 +34,8 @@ export function Boxes() {
   );
 }
 
-interface Props {
-  readonly day: DeskBoxes['days'][number];
-  readonly choices: readonly DeskMatch[];
-}
-
-function Day({ day: { date, state, matches }, choices }: Props) {
+function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBoxes['choices'] }) {
+  const { date, state, matches } = day;
   const change = useMutation(
     {
       mutationFn: (chosen: readonly DeskMatch[] | undefined) =>

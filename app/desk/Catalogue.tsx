@@ -1,23 +1,23 @@
-// Catalogue editor: visibility, order and texts, beside a live preview of what players see.
+// Catalogue editor: visibility, order and texts, beside a live preview.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { DeskGame } from '../../protocol/desk.ts';
+import { listen } from '../lib/liveEvents.ts';
 import { queries } from '../lib/queries.ts';
-import { ask } from './ask.ts';
+import { EntryLabel } from '../lib/ui/EntryLabel.tsx';
+import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Catalogue.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryList } from './EntryList.tsx';
-import { Preview } from './Preview.tsx';
-import { Pending, useAsked } from './useAsked.tsx';
 
 const Games = v.array(DeskGame);
-const queryKey = ['desk', 'games'];
-const mutationKey = ['desk', 'games'];
+const key = ['desk', 'games'];
 
 interface Change {
   readonly path: string;
-  readonly method: 'PUT' | 'PATCH' | 'POST';
+  readonly method: string;
   readonly body?: unknown;
   /** Optimistic list, shown until the server has answered. */
   readonly expected?: readonly DeskGame[];
@@ -25,26 +25,27 @@ interface Change {
 
 export function Catalogue() {
   const [edited, edit] = useState<string>();
-  const { data: games, error: unread } = useAsked(queryKey, Games, 'games', { refetchInterval: 20_000 });
+  const { data: games, error: unread } = useAsked(key, Games, 'games', { refetchInterval: 20_000 });
   const change = useMutation(
     {
       // Runs changes one at a time: an order builds on the previous one's result.
-      mutationKey,
+      mutationKey: key,
       scope: { id: 'desk-games' },
       mutationFn: ({ path, ...asked }: Change) => ask(Games, path, asked),
       onMutate: async ({ expected }: Change) => {
-        await queries.cancelQueries({ queryKey });
-        if (expected) queries.setQueryData(queryKey, expected);
+        await queries.cancelQueries({ queryKey: key });
+        if (expected) queries.setQueryData(key, expected);
       },
       // Keeps the optimistic list while further changes are pending.
       onSuccess: (answer) => {
-        if (queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, answer);
+        if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, answer);
       },
-      onError: () => queries.invalidateQueries({ queryKey }),
+      onError: () => queries.invalidateQueries({ queryKey: key }),
     },
     queries,
   );
   const game = games?.find(({ id }) => id === edited);
+  const closing = { onSuccess: () => edit(undefined) };
   const ofGame = (id: string) => `games/${encodeURIComponent(id)}`;
 
   return (
@@ -72,18 +73,8 @@ export function Catalogue() {
         <EntryDialog
           game={game}
           problem={change.error?.message}
-          onSave={(body) =>
-            change.mutate(
-              { path: ofGame(game.id), method: 'PATCH', body },
-              { onSuccess: () => edit(undefined) },
-            )
-          }
-          onReset={() =>
-            change.mutate(
-              { path: `${ofGame(game.id)}/reset`, method: 'POST' },
-              { onSuccess: () => edit(undefined) },
-            )
-          }
+          onSave={(body) => change.mutate({ path: ofGame(game.id), method: 'PATCH', body }, closing)}
+          onReset={() => change.mutate({ path: `${ofGame(game.id)}/reset`, method: 'POST' }, closing)}
           onClose={() => {
             change.reset();
             edit(undefined);
@@ -91,5 +82,26 @@ export function Catalogue() {
         />
       )}
     </div>
+  );
+}
+
+/** The catalogue as open pages show it now. */
+function Preview() {
+  const [items, setItems] = useState<readonly CatalogueItem[]>([]);
+  useEffect(() => listen('catalogue', (data) => setItems(toCatalogue(JSON.parse(data)))), []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
+      <h2 id="preview">As players see it now</h2>
+      <ol>
+        {items.map((item) => (
+          <li key={item.id}>
+            <EntryLabel item={item} />
+            <b>{item.name}</b>
+            <small>{item.desc}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

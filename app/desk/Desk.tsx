@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useHash } from '../lib/hash.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
-import { useClosed } from './ask.ts';
+import { useClosed } from './ask.tsx';
 import { Boxes } from './Boxes.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Desk.module.css';

@@ -5,6 +5,12 @@ import { Button } from '../lib/ui/Button.tsx';
 import styles from './Catalogue.module.css';
 import { moved, placeAt, scrollAt } from './order.ts';
 
+const handle = (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="M5 8h14M5 12h14M5 16h14" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
 interface Props {
   readonly games: readonly DeskGame[];
   onOrder(games: readonly DeskGame[]): void;
@@ -12,16 +18,10 @@ interface Props {
   onEdit(id: string): void;
 }
 
-interface Drag {
-  readonly id: string;
-  /** Place for a drop now. */
-  readonly to: number;
-}
-
 /** List whose rows are sorted by dragging their handles, or by the arrow keys on them. */
 export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<{ readonly id: string; readonly to: number }>();
   const [said, say] = useState('');
   const rows = drag
     ? moved(
@@ -31,13 +31,12 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
       )
     : games;
 
-  // The latest order: keys may repeat faster than the list renders, and each builds on the one before.
+  // Keys may repeat faster than the list renders.
   const latest = useRef(games);
   useLayoutEffect(() => {
     latest.current = games;
   }, [games]);
 
-  /** @param placeFrom maps its place to the new one */
   function move(id: string, placeFrom: (place: number) => number): void {
     const from = latest.current.findIndex((game) => game.id === id);
     const game = latest.current[from];
@@ -48,7 +47,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
     onOrder(latest.current);
   }
 
-  // Height of the pointer, for scrolling while a row is held at an edge of the window.
+  /** Height of the pointer, for scrolling at the edges of the window. */
   const held = useRef(0);
   const dragging = drag !== undefined;
   useEffect(() => {
@@ -106,7 +105,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 move(game.id, (now) => now + step);
               }}
               onPointerDown={(event) => {
-                // A second finger or another button ends the drag.
+                // Another finger or button ends the drag.
                 if (!isMain(event)) return setDrag(undefined);
                 const { pointerId, clientY } = event;
                 // Captures on the list: moving the handle's row in the page would end a capture.
@@ -115,14 +114,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
                 setDrag({ id: game.id, to: place });
               }}
             >
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path
-                  d="M5 8h14M5 12h14M5 16h14"
-                  stroke="currentcolor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                />
-              </svg>
+              {handle}
             </button>
             <span className={styles.icon} aria-hidden="true">
               {game.icon}
@@ -154,10 +146,14 @@ function placeUnder(list: HTMLOListElement | null, y: number): number {
   );
 }
 
+const stateWords = {
+  shown: 'Shown',
+  hidden: 'Hidden',
+  broken: 'Not shown: needs a name and a description',
+} as const;
+
 function stateOf({ state, edited }: DeskGame): string {
-  const words = { shown: 'Shown', hidden: 'Hidden', broken: 'Not shown: needs a name and a description' }[
-    state
-  ];
+  const words = stateWords[state];
   const own = edited.filter((column) => column !== 'active' && column !== 'order');
   return own.length === 0 ? words : `${words}, edited: ${own.join(', ')}`;
 }

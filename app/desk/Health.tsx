@@ -1,11 +1,9 @@
-// Health: the last backup, the last tested one, and each server's last hour and disk.
-
+// The last backup, the last tested one, and each server's last hour and disk.
 import { size } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { type DeskEntry, DeskHealth, type DeskSample, type DeskServer } from '../../protocol/desk.ts';
-import { Chart } from './Chart.tsx';
+import { Pending, useAsked } from './ask.tsx';
 import styles from './Health.module.css';
-import { Pending, useAsked } from './useAsked.tsx';
 
 type Figure = Exclude<keyof DeskSample, 'at'>;
 
@@ -44,12 +42,7 @@ export function Health() {
   );
 }
 
-interface ServerProps {
-  readonly server: DeskServer;
-  readonly silent: boolean;
-}
-
-function Server({ server, silent }: ServerProps) {
+function Server({ server, silent }: { readonly server: DeskServer; readonly silent: boolean }) {
   const { name, version, startedAt, seenAt, samples, disk } = server;
   const used = 1 - disk.free / Math.max(disk.total, 1);
   return (
@@ -91,4 +84,60 @@ function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly m
       </p>
     </>
   );
+}
+
+/** `at` in epoch ms. */
+interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface ChartProps {
+  readonly title: string;
+  readonly unit: string;
+  /** Oldest first. */
+  readonly points: readonly Point[];
+}
+
+const width = 300;
+const height = 90;
+
+/** Line chart of the last hour, from zero up; described in words for screen readers. */
+function Chart({ title, unit, points }: ChartProps) {
+  const last = points.at(-1);
+  const most = Math.max(...points.map(({ value }) => value), 0);
+  const said = (value: number) => `${rounded(value)} ${unit}`.trim();
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h3>{title}</h3>
+        <p className={styles.figure}>{last ? said(last.value) : '–'}</p>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.area} d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`} />
+        <path className={styles.line} d={lineOf(points, most)} />
+      </svg>
+      <p className={styles.range}>
+        {points[0]
+          ? `Since ${dateTimeWords(points[0].at)}: at most ${said(most)}`
+          : 'The first figures appear after a minute.'}
+      </p>
+    </figure>
+  );
+}
+
+function lineOf(points: readonly Point[], most: number): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return `M0 ${height}`;
+  const span = Math.max(last.at - first.at, 1);
+  const steps = points.map(({ at, value }) => {
+    const x = ((at - first.at) / span) * width;
+    const y = height - 2 - (most === 0 ? 0 : (value / most) * (height - 6));
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${steps.join('L')}`;
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
 }

@@ -1,18 +1,15 @@
 // Players' bug reports and game requests, with the operator's answers.
-
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskSubmission } from '../../protocol/desk.ts';
+import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
-import { ask } from './ask.ts';
+import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
-import { Pending, useAsked } from './useAsked.tsx';
-import { gameName } from './words.ts';
 
 const queryKey = ['desk', 'submissions'];
 /** Suggested statuses; an operator may write another. */
@@ -61,13 +58,9 @@ export function Inbox() {
 
 function Letter({ letter }: { readonly letter: DeskSubmission }) {
   const { id, source, status, answer, title, message, game, player, createdAt } = letter;
-  const send = useMutation(
-    {
-      mutationFn: (body: unknown) => ask(DeskSubmission, `submissions/${id}`, { method: 'PATCH', body }),
-      // Refetches after errors too: another operator may have answered first, and their answer then shows.
-      onSettled: () => queries.invalidateQueries({ queryKey }),
-    },
-    queries,
+  const send = useChange(
+    (body: unknown) => ask(DeskSubmission, `submissions/${id}`, { method: 'PATCH', body }),
+    queryKey,
   );
 
   function reply(event: FormEvent<HTMLFormElement>): void {
@@ -93,7 +86,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
       <p className={styles.message} dir="auto">
         {message}
       </p>
-      {/* What another operator writes meanwhile takes the form's place. */}
+      {/* Another operator's answer replaces the form. */}
       <form key={`${status}\n${answer}`} className={styles.form} onSubmit={reply}>
         <label>
           Status

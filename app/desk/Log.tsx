@@ -1,14 +1,12 @@
-// Log of operators' actions, by the desk and by the command line.
-
+// Operators' actions, from the desk and the command line.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskEntry } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import { Button } from '../lib/ui/Button.tsx';
-import { ask } from './ask.ts';
+import { ask, Pending } from './ask.tsx';
 import styles from './Desk.module.css';
-import { Pending } from './useAsked.tsx';
 
 /** Page size of the server. */
 const page = 50;

@@ -1,18 +1,13 @@
-// Search for players by a part of a name or an address, or by an ID.
-
-import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
 import { download } from '../lib/download.ts';
-import { queries } from '../lib/queries.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
-import { ask } from './ask.ts';
+import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
-import { Pending, useAsked } from './useAsked.tsx';
 
 const players = ['desk', 'players'];
 
@@ -51,17 +46,11 @@ export function Players() {
 
 function Player({ player }: { readonly player: DeskPlayer }) {
   const { id, name, email, provider, createdAt, lastSeenAt, hiddenAt, closedAt, runs } = player;
-  const change = useMutation(
-    {
-      mutationFn: (what: PlayerChange) => ask(DeskPlayer, `players/${id}/${what}`, { method: 'POST' }),
-      onSettled: () => queries.invalidateQueries({ queryKey: players }),
-    },
-    queries,
+  const change = useChange(
+    (what: PlayerChange) => ask(DeskPlayer, `players/${id}/${what}`, { method: 'POST' }),
+    players,
   );
-  const exporting = useMutation(
-    { mutationFn: () => download(`/api/desk/players/${id}/export`, 'player.json') },
-    queries,
-  );
+  const exporting = useChange(() => download(`/api/desk/players/${id}/export`, 'player.json'));
   const hidden = hiddenAt !== null;
   const closed = closedAt !== null;
 

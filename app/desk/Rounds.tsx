@@ -1,21 +1,16 @@
 // Rounds of signed-in players, to watch, verify again, or remove from the boards.
-
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskRun, DeskVerdict } from '../../protocol/desk.ts';
-import { allCards } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
+import { allCards, gameName } from '../lib/cards.ts';
 import { replayPath } from '../lib/route.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import tags from '../lib/ui/tags.module.css';
-import { ask } from './ask.ts';
+import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
-import { Pending, useAsked } from './useAsked.tsx';
-import { gameName } from './words.ts';
 
 const rounds = ['desk', 'rounds'];
 const states = { issued: 'Unfinished', finished: 'Ranked', unranked: 'Not ranked' } as const;
@@ -25,7 +20,7 @@ const verdicts: Readonly<Record<string, string>> = {
   refused: 'Invalid: the moves break the rules.',
 };
 
-/** @param player an id, or '' for all */
+/** @param player an ID, or '' for all */
 export function Rounds({ player }: { readonly player: string }) {
   const [game, choose] = useState('');
   const query = new URLSearchParams({ player, game }).toString();
@@ -66,21 +61,15 @@ export function Rounds({ player }: { readonly player: string }) {
 function Round({ run }: { readonly run: DeskRun }) {
   const { id, game, difficulty, status, issuedAt, score, result, player, name, unrankedBecause } = run;
   const path = `runs/${encodeURIComponent(id)}`;
-  const verify = useMutation(
-    { mutationFn: () => ask(DeskVerdict, `${path}/verify`, { method: 'POST' }) },
-    queries,
-  );
-  const unrank = useMutation(
-    {
-      mutationFn: (reason: string) => ask(DeskRun, `${path}/unrank`, { method: 'POST', body: { reason } }),
-      onSettled: () => queries.invalidateQueries({ queryKey: rounds }),
-    },
-    queries,
+  const verify = useChange(() => ask(DeskVerdict, `${path}/verify`, { method: 'POST' }));
+  const unrank = useChange(
+    (reason: string) => ask(DeskRun, `${path}/unrank`, { method: 'POST', body: { reason } }),
+    rounds,
   );
   const over = status !== 'issued';
   const what = `${gameName(game)}, ${dateTimeWords(issuedAt)}`;
 
-  function takeOff(event: FormEvent<HTMLFormElement>): void {
+  function remove(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     unrank.mutate(String(new FormData(event.currentTarget).get('reason')));
   }
@@ -126,7 +115,7 @@ function Round({ run }: { readonly run: DeskRun }) {
       {status === 'finished' && (
         <details>
           <summary>Remove from leaderboards</summary>
-          <form className={styles.form} onSubmit={takeOff}>
+          <form className={styles.form} onSubmit={remove}>
             <label>
               Reason, shown to the player
               <input name="reason" maxLength={300} required autoComplete="off" />

@@ -1,6 +1,3 @@
-// Reordering of lists.
-
-/** Moves one item of a list. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined) return [...items];

@@ -1,0 +1,65 @@
+// Server requests of the desk.
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { createStore, useStore } from '../../kit/board/store.ts';
+import { Problem } from '../../protocol/problem.ts';
+import { queries } from '../lib/queries.ts';
+import { request } from '../lib/send.ts';
+
+/** The operator has lost access: the role was revoked, or the session has ended. */
+const closed = createStore(false);
+
+export function useClosed(): boolean {
+  return useStore(closed);
+}
+
+/** @throws Error with a sentence for the operator */
+export async function ask<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  { method = 'GET', body }: { readonly method?: string; readonly body?: unknown } = {},
+): Promise<v.InferOutput<Schema>> {
+  const response = await request(method, `/api/desk/${path}`, body).catch(() => {
+    throw new Error('The server couldn’t be reached.');
+  });
+  if (response.ok) return v.parse(schema, await response.json());
+  if (response.status === 404) closed.set(true);
+  throw new Error(sentenceOf(await response.json().catch(() => undefined)));
+}
+
+function sentenceOf(answer: unknown): string {
+  const problem = v.safeParse(Problem, answer);
+  if (!problem.success) return 'That didn’t work.';
+  const { title, detail, errors } = problem.output;
+  return detail ?? errors?.map(({ message }) => message).join(' ') ?? title;
+}
+
+interface Options {
+  /** ms */
+  readonly refetchInterval?: number;
+  /** Keeps the previous data during the request. */
+  readonly placeholderData?: <Data>(before: Data) => Data;
+}
+
+export function useAsked<Schema extends v.GenericSchema>(
+  queryKey: readonly string[],
+  schema: Schema,
+  path: string,
+  options: Options = {},
+): UseQueryResult<v.InferOutput<Schema>> {
+  return useQuery({ queryKey, queryFn: () => ask(schema, path), retry: false, ...options }, queries);
+}
+
+/** Refetches the queries of the key after each change, failed ones too: another operator may have been first. */
+export function useChange<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  queryKey?: readonly string[],
+) {
+  const onSettled = queryKey && (() => queries.invalidateQueries({ queryKey }));
+  return useMutation({ mutationFn, ...(onSettled && { onSettled }) }, queries);
+}
+
+export function Pending({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) {
+  if (error) return <p role="alert">{error.message}</p>;
+  return data === undefined && <p>Loading…</p>;
+}
