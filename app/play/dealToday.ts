@@ -1,16 +1,20 @@
 // Deals matches of days' boxes: the same deal for everybody. The first attempt that is finished counts.
 import type { Game } from '../../kit/contract/card.ts';
 import { type Session, sessionReady } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { boxOf, fetchResults } from '../rounds/boxes.ts';
+import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
 import type { Deal } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { todaysRounds } from '../rounds/todaysRounds.ts';
 import { askForRun } from './askForRun.ts';
 
-/** @returns undefined when there is no such match, or it can't be had now */
+/** @returns undefined when there is no such match, or it is unavailable */
 export async function dealToday(game: Game, date: string): Promise<Deal | undefined> {
-  const [box, session] = await Promise.all([boxOf(date), sessionReady()]);
+  const [box, session] = await Promise.all([
+    queries.ensureQueryData(boxQuery(date)).catch(() => undefined),
+    sessionReady(),
+  ]);
   const match = box?.matches.find((each) => each.game === game.id);
   if (!match) return undefined;
   const { difficulty, seed, content } = match;
@@ -39,9 +43,10 @@ async function whyPractice(game: Game, date: string, session: Session): Promise<
 
 async function isFinishedElsewhere(game: Game, date: string): Promise<boolean> {
   try {
-    return (await fetchResults(date)).some((match) => match.game === game.id && match.own !== undefined);
+    const results = await queries.fetchQuery(resultsQuery(date));
+    return results.some((match) => match.game === game.id && match.own !== undefined);
   } catch {
-    // The server decides in the end which one was first.
+    // The server decides which attempt was first.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { timeNow, todaysDate } from '../lib/serverClock.ts';
-import { boxOf, boxQuery } from './boxes.ts';
+import { boxQuery } from './boxes.ts';
 import { stored } from './testing/device.ts';
 
 const date = '2026-11-22';
@@ -35,6 +35,9 @@ async function openPage(): Promise<void> {
     await queries.fetchQuery(boxQuery(shown));
   }
 }
+
+/** The box as a page without earlier answers gets it. */
+const boxOf = (of: string) => new QueryClient().ensureQueryData(boxQuery(of)).catch(() => undefined);
 
 test('today’s box is asked for once its day has begun, and then needs no connection', async () => {
   const asked = serveBoxes(noon.getTime());

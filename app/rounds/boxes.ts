@@ -1,6 +1,6 @@
 // The boxes of days, as the server has them. Today's is kept, to be played without a connection.
 import * as v from 'valibot';
-import { type Box, type BoxResults, box, boxResults } from '../../protocol/today.ts';
+import { type Box, box, boxResults } from '../../protocol/today.ts';
 import { getJson } from '../lib/send.ts';
 import { readServerClock, todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
@@ -19,11 +19,6 @@ export const boxQuery = (date: string) => ({
   networkMode: 'always' as const,
 });
 
-/** The box of a date; today's also without a connection, once it was fetched. Undefined while it is unavailable. */
-export async function boxOf(date: string): Promise<Box | undefined> {
-  return storedBox(date) ?? fetchBox(date).catch(() => undefined);
-}
-
 function storedBox(date: string): Box | undefined {
   const stored = v.safeParse(box, readStoredJson(storedKey));
   return stored.success && stored.output.date === date ? stored.output : undefined;
@@ -39,7 +34,10 @@ async function fetchBox(date: string): Promise<Box> {
   return fetched;
 }
 
-/** Everybody's results of a day's matches, with the player's own. @throws when they are unavailable */
-export async function fetchResults(date: string): Promise<BoxResults['matches']> {
-  return v.parse(boxResults, await getJson(`/api/today/${date}/results`)).matches;
-}
+/** Query of everybody's results of a day's matches, with the player's own. */
+export const resultsQuery = (date: string) => ({
+  queryKey: ['results', date],
+  queryFn: async () => v.parse(boxResults, await getJson(`/api/today/${date}/results`)).matches,
+  retry: false,
+  networkMode: 'always' as const,
+});

@@ -1,4 +1,3 @@
-// The run of days: a match for each day of this week, and the total.
 import { Match } from '../../kit/board/Match.tsx';
 import { counted } from '../../kit/board/words.ts';
 import type { Streak, WeekDay } from '../../protocol/streak.ts';
@@ -7,14 +6,14 @@ import styles from './Days.module.css';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const said: Readonly<Record<WeekDay['state'], string>> = {
+const stateWords: Readonly<Record<WeekDay['state'], string>> = {
   played: 'played',
   spared: 'covered by a spare match',
   outage: 'we were down',
   none: 'nothing yet',
 };
 
-/** Shows the number alone in the narrowest places. */
+/** The days in a row: a match for each day of this week, and their number. */
 export function Days({ streak }: { readonly streak: Streak }) {
   const { current, week } = streak;
   const today = todaysDate();
@@ -38,7 +37,7 @@ export function Week({ week, today }: { readonly week: Streak['week']; readonly 
           <Match state={state === 'played' ? 'lit' : 'new'} />
           <span aria-hidden="true">{names[i]?.charAt(0)}</span>
           <span className="visually-hidden">
-            {names[i]}: {date > today ? 'to come' : said[state]}
+            {names[i]}: {date > today ? 'to come' : stateWords[state]}
           </span>
         </li>
       ))}

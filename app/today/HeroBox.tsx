@@ -1,4 +1,4 @@
-// Today's box on the home page, beside its sleeve: the three matches, and the days in a row.
+// Today's box on the home page: its three matches, and the days in a row.
 import { cardById } from '../lib/cards.ts';
 import { Days } from './Days.tsx';
 import { useToday, useTodaysBox } from './day.ts';

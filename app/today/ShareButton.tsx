@@ -1,20 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { Day as SharedDay } from '../../kit/picture/dayCard.ts';
 import { cardById } from '../lib/cards.ts';
-import { todayPath } from '../lib/route.ts';
 import { ShareDay } from '../share/entry.ts';
 import type { Day } from './readDay.ts';
 import { scoreWords } from './scoreWords.ts';
 import styles from './TodayPage.module.css';
 
-interface Props {
-  readonly day: Day;
-  /** Date in words. */
-  readonly date: string;
-}
-
-/** Shares the day's current result: a sentence, a picture and the link to the box. */
-export function ShareButton({ day, date }: Props) {
+/** @param date in words */
+export function ShareButton({ day, date }: { readonly day: Day; readonly date: string }) {
   const [shared, share] = useState<SharedDay>();
   return (
     <>
@@ -23,11 +16,7 @@ export function ShareButton({ day, date }: Props) {
       </button>
       {shared && (
         <Suspense>
-          <ShareDay
-            day={shared}
-            link={`${window.location.origin}${todayPath}`}
-            onClose={() => share(undefined)}
-          />
+          <ShareDay day={shared} onClose={() => share(undefined)} />
         </Suspense>
       )}
     </>

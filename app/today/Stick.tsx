@@ -12,7 +12,6 @@ interface Props {
   readonly flame: Flame | undefined;
 }
 
-/** A match of a box; opens its round. */
 export function Stick({ card, date, difficulty, flame }: Props) {
   const name = shortName(card);
   return (

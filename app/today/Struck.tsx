@@ -1,4 +1,4 @@
-// The state of the day in the navigation: a small match for each struck one of the box.
+// A small match in the navigation for each struck one of the box.
 import { useToday } from './day.ts';
 import styles from './Struck.module.css';
 

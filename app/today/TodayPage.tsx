@@ -20,12 +20,12 @@ export function TodayPage() {
   const hydrated = useHydrated();
   return (
     <div className={styles.page}>
-      <div className={styles.wrap}>{hydrated ? <Shown /> : <h1>Today’s box</h1>}</div>
+      <div className={styles.wrap}>{hydrated ? <ShownDay /> : <h1>Today’s box</h1>}</div>
     </div>
   );
 }
 
-function Shown() {
+function ShownDay() {
   const today = useTodaysDate();
   const asked = new URLSearchParams(useSearch()).get('date') ?? '';
   const isPast = isDate(asked) && asked < today;
@@ -39,15 +39,15 @@ function Shown() {
           {dayWords(date)}
           {day?.box && ` · Nº ${day.box.number}`}
         </p>
-        <Notice asked={asked} today={today} />
+        <DateNote asked={asked} today={today} />
       </header>
-      {day && (day.box ? <Open day={day} date={date} isPast={isPast} /> : <Missing isPast={isPast} />)}
+      {day && (day.box ? <OpenBox day={day} date={date} isPast={isPast} /> : <MissingBox isPast={isPast} />)}
     </>
   );
 }
 
 /** Explains why another day than the requested one is shown. */
-function Notice({ asked, today }: { readonly asked: string; readonly today: string }) {
+function DateNote({ asked, today }: { readonly asked: string; readonly today: string }) {
   // Render reads the clock.
   'use no memo';
   const device = localDate(Date.now());
@@ -62,7 +62,7 @@ function Notice({ asked, today }: { readonly asked: string; readonly today: stri
   ) : null;
 }
 
-function Missing({ isPast }: { readonly isPast: boolean }) {
+function MissingBox({ isPast }: { readonly isPast: boolean }) {
   return (
     <p role="status" className={styles.missing}>
       {isPast
@@ -73,7 +73,7 @@ function Missing({ isPast }: { readonly isPast: boolean }) {
   );
 }
 
-function Open({ day, date, isPast }: { readonly day: Day; readonly date: string; readonly isPast: boolean }) {
+function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolean }) {
   const { matches, streak } = day;
   const next = matches.find(({ own }) => !own);
   const struck = matches.filter(({ own }) => own).length;
@@ -86,7 +86,7 @@ function Open({ day, date, isPast }: { readonly day: Day; readonly date: string;
           <p>This box’s day is over. You can still practise the same deals that everyone had.</p>
         ) : (
           <>
-            {next === undefined && <Card matches={matches} />}
+            {next === undefined && <WholeBox matches={matches} />}
             <h2>{current > 0 ? `${counted(current, 'day')} in a row` : 'Days in a row'}</h2>
             <p>
               {leftWords(matches.length, struck)} <NextBox />
@@ -158,8 +158,7 @@ function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string })
 
 const flames = ['blazing', 'lit', 'struck'] as const;
 
-/** The day's card, with the flames of the whole box. */
-function Card({ matches }: { readonly matches: readonly MatchOfDay[] }) {
+function WholeBox({ matches }: { readonly matches: readonly MatchOfDay[] }) {
   const counts = flames.map(
     (flame) => [flame, matches.filter(({ own }) => own?.flame === flame).length] as const,
   );

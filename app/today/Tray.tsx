@@ -10,16 +10,10 @@ import { Stick } from './Stick.tsx';
 import { openWords, parWords, scoreWords } from './scoreWords.ts';
 import styles from './Tray.module.css';
 
-interface Props {
-  readonly matches: readonly MatchOfDay[];
-  readonly date: string;
-}
-
-export function Tray({ matches, date }: Props) {
+export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[]; readonly date: string }) {
   return (
     <ul className={`${stick.tray} ${styles.tray}`} aria-label="Matches">
-      {matches.map((each) => {
-        const { match, own, open, bins } = each;
+      {matches.map(({ match, own, open, bins }) => {
         const card = cardById(match.game);
         if (!card) return null;
         return (
@@ -74,14 +68,8 @@ function ordinal(n: number): string {
 const width = 120;
 const height = 30;
 
-/** Distribution of everybody's results today, lowest first; words give the player's position. */
-function Histogram({
-  bins,
-  score,
-}: {
-  readonly bins: NonNullable<MatchOfDay['bins']>;
-  readonly score: number;
-}) {
+/** Distribution of everybody's results, lowest first. The text gives the player's place. */
+function Histogram({ bins, score }: { bins: NonNullable<MatchOfDay['bins']>; score: number }) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const step = width / bins.length;
   return (

@@ -1,4 +1,4 @@
-// Days with their player's results: one query for all parts of a page that show one.
+// Days with the player's results: one query for all parts of a page.
 import { useQuery } from '@tanstack/react-query';
 import type { Box } from '../../protocol/today.ts';
 import { useSession } from '../account/session.ts';
@@ -13,7 +13,7 @@ import type { Day } from './readDay.ts';
 /** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
 const RETRY_MS = 15_000;
 
-/** @param player their ID, or the kind of session for players without one */
+/** @param player their ID, or their kind of session */
 export const dayQuery = (date: string, player: string) => ({
   queryKey: ['day', date, player],
   queryFn: async (): Promise<Day> => {
@@ -45,16 +45,13 @@ export function useDay(date: string, enabled = true): Day | undefined {
 
 /** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */
 export function useToday(): Day | undefined {
-  const queryKey = ['history', usePlayer()];
-  const { data: played = false } = useQuery(
-    { queryKey, queryFn: hasHistory, networkMode: 'always' },
-    queries,
-  );
+  const history = { queryKey: ['history', usePlayer()], queryFn: hasHistory, networkMode: 'always' } as const;
+  const { data: played = false } = useQuery(history, queries);
   const day = useDay(useTodaysDate(), played);
   return day?.complete ? day : undefined;
 }
 
-/** Today's box, the same for everybody. Undefined while unavailable. */
+/** Undefined while unavailable. */
 export function useTodaysBox(): Box | undefined {
   return useQuery(boxQuery(useTodaysDate()), queries).data;
 }

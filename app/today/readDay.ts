@@ -1,4 +1,4 @@
-// A day with its player's results: the box, their results among everybody's, and the streak.
+// A day: the box, the player's results among everybody's, and the streak.
 import * as v from 'valibot';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
@@ -17,7 +17,7 @@ import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
-import { boxQuery, fetchResults } from '../rounds/boxes.ts';
+import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
 import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/todaysRounds.ts';
 
 export interface OwnResult {
@@ -28,9 +28,9 @@ export interface OwnResult {
   /** Place among all first attempts; undefined while unknown. */
   readonly place?: number;
   readonly of?: number;
-  /** Whether the attempt is one of those, or is only compared with them. */
+  /** False for an attempt that is only compared with those. */
   readonly counted: boolean;
-  /** Unsent: the server does not have it yet. */
+  /** Not sent to the server yet. */
   readonly waits: boolean;
 }
 
@@ -65,20 +65,19 @@ export async function readDay(date: string): Promise<Day> {
     // Players without a record have no days to read.
     session.kind === 'user' || rounds.finished.length > 0 ? readDays(session) : noDays,
     box && (session.kind === 'user' || finished.length > 0)
-      ? fetchResults(date).catch(() => undefined)
+      ? queries.fetchQuery(resultsQuery(date)).catch(() => undefined)
       : undefined,
   ]);
+  const open = rounds.open.filter((round) => round.date === date);
   return {
     ...{ date, box, complete: rounds.readable },
-    matches:
-      box?.matches.map((match) =>
-        matchOfDay(
-          match,
-          results?.find(({ game }) => game === match.game),
-          { ...rounds, finished },
-          date,
-        ),
-      ) ?? [],
+    matches: (box?.matches ?? []).map((match) =>
+      matchOfDay(
+        match,
+        results?.find(({ game }) => game === match.game),
+        { finished, open },
+      ),
+    ),
     streak: streakOf({
       played: [...known.days, ...rounds.finished.map((round) => round.date)],
       outages: known.outages,
@@ -90,13 +89,10 @@ export async function readDay(date: string): Promise<Day> {
 function matchOfDay(
   match: TodaysMatch,
   results: MatchResults | undefined,
-  rounds: TodaysRounds,
-  date: string,
+  { finished, open: unfinished }: Pick<TodaysRounds, 'finished' | 'open'>,
 ): MatchOfDay {
-  const isIts = (round: Pick<TodaysRound, 'date' | 'game'>) =>
-    round.date === date && round.game === match.game;
-  const here = rounds.finished.find(isIts);
-  const open = rounds.open.find(isIts)?.score;
+  const here = finished.find(({ game }) => game === match.game);
+  const open = unfinished.find(({ game }) => game === match.game)?.score;
   const served = results?.own;
   const own = served
     ? { ...served, id: served.run, waits: false }
@@ -122,33 +118,24 @@ function ownResult(
 ): OwnResult {
   const counted = place !== undefined;
   const flame = ranked ? flameOf({ score, ms }, par, results?.tenth) : 'struck';
-  return {
-    ...{ score, replay: id, waits, counted, flame },
-    ...(ranked &&
-      results && {
-        place: place ?? placeAmong(score, results),
-        of: results.count + (counted ? 0 : 1),
-      }),
-  };
+  const standing = ranked &&
+    results && { place: place ?? placeAmong(score, results), of: results.count + (counted ? 0 : 1) };
+  return { ...{ score, replay: id, waits, counted, flame }, ...standing };
 }
 
-const noDays: { readonly days: readonly string[]; readonly outages: readonly string[] } = {
-  days: [],
-  outages: [],
-};
+interface PlayedDays {
+  readonly days: readonly string[];
+  readonly outages: readonly string[];
+}
 
-const keptDays = v.object({
-  /** Player's ID. */
-  player: v.string(),
-  days: v.array(dateSchema),
-  outages: v.array(dateSchema),
-});
-const keptKey = 'days';
-/** Fits into one storage entry, with room to spare. */
-const MOST_DAYS_KEPT = 1_000;
+const noDays: PlayedDays = { days: [], outages: [] };
+const storedDays = v.object({ player: v.string(), days: v.array(dateSchema), outages: v.array(dateSchema) });
+const storageKey = 'days';
+/** Fits into one storage entry. */
+const MAX_STORED_DAYS = 1_000;
 
-/** The days on the server; without a connection, those of its last answer. */
-async function readDays(session: Session): Promise<typeof noDays> {
+/** Reads the days from the server; without a connection, those of its last answer. */
+async function readDays(session: Session): Promise<PlayedDays> {
   const player = session.kind === 'user' ? session.id : '';
   try {
     const [own, { dates }] = await Promise.all([
@@ -156,15 +143,11 @@ async function readDays(session: Session): Promise<typeof noDays> {
       getJson('/api/today/outages').then((json) => v.parse(outagesSchema, json)),
     ]);
     const days = own ? [...own.guest, ...own.days] : [];
-    const kept = {
-      player,
-      days: days.slice(-MOST_DAYS_KEPT),
-      outages: dates.slice(-MOST_DAYS_KEPT / 4),
-    };
-    if (player !== '' || dates.length > 0) writeStored(keptKey, JSON.stringify(kept));
+    const last = { player, days: days.slice(-MAX_STORED_DAYS), outages: dates.slice(-MAX_STORED_DAYS / 4) };
+    if (player !== '' || dates.length > 0) writeStored(storageKey, JSON.stringify(last));
     return { days, outages: dates };
   } catch {
-    const kept = v.safeParse(keptDays, readStoredJson(keptKey));
-    return kept.success && kept.output.player === player ? kept.output : noDays;
+    const last = v.safeParse(storedDays, readStoredJson(storageKey));
+    return last.success && last.output.player === player ? last.output : noDays;
   }
 }

@@ -1,4 +1,4 @@
-// The account menu's actions, laid out.
+// The account menu's actions as buttons.
 import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
 import { type Session, signIn, useSignInWords } from '../account/session.ts';
@@ -6,8 +6,8 @@ import { exportData, signOut } from '../account/signOut.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import styles from './YouPage.module.css';
 
-/** Labels of the button that signs out: even anonymous visitors have data to delete. */
-const waysOut: Record<Session['kind'], string> = {
+/** Even anonymous visitors have data to delete. */
+const signOutWords: Record<Session['kind'], string> = {
   initializing: '',
   'signed-out': 'Forget my rounds',
   guest: 'Sign out and forget my rounds',
@@ -40,7 +40,7 @@ export function AccountPart({ session }: { readonly session: Session }) {
             <Button onClick={() => setDialog('delete')}>Delete my account</Button>
           </>
         )}
-        <Button onClick={() => void signOut()}>{waysOut[session.kind]}</Button>
+        <Button onClick={() => void signOut()}>{signOutWords[session.kind]}</Button>
       </div>
       {dialog && 'name' in session && (
         <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />

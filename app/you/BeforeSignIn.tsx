@@ -5,7 +5,7 @@ import { Button } from '../lib/ui/Button.tsx';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
-/** @param player their id */
+/** @param player their ID */
 export function BeforeSignIn({ player }: { readonly player: string }) {
   const queryKey = ['guest rounds', player];
   const { data } = useQuery({ queryKey, queryFn: () => guestRounds(player), networkMode: 'always' }, queries);
@@ -34,7 +34,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
         </Button>
       )}
       {adding.isError && <p role="alert">That didn’t work, but nothing is lost. Please try again later.</p>}
-      <RoundsTable rounds={rounds.slice(0, 20)} name="Guest rounds" />
+      <RoundsTable rounds={rounds.slice(0, 20)} title="Guest rounds" />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { playPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
-/** @param game ID of the unplayed game; '' when no game was played */
+/** @param game ID of the unplayed game; '' if the player has played none */
 export function NothingYet({ game = '' }: { readonly game?: string }) {
   const asked = cardById(game);
   return (

@@ -1,4 +1,4 @@
-// A signed-in player's rounds, as the server has verified them.
+// A signed-in player's verified rounds.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { playerTallies } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { Record } from './Record.tsx';
 
-/** @param player their id */
+/** @param player their ID */
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
   const { data, isError } = useQuery(playerTallies(player), queries);
@@ -40,7 +40,7 @@ function useRounds(player: string, game: string) {
         return v.parse(history, await getJson(`/api/users/me/runs?${query}`));
       },
       getNextPageParam: ({ before }) => before,
-      // The table stays until the next game's rounds have loaded.
+      // Keeps the table until the next game's rounds have loaded.
       placeholderData: (before) => before,
     },
     queries,

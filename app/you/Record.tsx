@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
-import { percent } from './percent.ts';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { Shelf } from './Shelf.tsx';
-import { Statistics } from './Statistics.tsx';
+import { percent, type Props as Shown, Statistics } from './Statistics.tsx';
 import styles from './YouPage.module.css';
 
-interface Props {
-  readonly tallies: readonly Tally[];
+interface Props extends Shown {
   /** Shown rounds of the chosen game, newest first; undefined when unavailable. */
   readonly rounds: readonly ListedRound[] | undefined;
   readonly alert?: ReactNode;
-  /** A game's id, or '' for all. */
-  readonly game: string;
-  onGame(game: string): void;
-  /** Shows more rounds; false where there are no more. */
+  /** False when there are no more rounds. */
   readonly onMore: false | (() => void);
 }
 
-/** A player's games and results: all of them, or one game's. */
 export function Record({ tallies, rounds, alert, game, onGame, onMore }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
-import { cardById } from '../lib/cards.ts';
+import { gameName } from '../lib/cards.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
@@ -13,19 +13,18 @@ const results = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
 const columns = ['Game', 'Level', 'Result', 'Score', 'Time', 'Played', 'Replay'];
 const wide = ['Level', 'Time', 'Played'];
 
-interface Props {
-  /** Name of the table. */
-  readonly name?: string;
-  /** Newest first. */
-  readonly rounds: readonly ListedRound[];
-}
-
 export interface ListedRound extends FinishedRound {
   /** False when the server no longer keeps the moves. */
   readonly watchable?: boolean;
 }
 
-export function RoundsTable({ name: title = 'Recent rounds', rounds }: Props) {
+interface Props {
+  readonly title?: string;
+  /** Newest first. */
+  readonly rounds: readonly ListedRound[];
+}
+
+export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
   const heading = useId();
   if (rounds.length === 0) return null;
   return (
@@ -33,7 +32,7 @@ export function RoundsTable({ name: title = 'Recent rounds', rounds }: Props) {
       <h2 id={heading}>{title}</h2>
       <Table labelledBy={heading} {...{ columns, wide }}>
         {rounds.map((round) => {
-          const name = cardById(round.game)?.name ?? round.game;
+          const name = gameName(round.game);
           const when = dateTimeWords(round.when);
           const level = round.difficulty.toUpperCase();
           return (

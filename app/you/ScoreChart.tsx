@@ -1,7 +1,7 @@
 import type { Bin } from '../../kit/round/playerStats.ts';
 import styles from './YouPage.module.css';
 
-/** Size of the drawing in its own units; it scales with its column. */
+// Units of the drawing, which scales with its column.
 const width = 264;
 const height = 110;
 const top = 16;
@@ -11,6 +11,7 @@ const ground = height - 16;
 export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   const most = Math.max(...bins.map(({ count }) => count));
   const step = width / bins.length;
+  const labelEvery = Math.ceil(bins.length / 6);
   const bar = Math.min(step * 0.8, 40);
   return (
     <figure className={styles.chart}>
@@ -33,7 +34,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
         <path d={`M0 ${ground}h${width}`} />
         {bins.map(
           (bin, i) =>
-            isLabelled(i, bins.length) && (
+            i % labelEvery === 0 && (
               <text key={bin.from} x={step * (i + 0.5)} y={height - 3}>
                 {short(bin.from)}
               </text>
@@ -63,12 +64,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   );
 }
 
-/** Limits the labels to about six. */
-function isLabelled(index: number, count: number): boolean {
-  return index % Math.ceil(count / 6) === 0;
-}
-
-/** 12,000 is 12k. */
+/** "9999", "12k" */
 function short(score: number): string {
   return score < 10_000 ? String(score) : `${Math.round(score / 100) / 10}k`;
 }

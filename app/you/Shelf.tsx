@@ -1,4 +1,4 @@
-// The games as matchboxes on a shelf, with the bests and the difficulties won. A box selects its game.
+// The games as matchboxes, with the bests and the difficulties won. A box selects its game.
 import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
@@ -7,13 +7,7 @@ import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
 import { bestOf } from '../rounds/tallies.ts';
 import styles from './Shelf.module.css';
-
-interface Props {
-  readonly tallies: readonly Tally[];
-  /** A game's id, or '' for all. */
-  readonly game: string;
-  onGame(game: string): void;
-}
+import type { Props } from './Statistics.tsx';
 
 export function Shelf({ tallies, game, onGame }: Props) {
   const built = allCards().filter(({ picture }) => picture);
@@ -21,7 +15,7 @@ export function Shelf({ tallies, game, onGame }: Props) {
     <ul className={styles.shelf} aria-label="Shelf">
       {built.map((card) => (
         <li key={card.id}>
-          <Box
+          <GameBox
             card={card}
             tallies={tallies.filter((tally) => tally.game === card.id)}
             chosen={card.id === game}
@@ -33,15 +27,15 @@ export function Shelf({ tallies, game, onGame }: Props) {
   );
 }
 
-interface BoxProps {
+interface MatchboxProps {
   readonly card: GameCard;
-  /** Tallies of this game, one a difficulty that was played. */
+  /** One for each difficulty played. */
   readonly tallies: readonly Tally[];
   readonly chosen: boolean;
   onPress(): void;
 }
 
-function Box({ card, tallies, chosen, onPress }: BoxProps) {
+function GameBox({ card, tallies, chosen, onPress }: MatchboxProps) {
   const played = tallies.length > 0;
   const best = grouped(bestOf(card.id, tallies));
   const won = difficulties.filter((level) =>

@@ -1,18 +1,16 @@
-// All games in one table; one game with its difficulties side by side, and its score distribution.
-
+// All games in one table; one game by difficulty, with its score distribution.
 import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
-import { cardById } from '../lib/cards.ts';
+import { cardById, gameName } from '../lib/cards.ts';
 import { NothingYet } from './NothingYet.tsx';
-import { percent } from './percent.ts';
 import { ScoreChart } from './ScoreChart.tsx';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
 
-interface Props {
+export interface Props {
   readonly tallies: readonly Tally[];
-  /** A game's id, or '' for all. */
+  /** A game's ID, or '' for all. */
   readonly game: string;
   onGame(game: string): void;
 }
@@ -27,7 +25,7 @@ export function Statistics({ tallies, game, onGame }: Props) {
       {game !== '' && (
         <div className={styles.cards}>
           {shown.map((tally) => (
-            <Card key={tally.difficulty} tally={tally} />
+            <DifficultyCard key={tally.difficulty} tally={tally} />
           ))}
         </div>
       )}
@@ -44,6 +42,11 @@ function inOrder(tallies: readonly Tally[]): Tally[] {
   return tallies.toSorted((a, b) => place(a) - place(b));
 }
 
+/** "61 %" */
+export function percent(wins: number, plays: number): string {
+  return `${Math.round((100 * wins) / plays)} %`;
+}
+
 function decimal(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
@@ -57,7 +60,7 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
         <tr key={`${tally.game} ${tally.difficulty}`}>
           <th scope="row">
             <button type="button" className={styles.link} onClick={() => onGame(tally.game)}>
-              {cardById(tally.game)?.name ?? tally.game}
+              {gameName(tally.game)}
             </button>
           </th>
           <td>{tally.difficulty.toUpperCase()}</td>
@@ -73,8 +76,8 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
   );
 }
 
-function Card({ tally }: { readonly tally: Tally }) {
-  const facts: readonly (readonly [string, string])[] = [
+function DifficultyCard({ tally }: { readonly tally: Tally }) {
+  const facts = [
     ['Plays', grouped(tally.plays)],
     ['Wins', grouped(tally.wins)],
     ['Losses', grouped(tally.losses)],
@@ -83,7 +86,7 @@ function Card({ tally }: { readonly tally: Tally }) {
     ['Wins in a row', `${grouped(tally.streak)}, best ${grouped(tally.bestStreak)}`],
     ['Best score', grouped(tally.best)],
     ['Average score', decimal(tally.average)],
-  ];
+  ] as const;
   const heading = `level-${tally.difficulty}`;
   return (
     <section className={styles.card} aria-labelledby={heading}>

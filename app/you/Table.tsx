@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './YouPage.module.css';
 
 interface Props {
-  /** ID of the element that names it. */
   readonly labelledBy: string;
   readonly columns: readonly string[];
   /** Columns hidden on narrow screens. */
   readonly wide?: readonly string[];
-  /** Table rows. */
   readonly children: ReactNode;
 }
 

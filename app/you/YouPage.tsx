@@ -1,10 +1,11 @@
 // The player's own page: results, statistics and account.
-
 import { usePlayer, useSession } from '../account/session.ts';
+import { todayPath } from '../lib/route.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { Days } from '../today/Days.tsx';
+import { useToday } from '../today/day.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { BeforeSignIn } from './BeforeSignIn.tsx';
-import { DaysInARow } from './DaysInARow.tsx';
 import { GuestRecord } from './GuestRecord.tsx';
 import { PlayerRecord } from './PlayerRecord.tsx';
 import styles from './YouPage.module.css';
@@ -14,12 +15,12 @@ export function YouPage() {
   return (
     <div className={styles.page}>
       <h1>Your page</h1>
-      {hydrated && <Known />}
+      {hydrated && <KnownPlayer />}
     </div>
   );
 }
 
-function Known() {
+function KnownPlayer() {
   const session = useSession();
   const { name } = usePlayer();
   if (session.kind === 'initializing') return <p role="status">Loading…</p>;
@@ -35,5 +36,19 @@ function Known() {
       {user && <BeforeSignIn player={session.id} />}
       <AccountPart session={session} />
     </>
+  );
+}
+
+function DaysInARow() {
+  const streak = useToday()?.streak;
+  return (
+    streak && (
+      <section className={styles.days} aria-labelledby="days">
+        <h2 id="days">
+          <a href={todayPath}>Days in a row</a>
+        </h2>
+        <Days streak={streak} />
+      </section>
+    )
   );
 }
