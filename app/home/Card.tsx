@@ -11,12 +11,7 @@ import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
 
 const Side = optionalChunk('own games', () => import('./Side.tsx').then((m) => m.Side));
 
-interface Props {
-  readonly item: CatalogueItem;
-  onOpen(wanted: Wanted): void;
-}
-
-export function Card({ item, onOpen }: Props) {
+export function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(wanted: Wanted): void }) {
   const box = useRef<HTMLButtonElement>(null);
   const card = cardOf(item);
   const open = () => onOpen({ name: item.name, slug: card?.slug, from: box.current });
@@ -24,7 +19,7 @@ export function Card({ item, onOpen }: Props) {
     <article
       className={styles.card}
       aria-label={item.name}
-      // Pointing at a game suggests opening it: this loads the frame; a press loads the game.
+      // Pointing at a box preloads the frame; a press preloads the game.
       onPointerEnter={prepareToOpen}
       onFocus={prepareToOpen}
       onPointerDown={() => card && preloadGame(card.slug)}
@@ -37,13 +32,12 @@ export function Card({ item, onOpen }: Props) {
       </button>
       <div className={styles.side}>
         <Own>
-          <Side game={card?.id} />
+          <Side game={card?.id ?? ''} />
         </Own>
       </div>
       <h3>{item.name}</h3>
       <p>{item.desc}</p>
       <ul className={styles.tags}>
-        {/* Printed on the label. */}
         <li className="visually-hidden">Single player</li>
         <li>{item.category}</li>
         {item.idea && <li className={styles.idea}>Idea: {item.idea}</li>}

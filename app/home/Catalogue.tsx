@@ -9,7 +9,7 @@ import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } fro
 import { Pager } from './Pager.tsx';
 import type { Wanted } from './useOpenGame.tsx';
 
-/** The player's position, restored when the page of a game closes. */
+/** Restored when a game's page closes. */
 let last = { category: everything, asked: 0 };
 
 export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
@@ -22,7 +22,12 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
   }, [place]);
   const section = useRef<HTMLElement>(null);
 
-  useHeldPlace(late && status !== 'loading');
+  useLayoutEffect(() => {
+    // Scrolls a section named by the address back into view after the games have pushed it down.
+    const { hash } = window.location;
+    if (late && status !== 'loading' && /^#(about|contact)$/.test(hash))
+      document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
+  }, [late, status]);
 
   const categories = categoriesOf(items);
   const vanished = category !== everything && !categories.includes(category);
@@ -30,7 +35,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
 
   const filtered = inCategory(items, vanished ? everything : category);
   const { items: shown, page, pages } = pageOf(filtered, asked);
-  // Scrolls to the top of the next page: the pager below the cards is far down.
+  // Scrolls up: the pager below the cards is far down.
   const turn = (to: number) => {
     flushSync(() => setPlace({ category, asked: to }));
     if (section.current && section.current.getBoundingClientRect().top < 0)
@@ -82,7 +87,7 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
 
 interface CardsProps {
   readonly items: readonly CatalogueItem[];
-  /** Renders the whole page immediately: on return, or further down than the first page. */
+  /** Renders all cards immediately: on return, or to keep the scroll position of a fragment. */
   readonly whole: boolean;
   onOpen(wanted: Wanted): void;
 }
@@ -90,7 +95,7 @@ interface CardsProps {
 /** Number of cards that fill a phone's first screen. */
 const few = 4;
 
-/** Adds a few cards at a time, so that the work spreads over several frames. */
+/** Adds a few cards at a time, to spread the work over several frames. */
 function Cards({ items, whole, onOpen }: CardsProps) {
   const [count, setCount] = useState(whole ? pageSize : few);
   useEffect(() => {
@@ -101,13 +106,4 @@ function Cards({ items, whole, onOpen }: CardsProps) {
       <Card item={item} onOpen={onOpen} />
     </li>
   ));
-}
-
-/** Scrolls a section named by the address back into view after the games have pushed it down. */
-function useHeldPlace(arrived: boolean): void {
-  useLayoutEffect(() => {
-    const { hash } = window.location;
-    if (arrived && /^#(about|contact)$/.test(hash))
-      document.querySelector(hash)?.scrollIntoView({ behavior: 'instant' });
-  }, [arrived]);
 }

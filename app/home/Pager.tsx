@@ -12,7 +12,11 @@ interface Props {
 export function Pager({ where, page, pages, onTurn }: Props) {
   return (
     <nav className={styles.pager} aria-label={`Pages ${where}`}>
-      <Step label="Previous page" path="M14 6l-6 6 6 6" to={page - 1} pages={pages} onTurn={onTurn} />
+      <Step
+        label="Previous page"
+        path="M14 6l-6 6 6 6"
+        onTurn={page > 0 ? () => onTurn(page - 1) : undefined}
+      />
       <ul>
         {Array.from({ length: pages }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
@@ -27,29 +31,24 @@ export function Pager({ where, page, pages, onTurn }: Props) {
           </li>
         ))}
       </ul>
-      <Step label="Next page" path="M10 6l6 6-6 6" to={page + 1} pages={pages} onTurn={onTurn} />
+      <Step
+        label="Next page"
+        path="M10 6l6 6-6 6"
+        onTurn={page + 1 < pages ? () => onTurn(page + 1) : undefined}
+      />
     </nav>
   );
 }
 
-interface StepProps {
-  readonly label: string;
-  readonly path: string;
-  readonly to: number;
-  readonly pages: number;
-  onTurn(page: number): void;
-}
-
-function Step({ label, path, to, pages, onTurn }: StepProps) {
-  const exists = to >= 0 && to < pages;
+function Step({ label, path, onTurn }: { label: string; path: string; onTurn: (() => void) | undefined }) {
   return (
     <button
       type="button"
       className={styles.step}
       aria-label={label}
       // `disabled` would drop the focus from the button when the last page is reached.
-      aria-disabled={!exists}
-      onClick={() => exists && onTurn(to)}
+      aria-disabled={!onTurn}
+      onClick={onTurn}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d={path} fill="none" stroke="currentcolor" strokeWidth="2.5" strokeLinecap="round" />

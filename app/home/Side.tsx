@@ -1,11 +1,16 @@
 // The striking side of a game's box, with the player's results.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { grouped } from '../../kit/board/grouped.ts';
+import { useSession } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
+import { readOwnGames } from '../rounds/ownGames.ts';
 import { useTodaysBox } from '../today/day.ts';
-import { useOwnGames } from './ownGames.ts';
 import styles from './Side.module.css';
 
-/** @param game its id; undefined for entries without a first-party game */
-export function Side({ game = '' }: { readonly game: string | undefined }) {
+/** @param game its ID; '' for entries without a first-party game */
+export function Side({ game }: { readonly game: string }) {
   const own = useOwnGames();
   const isTodays = useTodaysBox()?.matches.some((match) => match.game === game);
   const { best, open } = own?.[game] ?? {};
@@ -18,4 +23,18 @@ export function Side({ game = '' }: { readonly game: string | undefined }) {
       {isTodays && <i>Today</i>}
     </p>
   );
+}
+
+/** Results by game ID; undefined while pending. Refetched after a game over the page has closed. */
+function useOwnGames() {
+  const session = useSession();
+  const player = session.kind === 'user' ? session.id : session.kind;
+  const path = usePathname();
+  const queryKey = ['own games', player];
+  const enabled = session.kind !== 'initializing';
+  const { data } = useQuery({ queryKey, queryFn: readOwnGames, networkMode: 'always', enabled }, queries);
+  useEffect(() => {
+    if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
+  }, [path]);
+  return data;
 }

@@ -1,5 +1,5 @@
-// The server's current catalogue: fetched once, then kept up to date by a live stream while a component subscribes.
-// The last version is kept, so that a return to the home page shows it without a wait.
+// The server's catalogue: fetched once, then updated by the live stream while a component subscribes. The last version
+// stays in memory, so that a return to the home page shows it immediately.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { listen } from '../lib/liveEvents.ts';
@@ -21,7 +21,7 @@ function take(data: unknown): void {
   feed.set({ status: 'ready', items: toCatalogue(data) });
 }
 
-/** Keeps a list that is already shown: the stream will bring the next one. */
+/** Keeps a known list, which the stream will update. */
 function fail(error: unknown): void {
   console.warn('The catalogue could not be read.', error);
   if (feed.get().status !== 'ready') feed.set({ status: 'failed', items: [] });
@@ -29,12 +29,12 @@ function fail(error: unknown): void {
 
 function follow(): () => void {
   // The stream may overtake the answer, and is never older.
-  let heard = false;
+  let streamed = false;
   getJson(cataloguePath)
-    .then((data) => heard || take(data))
+    .then((data) => streamed || take(data))
     .catch(fail);
   return listen('catalogue', (text) => {
-    heard = true;
+    streamed = true;
     try {
       take(JSON.parse(text));
     } catch (error) {

@@ -1,11 +1,10 @@
-// Grows a game's label into its frame.
 import { flushSync } from 'react-dom';
 
 const name = 'opened-game';
 
 /**
- * Opens a game with a view transition from its box to its frame. Skipped when unsupported, or when the
- * player prefers less motion. The frame's code must be loaded.
+ * Opens a game with a view transition from its box to its frame, unless unsupported or with reduced motion. The frame's
+ * code must be loaded.
  */
 export function growInto(from: HTMLElement | null, show: () => void): void {
   const still = document.documentElement.dataset.motion === 'reduced';

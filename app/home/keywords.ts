@@ -1,8 +1,7 @@
-// Matches catalogue names to games. An operator chooses the names, so keywords decide.
+// Matches catalogue names, which an operator chooses, to games by keywords.
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 
-/** The slug of the game that a catalogue name means, if known. */
 export function slugForName(name: string): string | undefined {
   const lower = name.toLowerCase().trim();
   const cards = allCards();

@@ -1,4 +1,4 @@
-// The Play button's rules: on narrow screens a game is a page; on wider ones it opens over the home page.
+// Opens games: on narrow screens as a page, on wider ones over the home page.
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type LazyComponent, lazyChunk } from '../lib/lazyChunk.tsx';
@@ -11,13 +11,13 @@ const Modal = lazyChunk('missing game', () => import('../lib/ui/Modal.tsx').then
 export interface Wanted {
   /** Name in the catalogue. */
   readonly name: string;
-  /** Slug of a first-party game, when the entry is one. */
+  /** Undefined for entries without a first-party game. */
   readonly slug: string | undefined;
-  /** The box that was pressed. */
+  /** The pressed box. */
   readonly from: HTMLElement | null;
 }
 
-/** Catalogue name of the game that last replaced this page. */
+/** Catalogue name of the game whose page last replaced this one. */
 let left: string | undefined;
 
 const narrow = '(max-width: 576px)';
@@ -45,12 +45,12 @@ export function useOpenGame(covered: boolean) {
   const [missing, setMissing] = useState<string>();
   const opener = useRef<HTMLElement>(null);
 
-  // Returns the focus to the opener when the game over the page closes, also after Forward.
+  // Returns the focus to the opener when the game closes, after Forward, too.
   useEffect(() => {
     if (covered) return () => opener.current?.focus({ preventScroll: true });
   }, [covered]);
 
-  // Focuses the game's button after its own page, as the pressed element no longer exists.
+  // Focuses the game's button after its page: the pressed element no longer exists.
   useEffect(() => {
     if (left === undefined) return;
     const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(left)}"]`);
@@ -66,10 +66,7 @@ export function useOpenGame(covered: boolean) {
       return;
     }
     const found = slug ?? named;
-    if (!found) {
-      setMissing(name);
-      return;
-    }
+    if (!found) return setMissing(name);
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) opener.current = activeElement;
     grow(from, PlayOverlay, () => navigate(playPath(found), { state: overlayState }));

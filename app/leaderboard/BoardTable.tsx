@@ -9,19 +9,19 @@ import { youPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './BoardTable.module.css';
 
-interface Shown {
+interface Context {
   readonly game: Pick<Game, 'timed' | 'sum'>;
-  /** A game stays open below: links open new tabs. */
+  /** Links open new tabs: a game stays open below. */
   readonly aside: boolean;
 }
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
-/** Number of places on the podium. */
+/** Places on the podium. */
 const podium = 3;
 
-/** Names are text, never markup; each is isolated, so that its writing direction does not affect the rest. */
-export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
+/** Isolates names, so that their writing direction does not affect the rest. */
+export function BoardTable({ board, ...rest }: { board: Leaderboard } & Context) {
   const around = board.own?.neighbours ?? [];
   const lines = (rows: readonly Row[], from = 0, to = rows.length) =>
     rows
@@ -56,9 +56,9 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Shown) {
   );
 }
 
-interface LineProps extends Shown {
+interface LineProps extends Context {
   readonly row: Row;
-  /** The row one place higher. */
+  /** One place higher. */
   readonly ahead: Row | undefined;
 }
 
@@ -91,7 +91,6 @@ function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
       </td>
       <td role="cell" className={styles.score}>
         {grouped(score)}
-        {/* What adds up is not the best of so many. */}
         {attempts > 1 && !sum && <small className={styles.attempts}>best of {grouped(attempts)}</small>}
         {timed && <small className={styles.narrow}>{clock(ms)}</small>}
       </td>

@@ -11,11 +11,10 @@ interface Props {
   onChange(game: string): void;
 }
 
-/** The games' labels as radio buttons. */
 export function LabelTabs({ games, value, onChange }: Props) {
   const name = useId();
   const labels = useRef<HTMLFieldSetElement>(null);
-  // A link may name a game outside the visible part of the row.
+  // The address may name a game outside the visible part of the row.
   useEffect(() => {
     const chosen = labels.current?.querySelector(`[value='${value}']`);
     chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

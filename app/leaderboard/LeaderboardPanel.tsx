@@ -1,4 +1,4 @@
-// A game's leaderboard: one difficulty and one window at a time, with the player's own place.
+// A game's leaderboard: one difficulty and window at a time, with the player's own place.
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import * as v from 'valibot';
@@ -15,17 +15,13 @@ import { useChanges } from '../lib/useChanges.ts';
 import { BoardTable } from './BoardTable.tsx';
 import styles from './LeaderboardPanel.module.css';
 
-/** Cache time of an answer, ms. */
-const fresh = 15_000;
-
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
 interface Props {
   readonly game: Pick<Game, 'id' | 'timed' | 'sum' | 'field'>;
   readonly difficulty?: Difficulty;
-  /** Heading, for places that don't name the game. */
   readonly title?: string;
-  /** Shown over a game, which stays open. */
+  /** Links open new tabs: a game stays open below. */
   readonly aside?: boolean;
 }
 
@@ -40,14 +36,16 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
         <Choice
           label="Difficulty"
           value={level}
-          options={difficulties.map((each): [Difficulty, string] => [each, each.toUpperCase()])}
-          onChoose={(value: Difficulty) => setLevel(value)}
+          options={difficulties}
+          nameOf={(each) => each.toUpperCase()}
+          onChoose={(each) => setLevel(each)}
         />
         <Choice
           label="Window"
           value={window}
-          options={windows.map((each): [Window, string] => [each, windowNames[each]])}
-          onChoose={(value: Window) => setWindow(value)}
+          options={windows}
+          nameOf={(each) => windowNames[each]}
+          onChoose={(each) => setWindow(each)}
         />
       </div>
       <Board game={game} difficulty={level} window={window} aside={aside} />
@@ -67,11 +65,7 @@ function inksOf(field: Game['field']): CSSProperties {
   } as CSSProperties;
 }
 
-interface BoardProps extends Required<Omit<Props, 'title'>> {
-  readonly window: Window;
-}
-
-function Board({ game, difficulty, window, aside }: BoardProps) {
+function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'>> & { window: Window }) {
   const session = useSession();
   const query = new URLSearchParams({ difficulty, window });
   const path = `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
@@ -81,7 +75,7 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
       queryKey: ['leaderboard', path, session.kind === 'user' && session.id],
       queryFn: async () => v.parse(leaderboard, await getJson(path)),
       enabled: session.kind !== 'initializing',
-      staleTime: fresh,
+      staleTime: 15_000,
     },
     queries,
   );
@@ -104,19 +98,20 @@ function Board({ game, difficulty, window, aside }: BoardProps) {
 interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly (readonly [T, string])[];
+  readonly options: readonly T[];
+  nameOf(option: T): string;
   onChoose(value: T): void;
 }
 
-function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, value, options, nameOf, onChoose }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset className={`${radios.radios} ${styles.choice}`}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map(([option, text]) => (
+      {options.map((option) => (
         <label key={option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
-          <span>{text}</span>
+          <span>{nameOf(option)}</span>
         </label>
       ))}
     </fieldset>

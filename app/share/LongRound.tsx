@@ -1,7 +1,10 @@
 // Sharing of rounds too long for a link: a signed-in player may publish the run instead.
 import { useState } from 'react';
+import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
-import { shareRun } from './challengeLink.ts';
+import { sharing } from '../../protocol/replays.ts';
+import { challengePath } from '../lib/route.ts';
+import { send } from '../lib/send.ts';
 import styles from './SharePanel.module.css';
 
 interface Props {
@@ -38,4 +41,15 @@ export function LongRound({ run, onShared }: Props) {
       {state !== 'asked' && state !== 'refused' && <Button onClick={share}>Create the link</Button>}
     </>
   );
+}
+
+/**
+ * Publishes one of the player's runs, to watch and to play against.
+ * @returns the challenge's address; undefined for a run that must not be shared
+ * @throws when the server is unreachable, or does not have the run yet
+ */
+async function shareRun(run: string): Promise<string | undefined> {
+  const answer = await send('PUT', `/api/runs/${encodeURIComponent(run)}/shared`);
+  const { shared } = v.parse(sharing, await answer.json());
+  return shared ? `${window.location.origin}${challengePath(run)}` : undefined;
 }

@@ -1,5 +1,4 @@
-// Shares a round's result, or the round as a challenge: a sentence, a picture and a link, by the platform's
-// share sheet if there is one.
+// Shares a round's result, or the round as a challenge: a sentence, a picture and a link.
 import { useEffect, useId, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { resultOf } from '../../kit/picture/result.ts';
@@ -7,10 +6,10 @@ import { resultCard } from '../../kit/picture/resultCard.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { FrameDialog } from '../frame/FrameDialog.tsx';
 import type { Shared, Told } from '../frame/sharing.ts';
-import { playPath } from '../lib/route.ts';
-import { challengeLink } from './challengeLink.ts';
+import { cardById } from '../lib/cards.ts';
+import { challengePath, playPath } from '../lib/route.ts';
 import { LongRound } from './LongRound.tsx';
-import { labelPicture } from './labelPicture.ts';
+import { writeLink } from './link.ts';
 import { SharePanel } from './SharePanel.tsx';
 import { detailsOf, sentenceOf } from './sentence.ts';
 
@@ -31,7 +30,7 @@ interface Props {
 }
 
 export function ShareDialog({ what, onClose, ...now }: Props) {
-  // The round at the time of the request: the frame passes new props with every render.
+  // The frame passes new props with every render.
   const [round] = useState(now);
   const heading = useId();
   const isChallenge = what === 'challenge';
@@ -42,7 +41,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   const drawing = picture === undefined ? undefined : resultCard({ game, picture, ...card });
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
-      {/* The focus begins here: what can be pressed stands below the picture. */}
+      {/* Gets the focus: the buttons are below the picture. */}
       <h2 id={heading} tabIndex={-1} data-focus="">
         {isChallenge ? 'Challenge a friend' : 'Share your result'}
       </h2>
@@ -62,7 +61,7 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
   );
 }
 
-/** Words for the result; outside of challenges, which must not give the deal away, also for how it came about. */
+/** Challenges and boxes must not give the deal away, so their text leaves the ticket's details out. */
 function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Props, 'what' | 'onClose'>) {
   const result = resultOf(game, told);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
@@ -92,14 +91,30 @@ const promise =
 function useLink(isChallenge: boolean, { game, log, name }: Pick<Props, 'game' | 'log' | 'name'>) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
-    if (isChallenge) void challengeLink({ log, name }).then((found) => setLink(found ?? 'too-long'));
-    else setLink(`${window.location.origin}${playPath(game.slug)}`);
+    const { origin } = window.location;
+    if (!isChallenge) setLink(`${origin}${playPath(game.slug)}`);
+    else
+      void writeLink({ log, name }).then((round) =>
+        setLink(round === undefined ? 'too-long' : `${origin}${challengePath()}#${round}`),
+      );
   }, [isChallenge, game, log, name]);
   return [link, setLink] as const;
 }
 
 function useLabel({ id }: Game): string | undefined {
   const [picture, setPicture] = useState<string>();
-  useEffect(() => void labelPicture(id).then(setPicture), [id]);
+  useEffect(() => void fetchLabel(id).then(setPicture), [id]);
   return picture;
+}
+
+/** Text of the label's SVG; '' when unavailable, which leaves the label without a picture. */
+async function fetchLabel(game: string): Promise<string> {
+  const address = cardById(game)?.picture;
+  if (address === undefined) return '';
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.text() : '';
+  } catch {
+    return '';
+  }
 }

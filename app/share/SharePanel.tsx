@@ -12,11 +12,10 @@ interface Props {
   readonly drawing: Drawing | undefined;
   /** Undefined while pending or unavailable. */
   readonly link: string | undefined;
-  /** Accessible description of the link, for players who can't see the context. */
+  /** Accessible description of the link. */
   readonly linked: string;
   /** File name of the saved picture. */
   readonly file: string;
-  /** Missing when there is nothing to close. */
   onClose?(): void;
 }
 

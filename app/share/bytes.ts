@@ -1,6 +1,5 @@
-// Reads and writes a sequence of whole numbers, texts and plain bytes. Input is untrusted.
+// Reads and writes a sequence of whole numbers, JSON and plain bytes.
 
-/** Thrown for malformed bytes. */
 export class BytesError extends Error {
   override name = 'BytesError';
 }

@@ -1,6 +1,6 @@
-// Encodes a round in a link: game, deal, the player's name and the moves, in the fragment of /challenge. Browsers send
-// fragments to no server, so only people with the link know a guest's round. Links are untrusted:
-// this file parses them, and the game's own schema parses their actions before the replay.
+// Encodes a round in the fragment of /challenge: game, deal, the player's name and the moves. Browsers send fragments
+// to no server, so only people with the link know a guest's round. Links are untrusted: this file parses them, and the
+// game's own schema parses their actions before the replay.
 import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Log, logSchema, whole } from '../../kit/round/log.ts';
@@ -9,16 +9,15 @@ import { cleanName } from '../../protocol/names.ts';
 import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
 import { deflate, inflate } from './deflate.ts';
 
-/** The first byte of a link: the version of its layout. */
+/** First byte of a link: the version of its layout. */
 const FORMAT = 1;
-/** Characters that chats and mail programs accept, and a QR code still holds. */
+/** Chats and mail programs accept as many characters, and a QR code holds them. */
 export const MAX_LINK_LENGTH = 2_000;
-/** Bytes. A longer round would not fit into a link. */
+/** Bytes. */
 const MAX_INFLATED = 64 * 1024;
 const SEED_BYTES = 16;
 
 export interface LinkedRound {
-  /** Name of the round's player. */
   readonly name: string;
   readonly log: Log;
 }
@@ -46,7 +45,7 @@ export async function writeLink({ log, name }: LinkedRound): Promise<string | un
   const writer = new ByteWriter();
   writer.json([game, version, difficulty, round, name, variant, content]);
   for (let i = 0; i < seed.length; i += 2) writer.raw([Number.parseInt(seed.slice(i, i + 2), 16)]);
-  // Stores each field as a column, so that similar values are adjacent: it deflates to half.
+  // Columns deflate to half the size of rows.
   writer.whole(entries.length);
   let before = 0;
   for (const at of [...entries.map(([at]) => at), end]) {
@@ -71,7 +70,6 @@ export async function readLink(fragment: string): Promise<LinkedRound | LinkFaul
     if (format !== FORMAT) return 'newer';
     return readRound(new ByteReader(await inflate(Uint8Array.from(packed), MAX_INFLATED)));
   } catch {
-    // Errors of the decoder, the inflater and the reader all mean the same.
     return 'broken';
   }
 }

@@ -1,6 +1,5 @@
 import { type Drawing, faces, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
 
-/** Fallback until a typeface has loaded. */
 const fallback = '"Arial Black", Arial, sans-serif';
 
 function fontOf({ face, stretch = 'normal', size }: Pick<Words, 'face' | 'stretch' | 'size'>): string {
