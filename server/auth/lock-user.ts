@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
-import { held } from '../store/locked.ts';
+import { forShare } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Locks a player's account until the transaction ends: another transaction that deletes or hides it waits, and then finds
- * the rows written here. To be done first, or two transactions could wait for each other.
- * @throws HttpProblem signed-out when the account is gone
+ * Locks a player's account, so that a transaction that deletes or hides it waits and then finds the rows written here.
+ * Must come first in its transaction, or deadlocks are possible.
+ * @throws HttpProblem signed-out for a deleted account
  */
 export async function lockUser(
   store: Store,
   db: Transaction<Tables>,
   uid: string,
 ): Promise<{ readonly hidden: boolean }> {
-  const { hidden_at } = await held(
+  const { hidden_at } = await forShare(
     store,
     db.selectFrom('users').select('hidden_at').where('uid', '=', uid).where('erased_at', 'is', null),
   ).executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));

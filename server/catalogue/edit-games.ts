@@ -2,7 +2,7 @@
 // the row's seed (see seedGames).
 import type { Transaction, Updateable } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { type Card, type GameRow, toCard } from './games.ts';
@@ -82,7 +82,7 @@ export async function resetGame({ db }: Store, game: Game, order: number): Promi
 }
 
 async function lockGames(store: Store, db: Db): Promise<GameRow[]> {
-  return locked(store, db.selectFrom('games').selectAll().orderBy('id')).execute();
+  return forUpdate(store, db.selectFrom('games').selectAll().orderBy('id')).execute();
 }
 
 async function write(db: Db, row: GameRow, changes: GameChanges): Promise<void> {

@@ -1,7 +1,7 @@
 // Queries on the catalogue's table.
 import type { Selectable, Transaction } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,7 +31,7 @@ export interface Card {
 export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
   const cards = registry.map((game, index) => ({ id: game.id, ...toCard(game, index + 1) }));
   await store.db.transaction().execute(async (trx) => {
-    const rows = await locked(store, trx.selectFrom('games').selectAll().orderBy('id')).execute();
+    const rows = await forUpdate(store, trx.selectFrom('games').selectAll().orderBy('id')).execute();
     const missing = cards.filter(({ id }) => rows.every((row) => row.id !== id));
     if (missing.length > 0)
       await trx

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BoxDetails, mostMade, mostMembers } from '../../protocol/friends.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -40,7 +40,7 @@ export async function makeBox(store: Store, uid: string, details: BoxDetails, no
 
 /** Locks the player's row for changes, so that the player's requests to make or join boxes are counted one by one. */
 export async function lockUserAlone(store: Store, db: Transaction<Tables>, uid: string): Promise<void> {
-  await locked(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
+  await forUpdate(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
   await lockUser(store, db, uid);
 }
 
@@ -50,7 +50,7 @@ export async function lockUserAlone(store: Store, db: Transaction<Tables>, uid: 
  */
 async function lockOwnBox(store: Store, db: Transaction<Tables>, id: string, uid: string): Promise<void> {
   const box = db.selectFrom('friends_boxes').select('id').where('id', '=', id).where('uid', '=', uid);
-  await locked(store, box).executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
+  await forUpdate(store, box).executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
 }
 
 export function changeBox(store: Store, id: string, uid: string, details: BoxDetails): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { mostJoined, mostMembers } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { deleteBox, lockUserAlone, newMemberId, touched } from './boxes.ts';
@@ -106,7 +106,7 @@ async function touch(db: Kysely<Tables>, id: string): Promise<void> {
 }
 
 function lockBox(store: Store, db: Transaction<Tables>, id: string) {
-  return locked(store, db.selectFrom('friends_boxes').selectAll().where('id', '=', id)).executeTakeFirst();
+  return forUpdate(store, db.selectFrom('friends_boxes').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /** In the order of joining. */

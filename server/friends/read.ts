@@ -14,7 +14,6 @@ import {
 import { type Box, flameOf, type MatchResults, type TodaysMatch } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Tables } from '../store/schema.ts';
-import type { TodayAttemptsTable } from '../store/today-tables.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
 import { readHistogram } from '../today/histogram.ts';
@@ -34,7 +33,7 @@ interface Options {
 }
 
 type Attempt = Pick<
-  Selectable<TodayAttemptsTable>,
+  Selectable<Tables['today_attempts']>,
   'uid' | 'date' | 'game_id' | 'score' | 'ms' | 'ranked' | 'run_id'
 >;
 

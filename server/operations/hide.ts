@@ -1,6 +1,6 @@
 // Hides players from boards and histograms. Hiding removes their rows and counts, showing restores them: a read stays
 // one range of an index, however many players are hidden.
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import { removeStandings, settle } from './settle.ts';
 
@@ -17,7 +17,7 @@ export function showOnBoards(store: Store, uid: string, now: number): Promise<bo
 async function setHidden(store: Store, uid: string, now: number, hidden: boolean): Promise<boolean> {
   const found = await store.db.transaction().execute(async (db) => {
     const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-    const before = await locked(store, account.where('erased_at', 'is', null)).executeTakeFirst();
+    const before = await forUpdate(store, account.where('erased_at', 'is', null)).executeTakeFirst();
     if (!before) return false;
     const hidden_at = hidden ? (before.hidden_at ?? now) : null;
     await db.updateTable('users').set({ hidden_at, unsettled_at: now }).where('uid', '=', uid).execute();

@@ -1,6 +1,6 @@
 // Operators' look-ups and actions on rounds of signed-in players.
 import { announce } from '../store/changes.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
@@ -81,7 +81,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   const { uid } = run;
   const now = Date.now();
   await store.db.transaction().execute(async (db) => {
-    await locked(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
+    await forUpdate(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ status: 'unranked', unranked_because: reason })

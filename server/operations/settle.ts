@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Window, windows } from '../../protocol/leaderboards.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
 import { recountRounds } from '../statistics/tallies.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
@@ -54,7 +54,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
   await store.db.transaction().execute(async (db) => {
     // Transactions that record a score hold the account (lockUser): this one waits for them, and the next ones for it.
     const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-    const player = await locked(store, account).executeTakeFirst();
+    const player = await forUpdate(store, account).executeTakeFirst();
     if (!player || player.hidden_at !== null) return;
     for (const table of scoreTables) {
       const latest = scoresIn(db, table, uid).where('created_at', '>', settled);

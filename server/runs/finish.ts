@@ -6,7 +6,7 @@ import { lockUser } from '../auth/lock-user.ts';
 import { touchBoxesOf } from '../friends/membership.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { countRound } from '../statistics/tallies.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
@@ -60,7 +60,7 @@ async function writeFinish(
   { arrived, pauses }: Pick<LogPart, 'pauses'> & { readonly arrived: number },
 ): Promise<Finish> {
   const { hidden } = await lockUser(runs.store, db, player.id);
-  const run = await locked(
+  const run = await forUpdate(
     runs.store,
     db.selectFrom('runs').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow();

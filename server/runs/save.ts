@@ -9,7 +9,7 @@ import { type Submission, submissionOf } from '../../kit/round/submission.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -80,7 +80,7 @@ async function lockState(
     .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await locked(store, selectState(db, uid, game)).executeTakeFirstOrThrow();
+  const row = await forUpdate(store, selectState(db, uid, game)).executeTakeFirstOrThrow();
   return { fields: JSON.parse(row.fields), updatedAt: row.updated_at };
 }
 

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../kit/contract/rules.ts';
 import { addRound, type Sums, type Tally, tallyOf } from '../../kit/round/playerStats.ts';
-import { locked } from '../store/locked.ts';
+import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -62,7 +62,7 @@ export async function recountRounds(store: Store, uid: string, now: number): Pro
       .select('uid')
       .where('uid', '=', uid)
       .where('erased_at', 'is', null);
-    if (!(await locked(store, account).executeTakeFirst())) return;
+    if (!(await forUpdate(store, account).executeTakeFirst())) return;
     const latest = endedRounds(db, uid).where('finished_at', '>', settled);
     const inOrder = latest.orderBy('finished_at').orderBy('id').limit(UNSETTLED_ROUNDS);
     for (const round of await inOrder.execute()) add(round);

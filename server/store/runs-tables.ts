@@ -1,14 +1,64 @@
-// The tables of runs and of what they leave behind. Times are epoch ms; JSON is kept as text.
+// Tables of runs and their results. Times are epoch ms, dates text such as '2026-11-22'; JSON is text.
+import type { Generated } from 'kysely';
+
 export interface RunTables {
   runs: RunsTable;
-  /** Number of runs issued, whatever their outcome. */
+  /** Number of runs issued, finished or not. */
   attempts: { uid: string; game_id: string; difficulty: string; count: number };
-  tallies: TalliesTable;
+  /** A player's rounds of one game and difficulty: see statistics/tallies.ts. */
+  tallies: {
+    uid: string;
+    game_id: string;
+    difficulty: string;
+    /** Rounds ended, including unranked ones. */
+    rounds: number;
+    /** Sums of the ranked rounds, as JSON; "null" without any. */
+    sums: string;
+  };
   run_parts: { run_id: string; from_entry: number; entries: string };
   game_states: { uid: string; game_id: string; fields: string; updated_at: number };
   games_highscores: ScoreTable;
   score_submissions: ScoreTable & { meta: string | null };
-  leaderboard: LeaderboardTable;
+  leaderboard: {
+    game_id: string;
+    difficulty: string;
+    /** 'all', 'd:2026-11-21', 'w:2026-W47' or 't:2026-11-21': see leaderboards/period.ts and today/record.ts. */
+    period: string;
+    uid: string;
+    /** Negative score: less is better, as in the columns that break ties. */
+    minus_score: number;
+    ms: number;
+    at: number;
+    run_id: string;
+  };
+  /** Days that have begun, and coming ones whose games an operator has set. */
+  today_days: {
+    date: string;
+    /** List of TodaysMatch once the day has begun, of PlannedMatch before. */
+    matches: string;
+    /** Null for a coming day. A begun one never changes. */
+    begun_at: number | null;
+  };
+  /** Each player's first finished attempt at a match. */
+  today_attempts: {
+    uid: string;
+    date: string;
+    game_id: string;
+    difficulty: string;
+    score: number;
+    /** See `duration_ms`. */
+    ms: number;
+    run_id: string;
+    /** 0 for an attempt that is excluded from comparisons. */
+    ranked: 0 | 1;
+    /** 1 while the day's histogram and board include it. */
+    counted: Generated<0 | 1>;
+    finished_at: number;
+  };
+  /** Finished attempts by range of results: see today/histogram.ts. */
+  today_counts: { date: string; game_id: string; level: number; bucket: number; count: number };
+  guest_days: { uid: string; date: string };
+  uptime: { since: number; until: number };
 }
 
 export interface RunsTable {
@@ -18,44 +68,33 @@ export interface RunsTable {
   difficulty: string;
   round: number;
   seed: string;
-  /** Version of the game's rules, when the run was issued. */
+  /** Version of the game's rules at the issue. */
   version: number;
   content: string | null;
   /** 'issued', then 'finished' or 'unranked'. */
   status: string;
   issued_at: number;
   expires_at: number;
-  /** Number of entries accepted so far. */
+  /** Number of accepted log entries. */
   entries: number;
-  /** The verified state after them, as JSON of a VerifiedPoint. */
+  /** Verified state after these entries, as JSON of a VerifiedPoint. */
   checkpoint: string | null;
   pauses: string | null;
   finished_at: number | null;
   /** Round time at the end. */
   end_ms: number | null;
-  /** The time that the player has taken, which ranks. */
+  /** Time that the player has taken, by which equal scores rank. */
   duration_ms: number | null;
   score: number | null;
   result: string | null;
   /** Answer to the finishing request, repeated on retries. */
   answer: string | null;
-  /** Time when it first appeared on a board or its player shared it: others may watch it. Null for all others. */
+  /** Time of the first place on a board, or of sharing: from then on others may watch it. */
   listed_at: number | null;
-  /** The date of whose box this is a match; null for all others. */
+  /** Date of the box whose match this is. */
   today: string | null;
-  /** Operator's reason for taking it off the boards, for its player to read; null for all others. */
+  /** Operator's reason for taking it off the boards, for its player to read. */
   unranked_because: string | null;
-}
-
-/** A player's rounds of one game and difficulty: see statistics/tallies.ts. */
-interface TalliesTable {
-  uid: string;
-  game_id: string;
-  difficulty: string;
-  /** Rounds ended, including those that don't count. */
-  rounds: number;
-  /** Sums of the rounds that count, as JSON; "null" while there are none. */
-  sums: string;
 }
 
 interface ScoreTable {
@@ -66,17 +105,4 @@ interface ScoreTable {
   score: number;
   difficulty: string;
   created_at: number;
-}
-
-interface LeaderboardTable {
-  game_id: string;
-  difficulty: string;
-  /** 'all', 'd:2026-11-21' or 'w:2026-W47', in UTC. */
-  period: string;
-  uid: string;
-  /** The score below zero: better is less, as with the columns that break ties. */
-  minus_score: number;
-  ms: number;
-  at: number;
-  run_id: string;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
-import type { TodayAttemptsTable } from '../store/today-tables.ts';
+import type { Tables } from '../store/schema.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { parOf } from './par.ts';
 import { readKnownDays, storeDay } from './plan.ts';
@@ -24,7 +24,10 @@ onBothDatabases('the par of a match', (fresh) => {
     }
     let n = 0;
     /** @returns the ids of the players who came to these scores */
-    async function add(scores: readonly number[], change: Partial<Selectable<TodayAttemptsTable>> = {}) {
+    async function add(
+      scores: readonly number[],
+      change: Partial<Selectable<Tables['today_attempts']>> = {},
+    ) {
       const rows = scores.map((score) => ({
         uid: `player-${n++}`,
         date: before,

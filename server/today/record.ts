@@ -5,7 +5,6 @@ import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
-import type { TodayAttemptsTable } from '../store/today-tables.ts';
 import { countAttempts } from './histogram.ts';
 
 export interface EndedMatch {
@@ -59,7 +58,7 @@ export async function countFirst(
   if (ranked && !hidden) await countAttempts(db, [{ date, game, score, ms }], 1);
 }
 
-export type Attempt = Omit<Selectable<TodayAttemptsTable>, 'ranked' | 'counted'>;
+export type Attempt = Omit<Selectable<Tables['today_attempts']>, 'ranked' | 'counted'>;
 
 export async function putOnBoard(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 // First attempts of players who are hidden, or shown again.
 import { type Kysely, sql } from 'kysely';
 import { inBatches } from '../store/batches.ts';
-import { held } from '../store/locked.ts';
+import { forShare } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countAttempts } from './histogram.ts';
@@ -16,7 +16,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
     store.db.transaction().execute(async (db) => {
       // Locks the account: hiding or showing the player waits for the batch.
       const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-      const player = await held(store, account).executeTakeFirst();
+      const player = await forShare(store, account).executeTakeFirst();
       if (!player) return 0;
       const counted = player.hidden_at === null ? 1 : 0;
       const attempts = await markAttempts(db, uid, counted, limit);

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Stored } from '../../games/quick-quiz/question.ts';
 import type { Tables } from '../store/schema.ts';
-import type { TriviaQuestionsTable } from '../store/trivia-tables.ts';
 import { type Level, questionId, type TriviaQuestion } from './question.ts';
 
 type Db = Kysely<Tables>;
@@ -123,7 +122,7 @@ async function holdsJust(db: Db, sources: readonly string[], questions: readonly
 }
 
 /** Sorts by ID, so that servers that write the same rows concurrently do not deadlock. */
-function toRows(questions: readonly TriviaQuestion[]): TriviaQuestionsTable[] {
+function toRows(questions: readonly TriviaQuestion[]): Tables['trivia_questions'][] {
   const now = Date.now();
   const rows = new Map(
     questions.map((each) => {

@@ -1,4 +1,4 @@
-// The tables of versions 0.3 and 0.4. `0017-operators` is the last of the migrations that made them before 0.5.
+// Tables of versions 0.3 and 0.4, whose last migration was `0017-operators`.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../store.ts';
@@ -94,7 +94,7 @@ export function baseline(kind: DatabaseKind): Migration {
   };
 }
 
-/** Notifies every server of changes to the catalogue and of announced ones. */
+/** Notifies every server of changes to the catalogue and of announced changes. */
 async function notifyServers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function notify_games_changed() returns trigger language plpgsql as $$

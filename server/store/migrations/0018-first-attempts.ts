@@ -1,10 +1,10 @@
-// Recounts the histograms of days' boxes: first attempts of players who are on the boards, none without an action.
+// Recounts the days' histograms: first attempts with an action, of players who are on the boards.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const firstAttempts: Migration = {
   async up(db: Kysely<unknown>) {
-    // Keeps such a match as struck, so that no streak breaks.
+    // Keeps an attempt without an action as struck, so that no streak breaks.
     await sql`
       update today_attempts set ranked = 0
       where exists (select 1 from runs where runs.id = today_attempts.run_id and runs.entries = 0)`.execute(

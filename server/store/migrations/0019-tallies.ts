@@ -1,4 +1,4 @@
-// Sums of each player's rounds, filled from the rounds that there are.
+// Sums of each player's rounds, filled from the stored rounds.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addRound, type Counted, type Sums } from '../../../kit/round/playerStats.ts';
@@ -36,7 +36,7 @@ interface Tally {
   sums: Sums | undefined;
 }
 
-/** Game by game of each player, as the index runs_by_game has them: the sums of one are in memory at a time. */
+/** Follows the index runs_by_game: holds the sums of one player and game at a time. */
 async function fill(db: Kysely<unknown>): Promise<void> {
   let last: Round | undefined;
   let tallies = new Map<string, Tally>();

@@ -1,4 +1,4 @@
-// State of each server, for the operator's desk; the log of operators' actions forgets deleted accounts.
+// State of each server for the operator's desk. Erases deleted accounts from the log of operators' actions.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

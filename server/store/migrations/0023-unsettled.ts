@@ -1,5 +1,5 @@
-// Marks of batched work, so that it resumes after a process was killed: accounts to erase, players whose boards and
-// sums are to be settled, attempts that histograms count.
+// Marks of batched work, which resumes by them after a crash: accounts to erase, players with unsettled boards and sums,
+// attempts that histograms count.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// Indexes in the order in which rows are read page by page.
+// Indexes in the order of reads in pages.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
