@@ -6,18 +6,18 @@ interface Props {
   readonly ref: RefObject<HTMLElement | null>;
   readonly label: string;
   /** Hides the board while the clock stands, as a pause would be free time to think. */
-  readonly covered: boolean;
+  readonly covered?: boolean | undefined;
   /** The next round is pending: this one accepts no input. */
-  readonly dealing?: boolean;
+  readonly dealing?: boolean | undefined;
   /** Undefined while closing a dialog will end the pause. */
-  readonly onContinue: (() => void) | undefined;
+  readonly onContinue?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 export const boardId = 'board';
 
 /** The field under the board. A size container: boards size themselves in cqw and cqh. */
-export function BoardArea({ ref, label, covered, dealing = false, onContinue, children }: Props) {
+export function BoardArea({ ref, label, covered = false, dealing = false, onContinue, children }: Props) {
   return (
     // The region takes the focus so that the board's keys work from the first moment.
     <section ref={ref} id={boardId} className={styles.area} aria-label={label} tabIndex={-1}>

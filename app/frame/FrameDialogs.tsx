@@ -1,64 +1,81 @@
 // The dialogs over a game: at most one is open, and the game pauses behind it.
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView } from '../../kit/contract/view.ts';
-import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { LeaderboardDialog } from './LeaderboardDialog.tsx';
-import { HelpDialog } from './later.ts';
+import styles from './FrameDialog.module.css';
+import { FrameDialog } from './FrameDialog.tsx';
+import { HelpDialog, SettingsDialog } from './later.tsx';
 import { confirmationOf, type FrameRequest } from './requests.ts';
 import type { Shared } from './sharing.ts';
-
-const SettingsDialog = lazyChunk('settings', () =>
-  import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
-);
 
 export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 
 interface Props {
   readonly game: Game;
-  readonly view: GameView;
-  readonly variants: Game['variants'];
-  readonly variant: string | undefined;
   /** Request that awaits confirmation. */
   readonly asked: FrameRequest | undefined;
   onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;
   onDialog(dialog: OpenDialog | undefined): void;
-  onVariant(variant: string | undefined): void;
+  readonly help: Omit<Parameters<typeof HelpDialog>[0], 'game' | 'onSettings' | 'onClose'>;
   readonly leaderboard: ReactNode;
-  share?(what: Shared, onClose: () => void): ReactNode;
+  share(what: Shared, onClose: () => void): ReactNode;
 }
 
-export function FrameDialogs({ game, view, asked, onAnswer, dialog, onDialog, ...props }: Props) {
-  const close = () => onDialog(undefined);
+export function FrameDialogs({ game, asked, onAnswer, dialog, onDialog, help, leaderboard, share }: Props) {
+  const onClose = () => onDialog(undefined);
   return (
     <>
       {asked && <ConfirmDialog {...confirmationOf(asked, game)} onAnswer={onAnswer} />}
-      {dialog === 'boards' && (
-        <LeaderboardDialog game={game} onClose={close}>
-          {props.leaderboard}
-        </LeaderboardDialog>
-      )}
-      {dialog === 'help' && (
-        <Suspense>
-          <HelpDialog
-            game={game}
-            view={view}
-            variants={props.variants}
-            variant={props.variant}
-            onVariant={props.onVariant}
-            onSettings={() => onDialog('settings')}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {(dialog === 'result' || dialog === 'challenge') && <Suspense>{props.share?.(dialog, close)}</Suspense>}
-      {dialog === 'settings' && (
-        <Suspense>
-          <SettingsDialog onClose={close} />
-        </Suspense>
-      )}
+      {/* One boundary a dialog: a dialog that opens while its boundary is hidden stays closed. */}
+      <Suspense key={dialog}>
+        {dialog === 'boards' && <LeaderboardDialog {...{ game, leaderboard, onClose }} />}
+        {dialog === 'help' && (
+          <HelpDialog {...{ game, ...help, onClose }} onSettings={() => onDialog('settings')} />
+        )}
+        {(dialog === 'result' || dialog === 'challenge') && share(dialog, onClose)}
+        {dialog === 'settings' && <SettingsDialog onClose={onClose} />}
+      </Suspense>
     </>
+  );
+}
+
+interface ConfirmProps extends ReturnType<typeof confirmationOf> {
+  onAnswer(yes: boolean): void;
+}
+
+function ConfirmDialog({ title, yes, no, onAnswer }: ConfirmProps) {
+  const heading = useId();
+  return (
+    <FrameDialog labelledBy={heading} onClose={() => onAnswer(false)}>
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.buttons}>
+        <Button autoFocus onClick={() => onAnswer(false)}>
+          {no}
+        </Button>
+        <Button className={styles.plain} onClick={() => onAnswer(true)}>
+          {yes}
+        </Button>
+      </div>
+    </FrameDialog>
+  );
+}
+
+interface LeaderboardProps extends Pick<Props, 'game' | 'leaderboard'> {
+  onClose(): void;
+}
+
+function LeaderboardDialog({ game, leaderboard, onClose }: LeaderboardProps) {
+  const heading = useId();
+  return (
+    <FrameDialog labelledBy={heading} onClose={onClose}>
+      <h2 id={heading}>{game.name} leaderboard</h2>
+      <Suspense fallback={<p>Loading…</p>}>{leaderboard}</Suspense>
+      <div className={styles.buttons}>
+        <Button autoFocus onClick={onClose}>
+          Back to the game
+        </Button>
+      </div>
+    </FrameDialog>
   );
 }

@@ -21,8 +21,7 @@ interface Props {
   /** The best before this round; undefined when there is nothing to beat. */
   readonly toBeat?: number | undefined;
   /** Lives left and in total, in games with lives. */
-  readonly lives?: number | undefined;
-  readonly livesOf?: number | undefined;
+  readonly lives?: { readonly left: number; readonly of: number } | undefined;
   /** Undefined for replays. */
   readonly controls?: HeaderControls | undefined;
   onClose(): void;
@@ -43,7 +42,7 @@ export interface HeaderControls {
   readonly onResults?: (() => void) | undefined;
 }
 
-export function Header({ game, who, pill, score, high, toBeat, lives, livesOf, controls, ...props }: Props) {
+export function Header({ game, who, pill, score, high, toBeat, lives, controls, ...props }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.heading}>
@@ -77,11 +76,7 @@ export function Header({ game, who, pill, score, high, toBeat, lives, livesOf, c
         </p>
       ) : (
         <div className={styles.middle}>
-          {livesOf === undefined ? (
-            <Cue score={score} toBeat={toBeat ?? 0} />
-          ) : (
-            <Hearts left={lives ?? 0} of={livesOf} />
-          )}
+          {lives ? <Hearts {...lives} /> : <Cue score={score} toBeat={toBeat ?? 0} />}
         </div>
       )}
       {controls && (

@@ -1,37 +1,27 @@
 // Parts of a frame that subscribe to the round separately, so that a change in one does not render the others.
 import type { ComponentProps, ComponentType } from 'react';
-import type { Badges, GameView } from '../../kit/contract/view.ts';
+import type { Badges } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { useDrawn } from '../lib/drawn.ts';
-import type { FiguresAt } from './display.ts';
-import type { FrameDriver } from './driver.ts';
+import type { FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useRefresh } from './useRefresh.ts';
 
-interface Followed {
-  readonly driver: FrameDriver;
-  readonly figuresAt: FiguresAt;
+interface HeaderProps
+  extends Omit<ComponentProps<typeof Header>, 'game' | 'who' | 'score' | 'high' | 'toBeat'> {
+  readonly round: FramedRound;
 }
 
-type HeaderProps = Omit<ComponentProps<typeof Header>, 'score' | 'high' | 'toBeat'>;
-
-export function LiveHeader({ driver, figuresAt, ...props }: Followed & HeaderProps) {
-  const score = useDrawn(driver, (shown) => shown.score);
-  const figures = figuresAt(score);
-  return (
-    <Header
-      {...props}
-      score={figures.score}
-      // Replays show no best, as the viewer is not the player.
-      high={props.controls && figures.best}
-      toBeat={figures.toBeat}
-    />
-  );
+export function LiveHeader({ round, ...props }: HeaderProps) {
+  const { game, who, driver, figuresAt } = round;
+  const { score, best, toBeat } = figuresAt(useDrawn(driver, (shown) => shown.score));
+  // Replays show no best, as the viewer is not the player.
+  return <Header {...props} {...{ game, who, score, toBeat }} high={props.controls && best} />;
 }
 
-interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'badges' | 'lines' | 'high'> {
-  readonly view: GameView;
+interface FooterProps extends Omit<ComponentProps<typeof Footer>, 'game' | 'badges' | 'lines' | 'high'> {
+  readonly round: FramedRound;
   /** The earlier state still on the board. */
   readonly behind: unknown;
   /** Badges after the game's. */
@@ -40,25 +30,17 @@ interface FooterProps extends Followed, Omit<ComponentProps<typeof Footer>, 'bad
   readonly watched: boolean;
 }
 
-export function LiveFooter({
-  view,
-  driver,
-  figuresAt,
-  behind,
-  own,
-  running,
-  watched,
-  ...props
-}: FooterProps) {
+export function LiveFooter({ round, behind, own, running, watched, ...props }: FooterProps) {
   // Render reads the clock: React Compiler would keep the first time.
   'use no memo';
+  const { game, view, driver, figuresAt } = round;
   useRefresh(running);
   const { score, state } = useDrawn(driver, (shown) => shown);
   const figures = figuresAt(score);
   const badges = view.badges?.(behind ?? state, figures, driver.now());
   return (
     <Footer
-      {...props}
+      {...{ ...props, game }}
       badges={own ? { ...badges, ...own } : badges}
       lines={own ? 2 : 1}
       high={watched ? undefined : figures.best}
@@ -68,7 +50,7 @@ export function LiveFooter({
 
 interface ControlsProps {
   readonly Controls: ComponentType<Play>;
-  readonly driver: FrameDriver;
+  readonly driver: FramedRound['driver'];
   readonly around: Omit<Play, 'state' | 'outcome'>;
 }
 

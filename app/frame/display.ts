@@ -1,23 +1,12 @@
 // Displayed facts of a round, in the view's words.
+import { useState } from 'react';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
-import type { Level, Session } from '../../kit/round/session.ts';
+import type { Level } from '../../kit/round/session.ts';
+import { afterPaint, useDrawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
-
-/** Session facts from the host, for the header and the view. */
-export interface SessionFigures extends Session {
-  readonly score: number;
-  /** The best before this round; undefined where the score is a running sum. */
-  readonly toBeat?: number;
-  /** Consecutive wins: up to now, and before the finished round. */
-  readonly streak?: number;
-  readonly streakBefore?: number;
-  /** Summary of the earlier rounds at this difficulty. */
-  readonly before: Level;
-}
-
-/** Figures for a score of the current round. Memoised for the session. */
-export type FiguresAt = (score: number) => SessionFigures;
+import type { FramedRound } from './driver.ts';
 
 export interface Display {
   readonly status: string;
@@ -28,16 +17,40 @@ export interface Display {
   readonly headline: ReturnType<NonNullable<GameView['headline']>>;
 }
 
-export function displayOf(
+/** @param shown the state on the board */
+function displayOf(
   view: GameView,
   { state, outcome }: Pick<Snapshot, 'state' | 'outcome'>,
   who: Who,
   before: Level,
-  /** The state on the board. */
-  shown: unknown = state,
+  shown: unknown,
 ): Display {
   const status = view.status(shown, who);
   const end = outcome && view.end(state, outcome, who, before);
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   return { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
+}
+
+/** The round's display as of the last frame. While the board shows an earlier state, so do the words around it. */
+export function useDisplay({ view, driver, who, figuresAt }: FramedRound) {
+  const [behind, setBehind] = useState<unknown>();
+  const onBehind = (state: unknown) => afterPaint(() => setBehind(state));
+  const snapshot = useDrawn(driver, (shown) => shown);
+  const { before } = figuresAt(0);
+  const display = displayOf(view, snapshot, who, before, behind ?? snapshot.state);
+  return { display, snapshot, figures: figuresAt(snapshot.score), behind, onBehind };
+}
+
+/** Words in the header: the game's own, else the winner. Only the game knows which of several robots won. */
+export function pillOf(
+  { headline }: Pick<Display, 'headline'>,
+  outcome: Outcome | undefined,
+  { opponents }: Who,
+): string | undefined {
+  if (typeof headline === 'string') return headline;
+  if (!outcome) return undefined;
+  if (outcome.result === 'win') return 'You win!';
+  if (outcome.result === 'draw') return 'Draw';
+  const [robot, ...others] = opponents;
+  return robot && others.length === 0 ? `${robot.name} wins!` : 'Round over';
 }

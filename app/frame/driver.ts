@@ -1,4 +1,9 @@
 // Interface between the frame and its source: a live round, a replay, or the playground.
+import type { Game } from '../../kit/contract/card.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Setup } from '../../kit/round/log.ts';
+import type { Who } from '../../kit/round/play.ts';
+import type { Level, Session } from '../../kit/round/session.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
 /** Functions work without their `this`, as callers pass them on individually. */
@@ -12,4 +17,30 @@ export interface FrameDriver {
   readonly now: () => number;
   pause(): void;
   resume(): void;
+}
+
+/** Session facts from the host, for the header and the view. */
+export interface SessionFigures extends Session {
+  readonly score: number;
+  /** The best before this round; undefined where the score is a running sum. */
+  readonly toBeat?: number;
+  /** Consecutive wins: up to now, and before the finished round. */
+  readonly streak?: number;
+  readonly streakBefore?: number;
+  /** Summary of the earlier rounds at this difficulty. */
+  readonly before: Level;
+}
+
+/** The round in a frame: its game, its players, and the source of its state. */
+export interface FramedRound {
+  readonly game: Game;
+  readonly view: GameView;
+  /** Each round has its own. */
+  readonly driver: FrameDriver;
+  readonly setup: Setup;
+  readonly who: Who;
+  /** Figures of the session for a score of this round. */
+  readonly figuresAt: (score: number) => SessionFigures;
+  /** Key of the board: a new one drops the board's state. */
+  readonly key: string | number;
 }

@@ -5,4 +5,4 @@ import type { Standing } from './ghost.ts';
 export type Shared = 'result' | 'challenge';
 
 /** A finished round in its ticket's words. */
-export type Told = ReturnType<GameView['end']> & Standing;
+export type RoundSummary = ReturnType<GameView['end']> & Standing;

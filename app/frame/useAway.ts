@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Game } from '../../kit/contract/card.ts';
-import type { FrameDriver } from './driver.ts';
+import type { FramedRound } from './driver.ts';
 
 /** Whether the player is away from a running clock: since the page was hidden (tab, locked phone) or the start. */
-export function useAway(game: Game, driver: FrameDriver, fromStart = false) {
+export function useAway({ game, driver }: FramedRound, fromStart = false) {
   const [away, setAway] = useState(fromStart);
   useEffect(() => {
     const check = (): void => {

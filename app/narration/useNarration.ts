@@ -29,7 +29,7 @@ export interface Spoken {
 
 type Moment = Pick<Snapshot, 'state' | 'outcome'>;
 
-interface Options {
+export interface NarrationOptions {
   readonly game: Game;
   readonly view: GameView;
   /** Source of the round's time; each round has its own. */
@@ -51,7 +51,7 @@ interface Options {
 /** Shortest time (ms) between announcements while round time runs: "What changed?" still lists all changes. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
-export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
+export function useNarration({ game, view, driver, who, status, end, covered, ...props }: NarrationOptions) {
   const { behind, news, beside } = props;
   const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
 

@@ -70,34 +70,44 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     else play.changeVariant(request.variant);
   });
 
-  const match = date && matchOf(date, mark);
   const who = { player, opponents };
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
-  const results = session.results.map(({ run, mark, ...row }) => ({
+  const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
   }));
   return (
     <PlayFrame
-      {...{ game, view, driver, setup, seed, who, figuresAt, results, saved, asked }}
-      mark={<SubmissionNote run={run} mark={mark} />}
-      replay={session.recorded ? session.replay : undefined}
-      waiting={waiting}
-      news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}
-      pending={pendingRound?.difficulty}
-      startsPaused={game.timed && first.round !== undefined}
-      match={match || undefined}
-      onAsk={(request) => (date !== undefined && request?.kind === 'leave' ? fulfil(request) : ask(request))}
-      onRequest={fulfil}
+      round={{ game, view, driver, setup, who, figuresAt, key: seed }}
+      requests={{
+        asked,
+        onAsk: (request) =>
+          date !== undefined && request?.kind === 'leave' ? fulfil(request) : ask(request),
+        onRequest: fulfil,
+        pending: pendingRound?.difficulty,
+      }}
+      results={{
+        rows,
+        mark: <SubmissionNote run={run} mark={mark} />,
+        replay: session.recorded ? session.replay : undefined,
+      }}
+      dialogs={{
+        leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,
+        share: (what, summary, onClose) => (
+          <SharedRound
+            {...{ what, game, summary, name, run, onClose }}
+            log={driver.round.log(game.id)}
+            isDaily={date !== undefined}
+          />
+        ),
+      }}
+      terms={{
+        match: date === undefined ? undefined : matchOf(date, mark),
+        startsPaused: Boolean(game.timed) && first.round !== undefined,
+      }}
+      server={{ saved, waiting }}
       ghost={ghost}
-      share={(what, told, onClose) => (
-        <SharedRound
-          {...{ what, game, told, name, run, onClose }}
-          log={driver.round.log(game.id)}
-          isDaily={date !== undefined}
-        />
-      )}
-      leaderboard={<LeaderboardPanel game={game} difficulty={setup.difficulty} aside />}
+      news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}
     />
   );
 }

@@ -2,10 +2,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { displayOf } from '../frame/display.ts';
+import { useDisplay } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
-import { useBehind } from '../frame/useBehind.ts';
 import { noLevel } from '../rounds/session.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -24,33 +23,32 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const { game, rules, view, recording } = replay;
   const { setup } = recording;
   const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
-  const snapshot = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const { paused, jumps } = snapshot;
+  const { paused, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figuresAt = (score: number) => ({
     ...noLevel,
     ...{ score, best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
   });
-  const { behind, onBehind } = useBehind();
-  const display = displayOf(view, snapshot, who, noLevel, behind);
-  const { end, headline, spokenStatus } = display;
+  const round = { game, view, driver, setup, who, figuresAt, key: jumps };
+  const shown = useDisplay(round);
+  const { end, headline, spokenStatus } = shown.display;
   const board = useRef<HTMLElement>(null);
   return (
     <GameFrame
-      {...{ game, view, driver, figuresAt, setup, who, board, paused, behind, onBehind, onClose }}
-      display={{ ...display, status: spokenStatus }}
-      running={!paused}
-      label={replayLabel(replay)}
-      boardKey={jumps}
-      pill={end && (typeof headline === 'string' ? headline : end.title)}
-      inert
-      // Announces single steps, but not playback.
-      liveRegion={
-        <p className="visually-hidden" role="status">
-          {paused && spokenStatus}
-        </p>
-      }
-      aside={<ReplayAside replay={replay} duration={index.duration} />}
+      {...{ round, board, onClose }}
+      shown={{ ...shown, display: { ...shown.display, status: spokenStatus } }}
+      clock={{ paused, running: !paused, inert: true }}
+      parts={{
+        label: replayLabel(replay),
+        pill: end && (typeof headline === 'string' ? headline : end.title),
+        // Announces single steps, but not playback.
+        liveRegion: (
+          <p className="visually-hidden" role="status">
+            {paused && spokenStatus}
+          </p>
+        ),
+        aside: <ReplayAside replay={replay} duration={index.duration} />,
+      }}
     >
       <Transport driver={driver} />
       <Verification replay={replay} verdict={index.verdict} />

@@ -5,7 +5,7 @@ import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { FrameDialog } from '../frame/FrameDialog.tsx';
-import type { Shared, Told } from '../frame/sharing.ts';
+import type { RoundSummary, Shared } from '../frame/sharing.ts';
 import { cardById } from '../lib/cards.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { LongRound } from './LongRound.tsx';
@@ -16,7 +16,7 @@ import { detailsOf, sentenceOf } from './sentence.ts';
 interface Props {
   readonly what: Shared;
   readonly game: Game;
-  readonly told: Told;
+  readonly summary: RoundSummary;
   readonly log: Log;
   /** Name of the player. */
   readonly name: string;
@@ -62,8 +62,8 @@ export function ShareDialog({ what, onClose, ...now }: Props) {
 }
 
 /** Challenges and boxes must not give the deal away, so their text leaves the ticket's details out. */
-function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Props, 'what' | 'onClose'>) {
-  const result = resultOf(game, told);
+function wordsOf(what: Shared, { game, summary, log, name, days, isDaily }: Omit<Props, 'what' | 'onClose'>) {
+  const result = resultOf(game, summary);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
   if (what === 'challenge') {
     const foot = 'Can you beat it?';
@@ -79,8 +79,8 @@ function wordsOf(what: Shared, { game, told, log, name, days, isDaily }: Omit<Pr
     };
   }
   return {
-    sentence: sentenceOf(game, told, days),
-    card: { result, title: told.title, lines: detailsOf(told) },
+    sentence: sentenceOf(game, summary, days),
+    card: { result, title: summary.title, lines: detailsOf(summary) },
   };
 }
 

@@ -3,22 +3,22 @@ import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Day } from '../../kit/picture/dayCard.ts';
 import { resultOf } from '../../kit/picture/result.ts';
-import type { Told } from '../frame/sharing.ts';
+import type { RoundSummary } from '../frame/sharing.ts';
 
 /** The ticket's details in short: the round's count, and the first sentence of each line. */
-export function detailsOf({ lines, count }: Pick<Told, 'lines' | 'count'>): string[] {
+export function detailsOf({ lines, count }: Pick<RoundSummary, 'lines' | 'count'>): string[] {
   const sentences = lines.map((line) => line.replace(/[.!] .*$|[.!]$/, ''));
   return [count ? `${count.value} ${count.unit}` : '', ...sentences].filter((line) => line !== '');
 }
 
 /** @param days length of the player's run of days with today's box; 0 when unknown */
-export function sentenceOf(game: Pick<Game, 'name' | 'sum'>, told: Told, days = 0): string {
-  const [detail] = detailsOf(told);
+export function sentenceOf(game: Pick<Game, 'name' | 'sum'>, summary: RoundSummary, days = 0): string {
+  const [detail] = detailsOf(summary);
   // Omits a score that equals the count.
-  const isScore = told.count && game.sum === undefined;
+  const isScore = summary.count && game.sum === undefined;
   return [
     game.name,
-    !isScore && resultOf(game, told),
+    !isScore && resultOf(game, summary),
     detail && lowered(detail),
     days > 1 && `${counted(days, 'day')} in a row`,
   ]

@@ -1,7 +1,7 @@
 // A view as the suite shows and hears it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import type { SessionFigures } from '../../app/frame/display.ts';
+import type { SessionFigures } from '../../app/frame/driver.ts';
 import { EndTicket } from '../../app/frame/EndTicket.tsx';
 import { Frame } from '../../kit/board/context.ts';
 import { grouped } from '../../kit/board/grouped.ts';

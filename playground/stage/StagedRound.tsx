@@ -1,5 +1,5 @@
 // The round on the workbench, in a frame to be played in.
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePlayer } from '../../app/account/session.ts';
 import { PlayFrame } from '../../app/frame/PlayFrame.tsx';
 import type { FrameRequest } from '../../app/frame/requests.ts';
@@ -45,8 +45,8 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   const { outcome } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const over = outcome !== undefined;
   const session = useMemo(() => sessionOf(scene, over, who), [scene, over, who]);
-  const figuresAt = useCallback((score: number) => figuresOf(game, session, score), [game, session]);
-  const results = useMemo(() => session.results.map((row) => ({ ...row, mark: null })), [session]);
+  const figuresAt = (score: number) => figuresOf(game, session, score);
+  const rows = session.results.map((row) => ({ ...row, mark: null }));
   useEnd(scene, outcome?.result, who);
 
   const [asked, ask] = useState<FrameRequest>();
@@ -59,14 +59,12 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   };
   return (
     <PlayFrame
-      {...{ game, view, driver, setup, seed, who, results, asked }}
-      // The next round doesn't start while the clock is held.
-      waits={held}
-      figuresAt={figuresAt}
-      replay={session.replay}
-      onAsk={ask}
-      onRequest={fulfil}
-      leaderboard={<LeaderboardPanel game={game} difficulty={difficulty} aside />}
+      round={{ game, view, driver, setup, who, figuresAt, key: seed }}
+      requests={{ asked, onAsk: ask, onRequest: fulfil }}
+      results={{ rows, replay: session.replay }}
+      dialogs={{ leaderboard: <LeaderboardPanel game={game} difficulty={difficulty} aside /> }}
+      // The next round doesn’t start while the clock is held.
+      terms={{ nextWaits: held }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pillOf } from './pill.ts';
+import { pillOf } from './display.ts';
 
 const robots = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const player = { name: 'Asha', emoji: '🙂' };
