@@ -21,6 +21,9 @@ beforeAll(() => {
   process.env.PATH = [dirname(inject('postgres').psql), process.env.PATH].join(delimiter);
 });
 
+/** Pages that set up and run a machine, in the order in which an operator follows them. */
+const machineDocuments = ['deploying.md', 'compose.md', 'running.md', 'backups.md'];
+
 /** Fragments of commands that the test skips, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   'curl --fail --silent https': 'needs a public name',
@@ -98,7 +101,7 @@ for (const [kind, fresh] of [
       await dropDatabases('play_small');
       onTestFinished(() => dropDatabases('play_small'));
     }
-    const blocks = (await Promise.all(['deploying.md', 'backups.md'].map(blocksOf))).flat();
+    const blocks = (await Promise.all(machineDocuments.map(blocksOf))).flat();
     const lines = blocks
       .filter((block) => kind === 'PostgreSQL' || !block.includes('su postgres'))
       .flatMap((block) => block.split('\n'))
@@ -134,13 +137,13 @@ for (const [kind, fresh] of [
 }
 
 it('what is left out of the documents’ commands stands in them', async () => {
-  const documents = ['deploying.md', 'operating.md', 'backups.md'];
+  const documents = [...machineDocuments, 'operating.md'];
   const text = (await Promise.all(documents.map(blocksOf))).flat().join('\n');
   for (const start of Object.keys(leftOut)) expect(text).toContain(start);
 });
 
 it('no document names a version, a commit or an image of ours by hand', async () => {
-  for (const document of ['deploying.md', 'operating.md', 'backups.md']) {
+  for (const document of [...machineDocuments, 'operating.md']) {
     const text = (await blocksOf(document)).join('\n');
     expect(text, document).not.toMatch(/(?<![\d.])\d+\.\d+\.\d+(?![\d.])|\b[\da-f]{12}\b/);
   }

@@ -1,5 +1,5 @@
 // Seeds the random tests of `npm test`, so that each run is the same and only a change can fail them.
-// `npm run test:long` looks further.
+// `npm run test:all` looks further.
 import fc from 'fast-check';
 import { isLong } from './often.ts';
 
